@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+/** One runner for every package: `npm test` starts it once, `npx vitest --project db` runs one room. */
+const project = (name: string, root: string, more: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, root, include: ['{src,test}/**/*.test.{ts,tsx}'], ...more },
+})
+
+export default defineConfig({
+  // Tests run against the sources, so that nothing has to be built first.
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] } },
+  resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] },
+  test: {
+    projects: [
+      project('contract', 'packages/contract'),
+      project('auth', 'packages/auth'),
+      project('db', 'packages/db', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('api', 'packages/api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('client', 'packages/client'),
+      project('ui', 'packages/ui'),
+      project('web', 'apps/web'),
+      project('server', 'apps/server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+    ],
+    maxWorkers: 2,
+    server: { deps: { inline: [/@morsel\//] } },
+  },
+})
