@@ -1,0 +1,28 @@
+import type { Db } from '@morsel/db/client'
+import type { PasswordHasher } from '@morsel/auth/password'
+import type { Config } from './config.ts'
+import type { Limits } from './limits.ts'
+
+/** Writes structured lines; pino's shape, so that the process hands in its own. */
+export interface Log {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/**
+ * Everything a flow may need from outside. A flow takes `Pick<Deps, …>`: that line says what it may touch,
+ * and its test hands in only those.
+ */
+export interface Deps {
+  db: Db
+  config: Config
+  /** The clock; tests move it. */
+  now: () => Date
+  /** Cryptographically random bytes. */
+  randomBytes: (length: number) => Uint8Array
+  /** argon2id off the main thread. */
+  passwords: PasswordHasher
+  limits: Limits
+  log: Log
+}

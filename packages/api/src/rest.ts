@@ -1,0 +1,34 @@
+import type { AnyTRPCRouter } from '@trpc/server'
+import type { Meta } from './trpc.ts'
+
+/** One path at which REST clients reach a procedure. */
+export interface RestRow {
+  method: 'GET' | 'POST'
+  /** `auth` rows live under `AUTH_BASE_PATH`, `v1` rows under `/api/v1`. */
+  base: 'auth' | 'v1'
+  /** Path below the base; `{name}` segments become members of the input. */
+  path: `/${string}`
+  /** `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`. */
+  reply?: 'json' | 'redirect' | 'html'
+}
+
+/** A row of the derived table: a path and the procedure behind it. */
+export interface RestRoute extends RestRow {
+  /** Dotted name, e.g. `signIn.email`. */
+  procedure: string
+  type: 'query' | 'mutation'
+}
+
+/**
+ * Reads every REST row out of the procedures' meta. A test pins the result against a table typed by hand from the specification.
+ * Specification section 7, auth contract 4.
+ */
+export function restTable(appRouter: AnyTRPCRouter): RestRoute[] {
+  const procedures: Record<string, { _def: { type: string; meta?: unknown } }> = appRouter._def.procedures
+  return Object.entries(procedures).flatMap(([procedure, { _def }]) => {
+    // The meta of our own procedures is `Meta`: `trpc.ts` is the only place that makes procedures.
+    const meta = _def.meta as Meta | undefined
+    const type = _def.type === 'query' ? ('query' as const) : ('mutation' as const)
+    return (meta?.rest ?? []).map((row) => ({ ...row, procedure, type }))
+  })
+}

@@ -1,0 +1,23 @@
+/** Facts that no operator changes, each with its unit. Source: specification section 9, auth contract 2 and 3. */
+export const constants = {
+  /** Longest value of a cookie that browsers keep. */
+  cookieValueMaxLength: 4093,
+  /** Browsers forget cookies after 400 days. */
+  cookieMaxAgeSeconds: 34_560_000,
+  /** Characters of a session token, `a-zA-Z0-9`. */
+  sessionTokenLength: 32,
+  /** A session without "remember me" ends after a day. */
+  shortSessionSeconds: 86_400,
+  /** Largest body of a JSON or form request. */
+  bodyMaxBytes: 100 * 1024,
+  /** Most procedure calls in one tRPC batch. */
+  batchMaxCalls: 10,
+  /** Results on one page of a list, when the caller does not say. */
+  pageSizeDefault: 20,
+  /** Results on one page of a list at most. */
+  pageSizeMax: 50,
+  /** Longest search text the API takes; the search page cuts at this length. */
+  searchTextMaxLength: 100,
+  /** Most words in a search text. */
+  searchWordsMax: 12,
+} as const

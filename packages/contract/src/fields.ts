@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { constants } from './constants.ts'
+
+/**
+ * The words that all schemas share. `zod/mini`, because the browser loads this file.
+ * Source: auth contract 4, client runtime S0.1.
+ */
+
+/** Longest e-mail address (RFC 5321); checked before the grammar, so that a huge text costs nothing. */
+export const emailMaxLength = 254
+
+/** An e-mail address as the wire takes it: never trimmed; a bad one is INVALID_EMAIL. */
+export const Email = z.string().check(z.maxLength(emailMaxLength, 'INVALID_EMAIL'), z.email('INVALID_EMAIL'))
+
+/** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (auth contract 2). */
+export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+/** A city's name in a URL (domain 4). */
+export const CitySlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+
+/** A dish's UUID in base58, padded to 22 characters (domain 3). */
+export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
+
+/** A search text (client runtime S0.1): the API refuses what is too long, the page cuts it. */
+export const SearchText = z.string().check(
+  z.trim(),
+  z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
+  z.refine((text) => text.split(/\s+/u).length <= constants.searchWordsMax, 'Search text is too long'),
+)
