@@ -1,0 +1,70 @@
+/** What is wrong with a database that Morsel was pointed at. */
+export type DatabaseProblem =
+  | 'invalid_url'
+  | 'unreachable'
+  | 'authentication'
+  | 'missing_database'
+  | 'too_many_connections'
+  | 'too_old'
+  | 'encoding'
+  | 'missing_extension'
+  | 'not_permitted'
+  | 'locked'
+  | 'migration_failed'
+
+/** A database that cannot be used. The message is one line for a person, free of the password. */
+export class DatabaseError extends Error {
+  readonly problem: DatabaseProblem
+
+  constructor(problem: DatabaseProblem, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseError'
+    this.problem = problem
+  }
+}
+
+/** The SQLSTATE, Node or driver code of an error, looked for in its causes too; `undefined` when it has none. */
+export function errorCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}
+
+/** The innermost message: the server's or the operating system's own words. */
+export function innermostMessage(error: unknown): string {
+  let message = String(error)
+  for (let at = error; at instanceof Error; at = at.cause) if (at.message !== '') message = at.message
+  return message.replaceAll(/\s*\n\s*/g, ' ')
+}
+
+/** Where a URL points, for messages: host, port and database, never user or password. */
+export function describeUrl(url: string): string {
+  if (!URL.canParse(url)) return 'PostgreSQL'
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host || 'localhost'}${pathname}`
+}
+
+/** Codes of Node's network and TLS layers, of the driver, and SQLSTATEs of a server that is starting or stopping. */
+const UNREACHABLE = /^(E[A-Z_]+|CONNECT[A-Z_]+|(DEPTH_ZERO|SELF_SIGNED|CERT|UNABLE_TO)_[A-Z_]+|08\w{3}|57P0\d)$/
+
+/** Turns whatever the driver threw into a {@link DatabaseError}; one that already is passes unchanged. */
+export function toDatabaseError(error: unknown, url: string): DatabaseError {
+  if (error instanceof DatabaseError) return error
+  const code = errorCode(error) ?? ''
+  const said = innermostMessage(error)
+  const at = describeUrl(url)
+  const because = (problem: DatabaseProblem, message: string) => new DatabaseError(problem, message, { cause: error })
+  if (code === 'ERR_INVALID_URL')
+    return because('invalid_url', 'The database address is not a URL (postgres://user:password@host:port/database).')
+  if (code.startsWith('28') || code.startsWith('SASL_'))
+    return because('authentication', `${at} refuses the user or the password: ${said}.`)
+  if (code === '3D000') return because('missing_database', `${at} answers, but there is no such database: ${said}.`)
+  if (code === '53300') return because('too_many_connections', `${at} accepts no more connections: ${said}.`)
+  if (code === '55P03') return because('locked', `${at} is being migrated by another process that does not finish.`)
+  if (code === '42501') return because('not_permitted', `${at} does not permit what the migrations need: ${said}.`)
+  if (/extension .* is not available|extension control file/.test(said))
+    return because('missing_extension', `${at} lacks an extension: ${said}.`)
+  if (UNREACHABLE.test(code)) return because('unreachable', `${at} cannot be reached: ${said} (${code}).`)
+  return because('migration_failed', `${at} could not be migrated: ${said}.`)
+}
