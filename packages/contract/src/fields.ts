@@ -10,7 +10,28 @@ import { constants } from './constants.ts'
 export const emailMaxLength = 254
 
 /** An e-mail address as the wire takes it: never trimmed; a bad one is INVALID_EMAIL. */
-export const Email = z.string().check(z.maxLength(emailMaxLength, 'INVALID_EMAIL'), z.email('INVALID_EMAIL'))
+export const Email = z.string().check(z.maxLength(emailMaxLength, { error: 'INVALID_EMAIL', abort: true }), z.email('INVALID_EMAIL'))
+
+/** Text that the database can keep: no NUL, no half of a surrogate pair. */
+export const Text = z.string().check(z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)))
+
+/** Length as people count it: a character outside the basic plane is one. */
+export function codePoints(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** A few words about oneself (auth contract 4.23). */
+export const BioText = Text.check(z.refine((text) => codePoints(text) <= 280))
+
+/** A person's name as our forms take it; the wire has no bounds (auth contract 4.2). Messages are keys of the message catalogue. */
+export const NameText = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'NAME_REQUIRED', abort: true }),
+  z.refine((text) => codePoints(text) <= 64, { error: 'NAME_TOO_LONG', abort: true }),
+  z.refine((text) => !/\p{Cc}|\p{Surrogate}/u.test(text), { error: 'NAME_INVALID', abort: true }),
+)
 
 /** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (auth contract 2). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Id } from './fields.ts'
+
+/**
+ * What every session call says and answers.
+ * Dates are `Date` objects here; the REST door prints them as ISO 8601 in UTC with milliseconds (auth contract 1.4).
+ */
+
+/** A switch in a query string: absent, empty, `false` and `0` are off, any other text is on (auth contract 3). */
+const QuerySwitch = z.optional(
+  z.pipe(
+    z.union([z.boolean(), z.string()]),
+    z.transform((value) => (typeof value === 'boolean' ? value : !['', 'false', '0'].includes(value))),
+  ),
+)
+
+/** `session.get`: leave out the cached copy in the cookie, or the prolonging of the session. */
+export const SessionGetInput = z.optional(z.object({ disableCookieCache: QuerySwitch, disableRefresh: QuerySwitch }))
+
+/** A user as sign-in and sign-up answer it: exactly these seven members ("U7"). */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+})
+export type User = z.infer<typeof User>
+
+/** `soft_deleted`: the person asked to be forgotten and may still change their mind. */
+export const UserStatus = z.enum(['active', 'soft_deleted'])
+export type UserStatus = z.infer<typeof UserStatus>
+
+/** A user as their own session shows it: U7 and the fields that the product adds (auth contract 4.23). */
+export const SessionUser = z.extend(User, {
+  twoFactorEnabled: z.boolean(),
+  username: z.nullable(z.string()),
+  displayUsername: z.nullable(z.string()),
+  status: UserStatus,
+  onboardedAt: z.nullable(z.date()),
+  bio: z.nullable(z.string()),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** One signed-in browser or app. `ipAddress` and `userAgent` are empty when unknown. */
+export const Session = z.object({
+  id: Id,
+  userId: Id,
+  /** Unsigned; the signed one is in the cookie. */
+  token: z.string(),
+  expiresAt: z.date(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+})
+export type Session = z.infer<typeof Session>
+
+/** Who is asking: a live session and its user. */
+export const SessionAndUser = z.object({ session: Session, user: SessionUser })
+export type SessionAndUser = z.infer<typeof SessionAndUser>
+
+/** `session.get` answers null for a guest, never an error. */
+export const SessionGetOutput = z.nullable(SessionAndUser)
