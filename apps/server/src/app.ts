@@ -1,0 +1,110 @@
+import type { Deps } from '@morsel/api/deps'
+import { answerOf } from '@morsel/api/trpc'
+import { AppError } from '@morsel/contract/errors'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { pinoHttp } from 'pino-http'
+import sirv from 'sirv'
+import { formsDoor } from './http/forms.ts'
+import { healthDoor, type Readiness } from './http/health.ts'
+import { pagesDoor, type WebBuild } from './http/pages.ts'
+import { restDoor, sendError } from './http/rest.ts'
+import { securityHeaders } from './http/security.ts'
+import { trpcDoor } from './http/trpc.ts'
+import { trustProxy } from './http/trust-proxy.ts'
+
+/** What the doors are built from. */
+export interface AppParts {
+  deps: Deps
+  logger: Logger
+  readiness: Readiness
+  web: WebBuild
+}
+
+/**
+ * All doors in one Express application. Order matters: health before everything that could refuse,
+ * files before pages, pages last.
+ */
+export function createApp({ deps, logger, readiness, web }: AppParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.set('trust proxy', trustProxy(deps.config.TRUST_PROXY))
+  app.use(securityHeaders(deps.config))
+  app.use(healthDoor(deps.db, readiness))
+  app.use(
+    pinoHttp({
+      logger,
+      genReqId: (_req, res) => requestIdOf(res),
+      autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
+      quietReqLogger: true,
+      serializers: { req: ({ method, url }) => ({ method, url: withoutQuery(url) }), res: ({ statusCode }) => ({ statusCode }) },
+    }),
+  )
+  app.use(refuseWhileDraining(readiness))
+  app.use('/api/trpc', trpcDoor(deps))
+  app.use(restDoor(deps))
+  app.use('/api', (_req, _res) => {
+    throw new AppError('PAGE_NOT_FOUND')
+  })
+  if (web.middleware) app.use(web.middleware)
+  if (web.clientFiles) app.use(files(web.clientFiles))
+  app.use('/assets', (_req, _res) => {
+    throw new AppError('PAGE_NOT_FOUND')
+  })
+  app.use(compression())
+  app.use(formsDoor(deps, web))
+  app.use(pagesDoor(deps, web))
+  app.use((_req, _res) => {
+    throw new AppError('PAGE_NOT_FOUND')
+  })
+  app.use(lastResort(deps))
+  return app
+}
+
+/** Hashed files never change; others ask again. Both are compressed at build time (brotli, gzip). */
+function files(root: string): RequestHandler {
+  return sirv(root, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (res, pathname) => {
+      res.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      )
+    },
+  })
+}
+
+/** While requests in flight finish, new ones are sent elsewhere (auth contract 1.4: 503 with Retry-After). */
+function refuseWhileDraining(readiness: Readiness): RequestHandler {
+  return (_req, res, next) => {
+    if (readiness.state === 'ready') return next()
+    res.setHeader('Connection', 'close')
+    next(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 }))
+  }
+}
+
+/** Whatever no door expected: logged with the request's id, told to nobody else. */
+function lastResort(deps: Deps): ErrorRequestHandler {
+  return (thrown, _req, res, next) => {
+    const failure = answerOf(getTRPCErrorFromUnknown(thrown), 'query')
+    if (failure.status >= 500 && failure.code === 'INTERNAL_SERVER_ERROR')
+      deps.log.error({ err: thrown, requestId: res.locals.requestId }, 'request failed')
+    if (res.headersSent) return next(thrown)
+    sendError(failure, res)
+  }
+}
+
+/** Tokens travel in queries; log lines hold the path alone. */
+function withoutQuery(url: unknown): string {
+  return String(url).split('?')[0] ?? ''
+}
+
+function requestIdOf(res: object): string {
+  const locals = 'locals' in res ? res.locals : undefined
+  return typeof locals === 'object' && locals !== null && 'requestId' in locals ? String(locals.requestId) : ''
+}

@@ -1,0 +1,35 @@
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import { TRPCError } from '@trpc/server'
+import express, { type Request, type Response } from 'express'
+
+const readBytes = express.raw({ type: () => true, limit: constants.bodyMaxBytes })
+
+/**
+ * The body of a REST call or a plain form (auth contract 1.3): JSON, or a flat object of strings from a form;
+ * `undefined` for any other content type and for no body.
+ * @throws TRPCError PARSE_ERROR for malformed JSON or forms, AppError PAYLOAD_TOO_LARGE
+ */
+export async function readBody(req: Request, res: Response): Promise<unknown> {
+  await new Promise<void>((resolve, reject) => readBytes(req, res, (error?: unknown) => (error ? reject(bodyError(error)) : resolve())))
+  const bytes: unknown = req.body
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined
+  const type = req.headers['content-type'] ?? ''
+  try {
+    if (type.includes('application/json')) return JSON.parse(bytes.toString('utf8'))
+    if (type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')) {
+      // The platform's own form parser; an uploaded file is no string, so that the schema refuses it.
+      const form = await new globalThis.Response(bytes, { headers: { 'content-type': type } }).formData()
+      return Object.fromEntries(form)
+    }
+  } catch (cause) {
+    throw new TRPCError({ code: 'PARSE_ERROR', cause })
+  }
+  return undefined
+}
+
+function bodyError(error: unknown): Error {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE')
+  return new TRPCError({ code: 'PARSE_ERROR', cause: error })
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import type { Deps } from '@morsel/api/deps'
+import { appRouter } from '@morsel/api/router'
+import type { FormResult, PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
+import { unstable_localLink as localLink } from '@trpc/client'
+import type { Request, RequestHandler, Response } from 'express'
+import superjson from 'superjson'
+import { requestContext } from './request-context.ts'
+
+/** The rendering half of the web build: from `dist` in production, through Vite in development. */
+export interface WebBuild {
+  /** Where the browser's files lie; undefined in development, where Vite serves them. */
+  clientFiles: string | undefined
+  /** Files that Vite's development server answers itself. */
+  middleware: RequestHandler | undefined
+  load(): Promise<WebEntry & { entry: PageRequest['entry'] }>
+}
+
+/** Reads the built web app. @throws when it has not been built */
+export async function builtWeb(webRoot: string): Promise<WebBuild> {
+  const server: WebEntry = await import(pathToFileURL(path.join(webRoot, 'dist/server/entry-server.js')).href)
+  const entry = entryOf(JSON.parse(await readFile(path.join(webRoot, 'dist/client/.vite/manifest.json'), 'utf8')))
+  return { clientFiles: path.join(webRoot, 'dist/client'), middleware: undefined, load: async () => ({ ...server, entry }) }
+}
+
+interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  css?: string[]
+}
+
+function entryOf(manifest: Record<string, ManifestChunk>): PageRequest['entry'] {
+  const chunk = Object.values(manifest).find((each) => each.isEntry)
+  if (!chunk) throw new Error('The web build has no entry')
+  return { scripts: [`/${chunk.file}`], styles: (chunk.css ?? []).map((file) => `/${file}`) }
+}
+
+/** The browser door: every GET that no other door answered is a page. */
+export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const bare = req.path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+    if (bare !== req.path) return res.redirect(308, bare + req.url.slice(req.path.length))
+    try {
+      await sendPage(deps, web, req, res)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/** Renders the page of a request into its response; a plain form's outcome travels along. */
+export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Response, formResult?: FormResult): Promise<void> {
+  const { renderPage, entry } = await web.load()
+  const page = await renderPage({
+    url: new URL(req.originalUrl, deps.config.APP_URL),
+    method: req.method,
+    headers: { get: (name) => req.get(name) ?? null },
+    link: localLink({ router: appRouter, createContext: async () => requestContext(deps, req, res), transformer: superjson }),
+    nonce: res.locals.nonce ?? '',
+    requestId: res.locals.requestId ?? '',
+    appName: deps.config.APP_NAME,
+    formResult,
+    isDevelopment: deps.config.NODE_ENV === 'development',
+    entry,
+  })
+  writePage(page, req, res)
+}
+
+function writePage(page: PageResponse, req: Request, res: Response): void {
+  res.status(page.status)
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
+  if (req.method === 'HEAD' || page.body === null) res.end()
+  else if (typeof page.body === 'string') res.end(page.body)
+  else
+    Readable.fromWeb(page.body)
+      .on('error', (error) => res.destroy(error))
+      .on('data', (part) => (res.write(part), flush(res)))
+      .on('end', () => res.end())
+}
+
+/** The compressing layer keeps small parts back; a streamed page wants its head in the browser at once. */
+function flush(res: Response): void {
+  if ('flush' in res && typeof res.flush === 'function') res.flush()
+}

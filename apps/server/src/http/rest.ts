@@ -1,0 +1,112 @@
+import type { Deps } from '@morsel/api/deps'
+import { type RestRoute, restTable } from '@morsel/api/rest'
+import { appRouter } from '@morsel/api/router'
+import { answerOf, type ErrorAnswer } from '@morsel/api/trpc'
+import { AppError } from '@morsel/contract/errors'
+import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
+import express, { type Request, type Response, Router } from 'express'
+import { readBody } from './body.ts'
+import { requestContext } from './request-context.ts'
+
+/**
+ * The REST door: every row of the procedures' meta as an Express route. Knows wrapping only; what happens is behind the procedure.
+ * Auth contract 1.1 to 1.4.
+ */
+export function restDoor(deps: Deps): Router {
+  const door = Router()
+  const bases = { auth: deps.config.AUTH_BASE_PATH, v1: '/api/v1' } satisfies Record<RestRoute['base'], string>
+  const routes = restTable(appRouter)
+  for (const [base, path] of Object.entries(bases)) {
+    const room = Router()
+    room.use(tidyPath)
+    for (const route of routes.filter((row) => row.base === base)) {
+      const method = route.method === 'GET' ? 'get' : 'post'
+      room[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res) => answer(deps, route, req, res))
+    }
+    room.use((req, res) => unknownPath(deps, base === 'auth', req, res))
+    door.use(path, room)
+  }
+  return door
+}
+
+/** Trailing and doubled slashes reach the same endpoint (auth contract 1.1); HEAD and OPTIONS reach none. */
+const tidyPath: express.RequestHandler = (req, res, next) => {
+  const [path = '/', ...query] = req.url.split('?')
+  const tidy = path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  req.url = [tidy, ...query].join('?')
+  if (req.method === 'HEAD' || req.method === 'OPTIONS') next('router')
+  else next()
+}
+
+async function answer(deps: Deps, route: RestRoute, req: Request, res: Response): Promise<void> {
+  if (route.base === 'auth') res.setHeader('Cache-Control', 'no-store')
+  const controller = new AbortController()
+  res.on('close', () => controller.abort())
+  try {
+    const output = await callTRPCProcedure({
+      router: appRouter,
+      path: route.procedure,
+      type: route.type,
+      ctx: requestContext(deps, req, res),
+      // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
+      getRawInput: () => readInput(route, req, res),
+      signal: controller.signal,
+      batchIndex: 0,
+    })
+    reply(route, output, res)
+  } catch (thrown) {
+    const error = getTRPCErrorFromUnknown(thrown)
+    const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
+    if (failure.status >= 500)
+      deps.log.error({ err: error.cause ?? error, requestId: res.locals.requestId, procedure: route.procedure }, 'procedure failed')
+    sendError(failure, res, route.base === 'v1')
+  }
+}
+
+/** Path parameters win over the body, the body over the query. Without a parsed body there is no input, unless the path has some. */
+async function readInput(route: RestRoute, req: Request, res: Response): Promise<unknown> {
+  const query = Object.keys(req.query).length > 0 ? req.query : undefined
+  if (route.method === 'GET') return { ...query, ...req.params }
+  const body = await readBody(req, res)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...query, ...body, ...req.params } : body
+}
+
+function reply(route: RestRoute, output: unknown, res: Response): void {
+  if (route.reply === 'redirect' && hasText(output, 'location')) {
+    res.status(302).type('application/json').setHeader('Location', output.location)
+    res.end()
+  } else if (route.reply === 'html' && hasText(output, 'html')) res.status(200).type('html').send(output.html)
+  else res.status(200).json(output ?? null)
+}
+
+function hasText<Key extends string>(output: unknown, key: Key): output is Record<Key, string> {
+  return (
+    typeof output === 'object' &&
+    output !== null &&
+    key in output &&
+    typeof Object.getOwnPropertyDescriptor(output, key)?.value === 'string'
+  )
+}
+
+/** `{code, message}`; a refused call says when to come back, in the header of the reference and in the standard one (auth contract 1.7). */
+export function sendError(failure: ErrorAnswer, res: Response, withFields = false): void {
+  const { code, status, message, retryAfterSeconds, fieldErrors } = failure
+  if (retryAfterSeconds !== undefined) {
+    res.setHeader('Retry-After', retryAfterSeconds)
+    if (status === 429) res.setHeader('X-Retry-After', retryAfterSeconds)
+  }
+  const body = status === 429 ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
+  res.status(status).json(body)
+}
+
+/** Unknown paths count against the general limit too: guessing paths is not free (auth contract 1.2). */
+async function unknownPath(deps: Deps, noStore: boolean, req: Request, res: Response): Promise<void> {
+  if (noStore) res.setHeader('Cache-Control', 'no-store')
+  try {
+    await deps.limits.count('general', 'unknown path', requestContext(deps, req, res).request.ip)
+    throw new AppError('PAGE_NOT_FOUND')
+  } catch (error) {
+    sendError(answerOf(getTRPCErrorFromUnknown(error), 'query'), res)
+  }
+}

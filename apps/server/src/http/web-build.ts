@@ -1,0 +1,31 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import type { Config } from '@morsel/api/config'
+import type { WebEntry } from '@morsel/client/page-renderer'
+import { repositoryRoot } from '../env.ts'
+import { StartError } from '../start-error.ts'
+import { builtWeb, type WebBuild } from './pages.ts'
+
+const webRoot = path.join(repositoryRoot, 'apps/web')
+
+/** The web app as this process serves it: the build, or Vite's development server inside ours. */
+export async function webBuild(config: Pick<Config, 'NODE_ENV'>, server: Server): Promise<WebBuild> {
+  if (config.NODE_ENV === 'development') return developmentWeb(server)
+  return builtWeb(webRoot).catch((error: unknown) => {
+    throw new StartError('The web app has not been built; run npm run build.', { cause: error })
+  })
+}
+
+async function developmentWeb(server: Server): Promise<WebBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: webRoot, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  return {
+    clientFiles: undefined,
+    middleware: (req, res, next) => vite.middlewares(req, res, next),
+    load: async () => ({
+      // The module exports what `WebEntry` says; Vite types it as an open record.
+      ...((await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry),
+      entry: { scripts: ['/src/entry-client.tsx'], styles: [] },
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+import type { Readiness } from './http/health.ts'
+
+/** A part of the process that must be stopped in order. */
+export interface Stoppable {
+  name: string
+  stop(): Promise<void>
+}
+
+interface ShutdownParts {
+  server: Server
+  readiness: Readiness
+  logger: Logger
+  /** Seconds given to requests in flight (`SHUTDOWN_GRACE`). */
+  graceSeconds: number
+  /** In the order they were started; stopped in reverse, so that the database goes last. */
+  started: readonly Stoppable[]
+}
+
+/**
+ * On SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish (at most the grace time), then everything stops, the database last.
+ * A second signal waits no longer for requests, but still stops the database properly.
+ */
+export function onStopSignal(parts: ShutdownParts): void {
+  const inFlight = countRequests(parts.server)
+  let hurry: (() => void) | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    if (hurry) return hurry()
+    parts.logger.info({ signal, inFlight: inFlight.count() }, 'stopping')
+    parts.readiness.state = 'draining'
+    const hurried = new Promise<void>((resolve) => {
+      hurry = resolve
+    })
+    await Promise.race([inFlight.none(), after(parts.graceSeconds), hurried])
+    parts.server.close()
+    parts.server.closeAllConnections()
+    for (const part of [...parts.started].reverse()) {
+      await part.stop().catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'stopping failed'))
+    }
+    parts.logger.info({}, 'stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+const after = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000).unref())
+
+function countRequests(server: Server) {
+  let count = 0
+  let whenNone: (() => void) | undefined
+  server.on('request', (_req, res) => {
+    count += 1
+    res.on('close', () => {
+      count -= 1
+      if (count === 0) whenNone?.()
+    })
+  })
+  return {
+    count: () => count,
+    none: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (whenNone = resolve))),
+  }
+}

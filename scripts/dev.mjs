@@ -1,0 +1,9 @@
+import { ensureInstalled, runUntilStopped } from './workspace.mjs'
+
+// `npm run dev`: straight from the sources, restarted when the server's change, pages replaced in place by Vite.
+ensureInstalled()
+runUntilStopped(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--conditions=source', '--import', 'tsx', 'apps/server/src/main.ts'],
+  { env: { NODE_ENV: 'development' } },
+)
