@@ -1,13 +1,23 @@
+import cluster from 'node:cluster'
 import { createServer } from 'node:http'
+import { runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
 import { runServer } from './run-server.ts'
 import { reportStartFailure } from './start-error.ts'
 
-/** The process: reads the environment, listens, then brings up everything behind the port. */
+/** The process: reads the environment, listens, brings up everything behind the port and says where it is. */
 try {
   const environment = loadEnvironment()
-  await runServer({ environment, logger: createLog(environment), server: createServer() })
+  const logger = createLog(environment)
+  if (cluster.isWorker) {
+    await runServer({ environment, logger, server: createServer() })
+    process.send?.('ready')
+  } else {
+    const url = environment.WEB_CONCURRENCY > 1 ? await runPrimary(environment, logger) : (await runServer({ environment, logger, server: createServer() })).APP_URL
+    // To standard error, so that standard output stays one JSON object a line.
+    process.stderr.write(`\n  ${environment.APP_NAME} is ready at ${url}\n  Stop it with Ctrl-C.\n\n`)
+  }
 } catch (error) {
   reportStartFailure(error)
 }

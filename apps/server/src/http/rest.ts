@@ -30,7 +30,7 @@ export function restDoor(deps: Deps): Router {
 }
 
 /** Trailing and doubled slashes reach the same endpoint (auth contract 1.1); HEAD and OPTIONS reach none. */
-const tidyPath: express.RequestHandler = (req, res, next) => {
+const tidyPath: express.RequestHandler = (req, _res, next) => {
   const [path = '/', ...query] = req.url.split('?')
   const tidy = path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   req.url = [tidy, ...query].join('?')

@@ -1,0 +1,62 @@
+import cluster from 'node:cluster'
+import { createServer } from 'node:net'
+import { completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
+import { createDb } from '@morsel/db/client'
+import type { Logger } from 'pino'
+import { prepareDemo } from './demo.ts'
+import { createDeps } from './deps.ts'
+import type { Stoppable } from './shutdown.ts'
+import { openStore } from './store.ts'
+
+/**
+ * Several processes behind one port (`WEB_CONCURRENCY`): the first holds the database and the demo world, its workers serve.
+ * A worker that dies is replaced; when the first is told to stop, it stops its workers, then the database.
+ */
+export async function runPrimary(environment: Environment, logger: Logger): Promise<string> {
+  const started: Stoppable[] = []
+  const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
+  const { databaseUrl, secret } = await openStore(environment, logger, started)
+  const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
+  if (isEmbedded(environment)) {
+    const database = createDb(databaseUrl, { poolSize: 1 })
+    await prepareDemo(createDeps(config, database.db, logger))
+    await database.close()
+  }
+  const env = { DATABASE_URL: databaseUrl, APP_SECRET: config.APP_SECRET, PORT: String(port), PLAYGROUND_ENABLED: String(config.PLAYGROUND_ENABLED) }
+  let stopping = false
+  const fork = () => cluster.fork(env)
+  for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
+  const firstReady = new Promise<void>((resolve) => cluster.once('message', () => resolve()))
+  const allGone = new Promise<void>((resolve) => {
+    cluster.on('exit', (worker, code) => {
+      if (stopping) return Object.keys(cluster.workers ?? {}).length === 0 ? resolve() : undefined
+      logger.error({ worker: worker.process.pid, code }, 'a worker ended')
+      // A worker that never got ready would only fail again.
+      if (code === 1) process.kill(process.pid, 'SIGTERM')
+      else fork()
+    })
+  })
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+    if (Object.keys(cluster.workers ?? {}).length > 0) await allGone
+    for (const part of started.reverse()) await part.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  await firstReady
+  return config.APP_URL
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

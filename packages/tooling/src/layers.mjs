@@ -1,0 +1,22 @@
+/**
+ * The layer table: each floor and the floors it may import. Arrows only go down; nobody imports a neighbour on the same floor.
+ * `check-layers.mjs` holds the code against it and draws the picture in the README from it.
+ */
+export const layers = {
+  'packages/contract': { floor: 0, may: [], packages: ['zod'] },
+  'packages/db': { floor: 1, may: ['contract'] },
+  'packages/auth': { floor: 1, may: ['contract'] },
+  'packages/ui': { floor: 1, may: ['contract'] },
+  'packages/api': { floor: 2, may: ['contract', 'db', 'auth'] },
+  'packages/client': { floor: 3, may: ['contract'], typesOf: ['api'] },
+  'apps/server': { floor: 4, may: ['contract', 'db', 'auth', 'api'], typesOf: ['client'] },
+  'apps/web': { floor: 4, may: ['contract', 'client', 'ui'], typesOf: ['api'] },
+  'apps/e2e': { floor: 4, may: ['contract', 'db', 'client'] },
+}
+
+/** Libraries that only one file may import, so that replacing one is a change of one file. */
+export const wrapped = {
+  lucia: 'packages/auth/src/sessions.ts',
+  oslo: 'packages/auth/src/token.ts',
+  '@node-rs/argon2': 'packages/auth/src/password.ts',
+}
