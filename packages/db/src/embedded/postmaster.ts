@@ -1,0 +1,212 @@
+import { execFile } from 'node:child_process'
+import { type FileHandle, lstat, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { basename, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import type { Cluster } from './cluster.ts'
+import { EmbeddedDatabaseError } from './error.ts'
+import { failure, nameOfFolder, startProgram } from './program.ts'
+import type { Account } from './run-as.ts'
+
+/** A server process that lives and works on our cluster. */
+export type Postmaster = { pid: number; port: number; isReady: boolean }
+
+const PID_FILE = 'postmaster.pid'
+const POLL_MS = 20
+const LOG_BYTES_MAX = 10_000_000
+
+/** Reads `postmaster.pid` and proves that it speaks of a living server on this cluster; `undefined` when there is none. */
+export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const found = parsePidFile(await readPidFile(folder))
+  return found !== undefined && (await isPostmaster(found.pid, folder)) ? found : undefined
+}
+
+async function readPidFile(folder: string): Promise<string> {
+  return readFile(join(folder, PID_FILE), 'utf8').catch(() => '')
+}
+
+/** The file's lines: 1 process id, 4 port, 8 status. A server that has just begun has not written all of them. */
+export function parsePidFile(text: string): Postmaster | undefined {
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  const port = Number(lines[3] ?? 0)
+  if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
+  return { pid, port, isReady: port > 0 && lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Whether the process is the server of this cluster. After a crash the number in the file may belong to anybody: what counts is that it runs
+ * a program called postgres inside the cluster's folder. A process that is dead but not yet reaped has neither.
+ */
+export async function isPostmaster(pid: number, folder: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return (await commandOf(pid)).includes('postgres')
+  try {
+    const program = await readlink(`/proc/${pid}/exe`)
+    const [itsFolder, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)])
+    // The kernel marks a program whose file was replaced by a newer installation.
+    return basename(program.replace(/ \(deleted\)$/, '')) === 'postgres' && itsFolder.ino === ours.ino && itsFolder.dev === ours.dev
+  } catch {
+    return false
+  }
+}
+
+/** Whether a process with this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function commandOf(pid: number): Promise<string> {
+  const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }))
+  return stdout
+}
+
+/** What {@link launch} needs to know. */
+export type Launch = {
+  cluster: Cluster
+  binaries: Binaries
+  account: Account | undefined
+  /** The server's own messages are appended here. */
+  logFile: string
+  settings: Record<string, string>
+}
+
+/**
+ * Starts the server and waits until it accepts connections. `undefined` when it could not start for a reason that passes: somebody else starts
+ * it at this moment, a killed server's last processes are still ending, or the port was taken meanwhile. Else throws its last words.
+ */
+export async function launch({ cluster, binaries, account, logFile, settings }: Launch): Promise<Postmaster | undefined> {
+  await disownPidFile(cluster.folder)
+  const all = { ...serverSettings(await freePort()), ...settings }
+  const args = ['-D', nameOfFolder(cluster.folder), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const log = await openLog(logFile)
+  const { size } = await log.stat()
+  let spawnError: Error | undefined
+  // A process group of its own: Ctrl-C in the terminal must reach us alone, who stop the server last.
+  const child = startProgram(
+    { file: binaries.postgres, args, folder: cluster.folder, account },
+    { detached: true, stdio: ['ignore', log.fd, log.fd] },
+  )
+  child.once('error', (error) => {
+    spawnError = error
+  })
+  child.unref()
+  await log.close()
+  while (child.exitCode === null && child.signalCode === null && spawnError === undefined) {
+    const found = parsePidFile(await readPidFile(cluster.folder))
+    if (found?.isReady && found.pid === child.pid) return found
+    await delay(POLL_MS)
+  }
+  const said = spawnError?.message ?? ownLines(await readFrom(logFile, size), child.pid)
+  if (PASSING.test(said)) return undefined
+  throw failure(said)
+}
+
+const PASSING = /lock file .* (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/
+
+/** Everything is said on the command line, so that a new release may change it without touching the cluster's files. */
+function serverSettings(port: number): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    cluster_name: 'morsel',
+    max_connections: '200',
+    // Compiling a plan costs more than any of our queries takes.
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_line_prefix: '%m [%p] ',
+    log_checkpoints: 'off',
+    // What a statement contained is nobody's business: the log gets neither statements nor the rows they collided with.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+  }
+}
+
+/** Ends the server: sessions are cut, everything is written, and the call returns when the process is gone. */
+export async function terminate(pid: number, folder: string): Promise<void> {
+  // Fast shutdown; then immediate shutdown, which loses nothing either but has to be recovered from at the next start.
+  const steps = [
+    { signal: 'SIGINT', seconds: 60 },
+    { signal: 'SIGQUIT', seconds: 10 },
+  ] as const
+  for (const { signal, seconds } of steps) {
+    if (!(await isPostmaster(pid, folder))) return
+    process.kill(pid, signal)
+    for (let waitedMs = 0; waitedMs < seconds * 1000; waitedMs += POLL_MS) {
+      if (!(await isPostmaster(pid, folder))) return
+      await delay(POLL_MS)
+    }
+  }
+  throw new EmbeddedDatabaseError('cannot_stop', `The embedded PostgreSQL (process ${pid}) does not stop.`)
+}
+
+/**
+ * PostgreSQL refuses to start while the process named in a left-over `postmaster.pid` exists, even when the number belongs to another program by
+ * now. Putting our own number there, which it takes for its parent's, is safer than removing the file: the other lines let it see whether
+ * processes of the killed server are still at work.
+ */
+async function disownPidFile(folder: string): Promise<void> {
+  const path = join(folder, PID_FILE)
+  const before = await lstat(path).catch(() => undefined)
+  const text = await readPidFile(folder)
+  const found = parsePidFile(text)
+  if (before === undefined || found === undefined || !isAlive(found.pid) || (await isPostmaster(found.pid, folder))) return
+  const replacement = `${path}.${process.pid}`
+  const file = await open(replacement, 'wx', 0o600)
+  try {
+    await file.writeFile(text.replace(/^\d+/, String(process.pid)))
+    await file.chown(before.uid, before.gid)
+  } finally {
+    await file.close()
+  }
+  // A server that another process has started meanwhile has written a file of its own, which must stay.
+  const isUnchanged = (await lstat(path).catch(() => undefined))?.ino === before.ino
+  await (isUnchanged ? rename(replacement, path) : rm(replacement))
+}
+
+/** The log begins anew when it has grown large; the one before is kept. */
+async function openLog(path: string): Promise<FileHandle> {
+  const found = await stat(path).catch(() => undefined)
+  if (found !== undefined && found.size > LOG_BYTES_MAX) await rename(path, `${path}.1`)
+  return open(path, 'a', 0o600)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  try {
+    const address = await new Promise<ReturnType<typeof server.address>>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(0, '127.0.0.1', () => resolve(server.address()))
+    })
+    if (address === null || typeof address === 'string') throw new Error('A TCP listener has no port.')
+    return address.port
+  } finally {
+    server.close()
+  }
+}
+
+async function readFrom(path: string, offset: number): Promise<string> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const { buffer } = await file.read(Buffer.alloc(Math.max(0, size - offset)), 0, size - offset, offset)
+    return buffer.toString('utf8')
+  } finally {
+    await file.close()
+  }
+}
+
+/** Several starts may write to one log: a process's lines carry its number; what fails before logging begins carries none. */
+function ownLines(text: string, pid: number | undefined): string {
+  const own = text.split('\n').filter((line) => line.includes(`[${pid}]`))
+  return own.length > 0 ? own.join('\n') : text
+}

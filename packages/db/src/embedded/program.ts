@@ -1,0 +1,52 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { EmbeddedDatabaseError } from './error.ts'
+import type { Account } from './run-as.ts'
+
+/** One PostgreSQL program that works on the cluster in `folder`. */
+export type Program = { file: string; args: string[]; folder: string; account: Account | undefined }
+
+/**
+ * The name under which a program started in `folder` can find that folder. The working directory is entered before the user is changed,
+ * so that on Linux this name works even where the account may not enter the folders above, as under a home directory of mode 0700.
+ */
+export function nameOfFolder(folder: string): string {
+  return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder
+}
+
+/** Starts a program as the account, in the cluster's folder, with nothing of our environment: it holds secrets. */
+export function startProgram({ file, args, folder, account }: Program, options: SpawnOptions): ChildProcess {
+  return spawn(file, args, { ...options, ...account, cwd: folder, env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
+}
+
+/** Runs a program to its end, feeding it `input`; throws `cannot_start` or `disk_full` with its last words when it fails. */
+export async function runProgram(program: Program, input = ''): Promise<void> {
+  const child = startProgram(program, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const { stdin, stdout, stderr } = child
+  if (stdin === null || stdout === null || stderr === null) throw new Error('The child process has no pipes.')
+  // A program that ends early closes the pipe: its exit code and its words say more than EPIPE.
+  stdin.on('error', () => {})
+  stdin.end(input)
+  const [said, complained, code] = await Promise.all([text(stdout), text(stderr), exitCode(child)])
+  if (code !== 0) throw failure(`${complained}\n${said}`)
+}
+
+/** One line out of a failed program's output. */
+export function failure(output: string): EmbeddedDatabaseError {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const line = lines.findLast((at) => /FATAL|PANIC|error:|ERROR/.test(at)) ?? lines.at(-1) ?? 'it said nothing'
+  const problem = /No space left on device|Disk quota exceeded/.test(output) ? 'disk_full' : 'cannot_start'
+  return new EmbeddedDatabaseError(problem, `The embedded PostgreSQL cannot start: ${line.trim()}`)
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  try {
+    // 'close' would wait for grandchildren that hold the pipes.
+    await once(child, 'exit')
+  } catch (error) {
+    throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL cannot be run: ${String(error)}`, { cause: error })
+  }
+  return child.exitCode
+}

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises'
+
+/** A user and its group, as the kernel numbers them. */
+export type Account = { uid: number; gid: number }
+
+/**
+ * Whom PostgreSQL shall run as: `undefined` for the user of this process. PostgreSQL refuses to run as root, so that root hands it to
+ * the owner of the existing cluster, else to `postgres`, else to `nobody`.
+ */
+export async function accountFor(clusterFolder: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(clusterFolder).catch(() => undefined)
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
+  return accounts.get('postgres') ?? accounts.get('nobody') ?? { uid: 65_534, gid: 65_534 }
+}
+
+/** Reads the lines of /etc/passwd that name an account other than root. */
+export function parsePasswd(text: string): Map<string, Account> {
+  const accounts = new Map<string, Account>()
+  for (const line of text.split('\n')) {
+    const [name, , uid, gid] = line.split(':')
+    // Old macOS writes nobody as -2, which the kernel knows as its unsigned counterpart.
+    const account = { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
+    if (name && uid && gid && account.uid !== 0) accounts.set(name, account)
+  }
+  return accounts
+}
