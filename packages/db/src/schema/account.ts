@@ -1,0 +1,29 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { user } from './user.ts'
+
+/** One way of a user to sign in: `credential` (e-mail and password) or a social provider (specification 3). */
+export const account = pgTable(
+  'account',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    /** The person's id at the provider; of a credential account the user's id. */
+    accountId: text('account_id').notNull(),
+    /** argon2id hash in PHC form; credential accounts only. */
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    /** Comma-separated. */
+    scope: text('scope'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [unique('account_provider_account_unique').on(table.providerId, table.accountId), index('account_of_user').on(table.userId)],
+)

@@ -1,0 +1,24 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { user } from './user.ts'
+
+/** A signed-in browser or app (specification 3). The token itself is only in its cookie. */
+export const session = pgTable(
+  'session',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, base64url: a reader of the database cannot sign in with it. */
+    tokenHash: text('token_hash').notNull().unique('session_token_hash_unique'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Empty when unknown. */
+    ipAddress: text('ip_address').notNull(),
+    /** Empty when unknown. */
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('session_of_user').on(table.userId), index('session_expires').on(table.expiresAt)],
+)

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+
+/** A person with an account (specification 3, auth contract 4.22 and 4.23). */
+export const user = pgTable(
+  'user',
+  {
+    id: id('id').primaryKey(),
+    /** Lower-cased. */
+    email: text('email').notNull().unique('user_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    name: text('name').notNull(),
+    image: text('image'),
+    /** Lower-cased: the name in `/user/{username}`. */
+    username: text('username').unique('user_username_unique'),
+    /** The same name as the person writes it. */
+    displayUsername: text('display_username'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    status: text('status', { enum: ['active', 'soft_deleted'] })
+      .notNull()
+      .default('active'),
+    onboardedAt: moment('onboarded_at'),
+    bio: text('bio'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    check('user_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('user_username_lower', sql`${table.username} = lower(${table.username})`),
+    check('user_status_known', sql`${table.status} in ('active', 'soft_deleted')`),
+  ],
+)

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+
+/** Something that proves itself once and before a date: a mailed link, a code, the state of a social sign-in (specification 3). */
+export const verification = pgTable(
+  'verification',
+  {
+    id: id('id').primaryKey(),
+    /** Purpose and the hash of the secret, for example `reset-password:{hash}`. */
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('verification_identifier').on(table.identifier), index('verification_expires').on(table.expiresAt)],
+)
