@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { CitySlug } from './fields.ts'
+import { ItemCard } from './item.ts'
+import { RestaurantCard } from './restaurant.ts'
+
+/** What the city and discovery calls take and answer (domain 4 and 9, client runtime S1). */
+
+/** A city as lists and pickers show it. */
+export const CitySummary = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  countryName: z.string(),
+  /** Degrees; null when nothing is known but the name. */
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  /** Places and dishes that anybody may see. */
+  restaurantCount: z.int(),
+  itemCount: z.int(),
+})
+export type CitySummary = z.infer<typeof CitySummary>
+
+/** `city.list`: every city that has places, the largest first. */
+export const CityListOutput = z.array(CitySummary)
+export type CityListOutput = z.infer<typeof CityListOutput>
+
+/** `city.discover`: which city; the largest when absent. An unknown one is NOT_FOUND. */
+export const CityDiscoverInput = z.optional(z.object({ city: z.optional(CitySlug) }))
+
+/** A cuisine with the number of places that serve it in the city. */
+export const CuisineTile = z.object({ slug: z.string(), name: z.string(), restaurantCount: z.int() })
+export type CuisineTile = z.infer<typeof CuisineTile>
+
+/** The rails of the landing page and of `/app`. Without any place `city` is null and every rail is empty. */
+export const CityDiscover = z.object({
+  city: z.nullable(CitySummary),
+  /** At most 8, the most frequent first. */
+  cuisines: z.array(CuisineTile),
+  /** At most 6: those that are open now come first. */
+  restaurants: z.array(RestaurantCard),
+  /** At most 6, no two from one place. */
+  items: z.array(ItemCard),
+})
+export type CityDiscover = z.infer<typeof CityDiscover>

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { amenities, amenityStates, diets, menuKinds, placeDietStates, placeKinds, publicPlaceStatuses } from './food.ts'
+import { MenuItem } from './item.ts'
+import { OpeningHours, OpeningState } from './opening.ts'
+import { CityRef, CuisineRef, SourceCredit } from './place.ts'
+
+/** What the calls about restaurants take and answer (domain 4 and 9, client runtime S2). */
+
+/** Last part of a restaurant's address: words of its name, then its number in Crockford's base 32. Any case is found (domain 4). */
+export const SlugId = z.string().check(z.maxLength(90), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-hjkmnp-tv-z]{6,8}$/i))
+
+/** `restaurant.get`: only the number at the end of `slugId` decides; compare the answer's `path` with the one asked for and redirect (308). */
+export const RestaurantGetInput = z.object({ city: z.string().check(z.maxLength(64)), slugId: SlugId })
+export type RestaurantGetInput = z.infer<typeof RestaurantGetInput>
+
+/** Postal address in parts; every part may be missing. */
+export const Address = z.object({
+  street: z.nullable(z.string()),
+  houseNumber: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  /** The whole address on one line, without the country; null when not even a street is known. */
+  text: z.nullable(z.string()),
+})
+export type Address = z.infer<typeof Address>
+
+/** A place as a search result or on a rail. */
+export const RestaurantCard = z.object({
+  id: z.string(),
+  path: z.string(),
+  name: z.string(),
+  /** BCP 47; null when unknown. */
+  nameLang: z.nullable(z.string()),
+  kind: z.enum(placeKinds),
+  status: z.enum(publicPlaceStatuses),
+  city: CityRef,
+  /** The primary one first. */
+  cuisines: z.array(CuisineRef),
+  priceLevel: z.nullable(z.int()),
+  addressText: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  now: OpeningState,
+  itemCount: z.int(),
+})
+export type RestaurantCard = z.infer<typeof RestaurantCard>
+
+/** A heading of a menu; items without a heading come under one whose name is null. */
+export const MenuSection = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  items: z.array(MenuItem),
+})
+export type MenuSection = z.infer<typeof MenuSection>
+
+/** A menu with everything on it, in its own order. */
+export const Menu = z.object({ id: z.string(), name: z.string(), kind: z.enum(menuKinds), sections: z.array(MenuSection) })
+export type Menu = z.infer<typeof Menu>
+
+/** Everything on the page of a place. Null and absent mean unknown, never "no". */
+export const RestaurantPage = z.object({
+  id: z.string(),
+  /** The canonical address; a reader who came by another one is redirected to it (308). After a merge it is the remaining place's. */
+  path: z.string(),
+  slugId: z.string(),
+  name: z.string(),
+  nameLang: z.nullable(z.string()),
+  /** Further names by BCP 47 tag. */
+  names: z.record(z.string(), z.string()),
+  altNames: z.array(z.string()),
+  kind: z.enum(placeKinds),
+  /** A closed place keeps its page, under a banner. */
+  status: z.enum(publicPlaceStatuses),
+  city: CityRef,
+  description: z.nullable(z.string()),
+  cuisines: z.array(CuisineRef),
+  priceLevel: z.nullable(z.int()),
+  /** Currency of the city, for the price level. */
+  currency: z.string(),
+  address: Address,
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  /** E.164 for links, and as people of that country write it. */
+  phone: z.nullable(z.object({ e164: z.string(), text: z.string() })),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Where the place itself shows its menu. */
+  menuUrl: z.nullable(z.string()),
+  hours: OpeningHours,
+  /** Only what is known. */
+  amenities: z.partialRecord(z.enum(amenities), z.enum(amenityStates)),
+  diets: z.partialRecord(z.enum(diets), z.enum(placeDietStates)),
+  capacity: z.nullable(z.int()),
+  brand: z.nullable(z.string()),
+  menus: z.array(Menu),
+  itemCount: z.int(),
+  confirmedAt: z.nullable(z.date()),
+  sources: z.array(SourceCredit),
+})
+export type RestaurantPage = z.infer<typeof RestaurantPage>
