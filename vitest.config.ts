@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** One runner for every package: `npm test` starts it once, `npx vitest --project db` runs one room. */
@@ -5,6 +6,9 @@ const project = (name: string, root: string, more: Record<string, unknown> = {})
   extends: true as const,
   test: { name, root, include: ['{src,test}/**/*.test.{ts,tsx}'], ...more },
 })
+
+/** Projects that need PostgreSQL share one server, which each of their runs starts and removes. */
+const globalSetup = [fileURLToPath(new URL('packages/db/test/global-setup.ts', import.meta.url))]
 
 export default defineConfig({
   // Tests run against the sources, so that nothing has to be built first.
@@ -14,12 +18,12 @@ export default defineConfig({
     projects: [
       project('contract', 'packages/contract'),
       project('auth', 'packages/auth'),
-      project('db', 'packages/db', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('api', 'packages/api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('db', 'packages/db', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('api', 'packages/api', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('client', 'packages/client'),
       project('ui', 'packages/ui'),
       project('web', 'apps/web'),
-      project('server', 'apps/server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
     maxWorkers: 2,
     server: { deps: { inline: [/@morsel\//] } },

@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres, { type Notice, type Sql } from 'postgres'
-import { toDatabaseError } from './database-error.ts'
+import { DatabaseError } from './database-error.ts'
 import * as tables from './schema/tables.ts'
 
 type Tables = typeof tables
@@ -45,9 +45,9 @@ export function createDb(url: string, { poolSize, onnotice = () => {} }: DbOptio
 }
 
 function openPool(url: string, options: { max: number; onnotice: (notice: Notice) => void }): Sql {
-  try {
-    return postgres(url, { ...options, connect_timeout: 10, connection: { application_name: 'morsel' } })
-  } catch (error) {
-    throw toDatabaseError(error, url)
+  // The driver would take the host from any scheme and from no URL at all.
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new DatabaseError('invalid_url', 'The database address is not of the form postgres://user:password@host:port/database.')
   }
+  return postgres(url, { ...options, connect_timeout: 10, connection: { application_name: 'morsel' } })
 }

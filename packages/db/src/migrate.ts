@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
-import postgres, { type Sql } from 'postgres'
+import type { Sql } from 'postgres'
+import { createDb } from './client.ts'
 import { DatabaseError, describeUrl, toDatabaseError } from './database-error.ts'
 
 /** The folder of committed SQL, the same distance from `src` and from `dist`. */
@@ -26,17 +26,15 @@ export type MigrateOptions = {
  * or a migration that failed, in which case the database is as it was.
  */
 export async function migrate(url: string, { lockTimeoutSeconds = 600 }: MigrateOptions = {}): Promise<void> {
+  // Two connections: one holds the lock, drizzle works on the other.
+  const { db, sql, close } = createDb(url, { poolSize: 2 })
   try {
-    // Two connections: one holds the lock, drizzle works on the other.
-    const sql = postgres(url, { max: 2, connect_timeout: 10, onnotice: () => {}, connection: { application_name: 'morsel migrate' } })
-    try {
-      await checkServer(sql, url)
-      await underLock(sql, lockTimeoutSeconds, () => runMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER }))
-    } finally {
-      await sql.end({ timeout: 5 })
-    }
+    await checkServer(sql, url)
+    await underLock(sql, lockTimeoutSeconds, () => runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER }))
   } catch (error) {
     throw toDatabaseError(error, url)
+  } finally {
+    await close()
   }
 }
 

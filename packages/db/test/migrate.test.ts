@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DatabaseError } from '../src/database-error.ts'
+import { migrate, requireUtf8, requireVersion } from '../src/migrate.ts'
+import { administer, createEmptyDatabase, withDatabase } from './database.ts'
+
+let url: string
+let drop: () => Promise<void>
+
+beforeEach(async () => {
+  const empty = await createEmptyDatabase()
+  url = empty.url
+  drop = empty.drop
+})
+
+afterEach(() => drop())
+
+/** What a call throws, as the code and the line people see. */
+async function failureOf(work: Promise<unknown>): Promise<DatabaseError> {
+  const error = await work.catch((caught: unknown) => caught)
+  if (!(error instanceof DatabaseError)) throw new Error(`expected a DatabaseError, got ${String(error)}`)
+  expect(error.message).not.toContain('\n')
+  return error
+}
+
+async function applied(): Promise<number> {
+  let count = 0
+  await administer(url, async (sql) => {
+    const [row] = await sql<{ count: number }[]>`select count(*)::int from drizzle.__drizzle_migrations`
+    count = row?.count ?? 0
+  })
+  return count
+}
+
+describe('migrate', () => {
+  test('brings an empty database up to date and then finds nothing left to do', async () => {
+    await migrate(url)
+    const first = await applied()
+    await migrate(url)
+    expect(first).toBeGreaterThan(0)
+    expect(await applied()).toBe(first)
+  })
+
+  test('four instances starting at once run each migration once', async () => {
+    await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
+    await administer(url, async (sql) => {
+      const rows = await sql`select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1`
+      expect(rows).toEqual([])
+    })
+  })
+
+  test('gives up when another process holds the lock for too long', async () => {
+    await administer(url, async (sql) => {
+      await sql`select pg_advisory_lock(6077353)`
+      const error = await failureOf(migrate(url, { lockTimeoutSeconds: 1 }))
+      expect(error.problem).toBe('locked')
+    })
+  })
+
+  test('the search configuration folds accents and case in Latin and Cyrillic', async () => {
+    await migrate(url)
+    await administer(url, async (sql) => {
+      const [row] = await sql`select norm('CRÈME Brûlée') as latin, norm('ЉУТА') as cyrillic,
+        to_tsvector('simple_u', 'Crème Brûlée, Љута') @@ plainto_tsquery('simple_u', 'creme BRULEE љута') as found`
+      expect(row).toEqual({ latin: 'creme brulee', cyrillic: 'љута', found: true })
+    })
+  })
+})
+
+describe('a database that cannot be used', () => {
+  test('unreachable', async () => {
+    const error = await failureOf(migrate('postgres://someone:secret@127.0.0.1:1/app'))
+    expect(error.problem).toBe('unreachable')
+    expect(error.message).toContain('127.0.0.1:1/app')
+    expect(error.message).not.toContain('secret')
+  })
+
+  test('unknown host', async () => {
+    expect((await failureOf(migrate('postgres://someone@morsel.invalid/app'))).problem).toBe('unreachable')
+  })
+
+  test('not a URL', async () => {
+    expect((await failureOf(migrate('host=localhost'))).problem).toBe('invalid_url')
+    expect((await failureOf(migrate('mysql://localhost/app'))).problem).toBe('invalid_url')
+  })
+
+  test('wrong password', async () => {
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    expect((await failureOf(migrate(wrong.href))).problem).toBe('authentication')
+  })
+
+  test('missing database', async () => {
+    expect((await failureOf(migrate(withDatabase(url, 'morsel_nowhere')))).problem).toBe('missing_database')
+  })
+
+  test('older than PostgreSQL 15', () => {
+    expect(() => requireVersion(140_012, 'postgres://db.example/app')).toThrow(/version 14; version 15 or newer/)
+    expect(() => requireVersion(150_000, url)).not.toThrow()
+    expect(() => requireVersion(Number.NaN, url)).toThrow(DatabaseError)
+  })
+
+  test('an encoding that lacks characters', () => {
+    expect(() => requireUtf8('LATIN1', url)).toThrow(/LATIN1; UTF8 is needed/)
+  })
+})
