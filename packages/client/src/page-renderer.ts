@@ -1,0 +1,53 @@
+import type { AppRouter } from '@morsel/api/router'
+import type { TRPCLink } from '@trpc/client'
+
+/**
+ * The seam between the process and the web build: what `apps/web/dist/server/entry-server.js` exports and what the browser door hands it.
+ * Types only; both sides stand above this package.
+ */
+
+/** The outcome of a form that was posted before the page's scripts ran; its page is rendered again with it. */
+export interface FormResult {
+  /** The page's path, e.g. `/login`. */
+  path: string
+  /** HTTP status of the page. */
+  status: number
+  /** What the person had typed, never a password. */
+  values: Readonly<Record<string, string>>
+  error: { code: string; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
+}
+
+/** One page to render. */
+export interface PageRequest {
+  /** Absolute, on the public origin (`APP_URL`). */
+  url: URL
+  method: string
+  headers: { get(name: string): string | null }
+  /** Calls procedures in this process, as the person of this request. */
+  link: TRPCLink<AppRouter>
+  /** For every inline script and style of the page. */
+  nonce: string
+  /** Shown on error screens. */
+  requestId: string
+  appName: string
+  formResult: FormResult | undefined
+  isDevelopment: boolean
+  /** Addresses of the browser's entry, from Vite's manifest or its development server. */
+  entry: { scripts: readonly string[]; styles: readonly string[] }
+}
+
+/** A rendered page. Cookies are not among the headers: procedures write them to the answer themselves. */
+export interface PageResponse {
+  status: number
+  headers: Record<string, string | string[]>
+  body: ReadableStream<Uint8Array> | string | null
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageResponse>
+
+/** The exports of the web build's server half. */
+export interface WebEntry {
+  renderPage: RenderPage
+  /** Where a `redirect` parameter may lead, else `/app` (client runtime G0). */
+  safeRedirect(target: string | undefined, origin: string): string
+}
