@@ -1,0 +1,18 @@
+/**
+ * English, the language all others are measured against. One row a catalogue: a page names the ones it shows, and only those
+ * are loaded. `shell` is always loaded. A key begins with the name of its catalogue. Another language is a table with the same rows,
+ * `satisfies Record<CatalogueName, …>`, over catalogues that are `satisfies Translation<'login'>`: what is missing does not compile.
+ */
+export const en = {
+  shell: () => import('./en/shell.ts').then(({ shell }) => shell),
+  forms: () => import('./en/forms.ts').then(({ forms }) => forms),
+  errors: () => import('./en/errors.ts').then(({ errors }) => errors),
+  places: () => import('./en/places.ts').then(({ places }) => places),
+  landing: () => import('./en/landing.ts').then(({ landing }) => landing),
+  search: () => import('./en/search.ts').then(({ search }) => search),
+  restaurant: () => import('./en/restaurant.ts').then(({ restaurant }) => restaurant),
+  item: () => import('./en/item.ts').then(({ item }) => item),
+  app: () => import('./en/app.ts').then(({ app }) => app),
+  login: () => import('./en/login.ts').then(({ login }) => login),
+  signup: () => import('./en/signup.ts').then(({ signup }) => signup),
+}

@@ -1,0 +1,17 @@
+/** `/app` (client runtime S1). */
+export const app = {
+  'app.title': 'Discover',
+  'app.description': 'Places and dishes near you.',
+  'app.greeting': 'Hello, {name}',
+  'app.guest': 'What would you like to eat?',
+  'app.guestHint': 'Sign in to keep what you like.',
+  'app.city': 'City',
+  'app.changeCity': 'Change city',
+  'app.restaurantsIn': 'In {city}',
+  'app.dishes': 'Dishes to try',
+  'app.saved': 'Your saved places',
+  'app.savedEmpty': 'Nothing saved yet. Tap the heart on a restaurant.',
+  'app.recent': 'Recently viewed',
+  'app.railFailed': 'This list could not be loaded.',
+  'app.seeAll': 'See all in {city}',
+} as const

@@ -1,0 +1,21 @@
+/** `/item/{itemId}` (client runtime S2). */
+export const item = {
+  'item.title': '{name} at {restaurant}',
+  'item.description': '{name} at {restaurant} in {city}: price, diets and allergens.',
+  'item.price': 'Price',
+  'item.priceFrom': 'from {price}',
+  'item.priceUnknown': 'Price not known',
+  'item.variants': 'Sizes and prices',
+  'item.servedAt': 'Served at',
+  'item.diets': 'Diets',
+  'item.allergens': 'Allergens',
+  'item.askStaff': 'Ask the staff; data may be wrong.',
+  'item.spice': '{level, select, 0 {not hot} 1 {mild} 2 {hot} other {very hot}}',
+  'item.calories': '{count, number} kcal',
+  'item.soldOut': 'Sold out at present',
+  'item.seasonal': 'Only in season',
+  'item.alsoServedAt': 'Also served at',
+  'item.otherDishes': 'More from {restaurant}',
+  'item.share': 'Share {name}',
+  'item.report': 'Report a mistake',
+} as const

@@ -1,0 +1,22 @@
+/** `/login` (client runtime S3). */
+export const login = {
+  'login.title': 'Sign in',
+  'login.description': 'Sign in to save places and dishes, and to write reviews.',
+  'login.rememberMe': 'Stay signed in on this device',
+  'login.submit': 'Sign in',
+  'login.submitting': 'Signing in…',
+  'login.forgotPassword': 'Forgot password?',
+  'login.noAccount': 'New here?',
+  'login.createAccount': 'Create account',
+  'login.socialHeading': 'Sign in with another account',
+  'login.continueWith': 'Continue with {provider}',
+  'login.moreOptions': 'More options',
+  'login.lastUsed': 'Last used',
+  'login.noticeSignedOut': 'You are signed out.',
+  'login.noticeSessionEnded': 'Your session has ended. Sign in again.',
+  'login.noticePasswordChanged': 'Your password was changed. Sign in with the new one.',
+  'login.noticeAttemptExpired': 'That sign-in attempt has expired. Start again.',
+  'login.noticeSaveFirst': 'Sign in to save. We save it for you afterwards.',
+  'login.finishSignIn': 'Finish signing in',
+  'login.finishSignInHint': 'You have entered your password. One step is left.',
+} as const

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { compileMessages } from './compile-plugin.ts'
+
+async function bundle(): Promise<Rolldown.OutputChunk[]> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [compileMessages()],
+    build: { write: false, minify: false, rolldownOptions: { input: 'src/i18n/messages.ts', preserveEntrySignatures: 'strict' } },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  return outputs.flatMap((output) => ('output' in output ? output.output : [])).filter((part) => part.type === 'chunk')
+}
+
+describe('the build', () => {
+  it('keeps every text out of the first chunk and every catalogue in a chunk of its own', { timeout: 60_000 }, async () => {
+    const chunks = await bundle()
+    const withText = (text: string) => chunks.filter((chunk) => chunk.code.includes(text)).map((chunk) => chunk.name)
+    const entry = chunks.find((chunk) => chunk.isEntry)
+    expect(entry?.imports.length ?? 0).toBeLessThanOrEqual(1)
+    expect(entry?.code).not.toMatch(/"(login|shell|search)\.\w+"/u)
+    expect(withText('Stay signed in on this device')).toEqual(['login'])
+    expect(withText('Best match')).toEqual(['search'])
+  })
+
+  it('compiles the texts and leaves the compiler out', { timeout: 60_000 }, async () => {
+    const chunks = await bundle()
+    const search = chunks.find((chunk) => chunk.name === 'search')
+    expect(search?.code).toContain('"search.title": ["Search"]')
+    expect(search?.code).not.toContain('plural, ')
+    // Only the pseudo-language, which is made while it loads, brings the compiler with it.
+    expect(chunks.find((chunk) => chunk.isEntry)?.code).not.toContain('compileMessageOrThrow')
+  })
+})

@@ -1,0 +1,34 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const catalogueFile = /\/messages\/[\w-]+\/[\w-]+\.ts$/u
+
+/**
+ * Compiles the texts of `messages/{language}/{catalogue}.ts` while Vite builds, in the browser's bundle and in the server's, so that
+ * no parser of ICU messages is sent to anybody. A text with a mistake stops the build. Without the plugin (tests) Lingui compiles
+ * on first use.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'morsel-compile-messages',
+    transform: {
+      // The types are gone by then: plugins without `enforce` run after Vite's own.
+      filter: { id: catalogueFile },
+      handler(code, id) {
+        const exports = this.parse(code).body.flatMap((node) =>
+          node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration.declarations : [],
+        )
+        const lines = exports.map(({ id: name, init }) => {
+          if (name.type !== 'Identifier' || init?.type !== 'ObjectExpression') throw new Error(`${id}: a catalogue is one exported object`)
+          const texts = init.properties.map((property) => {
+            if (property.type !== 'Property' || property.key.type !== 'Literal' || property.value.type !== 'Literal')
+              throw new Error(`${id}: a catalogue holds quoted keys and quoted texts only`)
+            return [property.key.value, compileMessageOrThrow(String(property.value.value))]
+          })
+          return `export const ${name.name} = ${JSON.stringify(Object.fromEntries(texts))}`
+        })
+        return { code: lines.join('\n'), map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The languages of the pages. A new language is one row here, one row in `catalogue-loaders.ts` and its files under `messages/`;
+ * pages do not grow by it, because a reader loads one language only.
+ */
+export const locales = {
+  en: { name: 'English', direction: 'ltr', isOffered: true },
+  // Made from English while it loads, so that tests see texts that escaped the catalogue. Only its cookie selects it.
+  'en-XA': { name: '[Ëñĝļîšĥ]', direction: 'ltr', isOffered: false },
+} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; isOffered: boolean }>
+
+/** A BCP 47 tag of {@link locales}. */
+export type Locale = keyof typeof locales
+
+/** The language whose texts are complete by definition. */
+export const sourceLocale = 'en' satisfies Locale
+
+/** Whether pages exist in this language, the pseudo-language included. */
+export function isLocale(tag: string): tag is Locale {
+  return Object.hasOwn(locales, tag)
+}
+
+/** The languages that a reader may choose, in the order of the switch. */
+export const offeredLocales: readonly Locale[] = Object.keys(locales)
+  .filter(isLocale)
+  .filter((locale) => locales[locale].isOffered)

@@ -1,0 +1,31 @@
+import type { en } from '../../messages/en.ts'
+import type { MessageArguments, MessageTags } from './message-arguments.ts'
+
+/** A catalogue: the texts of one page or feature; the first part of its keys. */
+export type CatalogueName = keyof typeof en
+
+/** The English texts of a catalogue, by key. */
+type SourceTexts<Name extends CatalogueName> = Awaited<ReturnType<(typeof en)[Name]>>
+
+/** Every key there is, for example `login.title`. A key outside the catalogue of its first part does not count. */
+export type MessageKey = { [Name in CatalogueName]: Extract<keyof SourceTexts<Name>, `${Name}.${string}`> }[CatalogueName]
+
+/** The English text of a key. */
+type SourceText<Key extends MessageKey> = Key extends `${infer Name extends CatalogueName}.${string}`
+  ? Extract<SourceTexts<Name>[Key & keyof SourceTexts<Name>], string>
+  : never
+
+/** What another language has to say for a catalogue: `export const login = { … } satisfies Translation<'login'>`. */
+export type Translation<Name extends CatalogueName> = Record<keyof SourceTexts<Name>, string>
+
+/** The values that the text of a key needs; for a union of keys, the values of all of them. */
+export type MessageValues<Key extends MessageKey> = MessageArguments<SourceText<Key>>
+
+/** The names of the tags in the text of a key: `<terms>…</terms>` has `terms`. */
+export type MessageTagNames<Key extends MessageKey> = MessageTags<SourceText<Key>>
+
+/** Turns a key and the values of its text into a sentence of the reader's language. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesParameter<Key>) => string
+
+/** No second parameter for a text without values, one otherwise. */
+export type ValuesParameter<Key extends MessageKey> = keyof MessageValues<Key> extends never ? [] : [values: MessageValues<Key>]

@@ -1,0 +1,107 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { createMessages, hydrateMessages } from './messages.ts'
+import { MessagesProvider, useLocale, useT } from './messages-provider.tsx'
+import { RichText } from './rich-text.tsx'
+import { messagesOf } from './route-messages.ts'
+
+function Count({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <p lang={useLocale()}>
+      {t('login.title')} {t('search.dishCount', { count })}
+    </p>
+  )
+}
+
+describe('messages of a reader', () => {
+  it('render plurals and values', async () => {
+    const messages = createMessages('en')
+    await messages.load(['search', 'errors'])
+    expect(messages.t('search.dishCount', { count: 0 })).toBe('No dishes')
+    expect(messages.t('search.dishCount', { count: 1 })).toBe('1 dish')
+    expect(messages.t('search.dishCount', { count: 1200 })).toBe('1,200 dishes')
+    expect(messages.t('errors.EMAIL_NOT_VERIFIED', { email: 'ada@example.com' })).toContain('to ada@example.com.')
+  })
+
+  it('are its own: a hundred requests at a time in two languages do not mix', async () => {
+    const page = async (index: number) => {
+      const messages = createMessages(index % 2 ? 'en' : 'en-XA')
+      await messages.load(['login'])
+      await messages.load(['search'])
+      return renderToString(
+        <MessagesProvider messages={messages}>
+          <Count count={index} />
+        </MessagesProvider>,
+      )
+    }
+    const pages = await Promise.all(Array.from({ length: 100 }, (_, index) => page(index + 2)))
+    for (const [index, html] of pages.entries()) expect(html).toContain(index % 2 ? 'Sign in' : '[Šîĝñ')
+  })
+
+  it('do not write into the catalogues that all requests share', async () => {
+    const before = Object.keys(await en.login())
+    const messages = createMessages('en')
+    await messages.load(['login'])
+    await messages.load(['search'])
+    expect(Object.keys(await en.login())).toEqual(before)
+  })
+
+  it('need no second load of what is there', async () => {
+    const messages = createMessages('en')
+    await messages.load(['login'])
+    expect(messages.load(['login'])).toBeUndefined()
+    expect(messages.load(['login', 'app'])).toBeInstanceOf(Promise)
+  })
+
+  it('say which catalogue was forgotten', () => {
+    expect(() => createMessages('en').t('login.title')).toThrow(/login\.title.*staticData\.messages/u)
+  })
+
+  it('arrive in the browser without being loaded again', async () => {
+    const server = createMessages('en-XA')
+    await server.load(['login'])
+    const sent = server.dehydrate()
+    const browser = hydrateMessages(structuredClone(sent))
+    expect(browser.load(['login'])).toBeUndefined()
+    expect(browser.t('login.title')).toBe(server.t('login.title'))
+    expect(sent.texts).not.toContain('search.')
+  })
+
+  it('change language in place, with what was asked for meanwhile', async () => {
+    const messages = createMessages('en')
+    await messages.load(['login'])
+    const change = messages.switchTo('en-XA')
+    const load = messages.load(['search'])
+    expect(messages.t('login.title')).toBe('Sign in')
+    await Promise.all([change, load])
+    expect(messages.locale).toBe('en-XA')
+    expect(messages.t('login.title')).toMatch(/^\[Šîĝñ+/u)
+    expect(messages.t('search.dishCount', { count: 7 })).toMatch(/^\[7 ð/u)
+  })
+})
+
+describe('rich text', () => {
+  it('puts elements where the sentence wants them', async () => {
+    const messages = createMessages('en')
+    await messages.load(['signup'])
+    const html = renderToString(
+      <MessagesProvider messages={messages}>
+        <RichText id="signup.terms" components={{ terms: <b />, eula: <i />, privacy: <em /> }} />
+      </MessagesProvider>,
+    )
+    expect(html).toContain('agree to the <b>Terms</b> and <i>EULA</i>')
+  })
+})
+
+describe('catalogues of a route', () => {
+  it('are the shell and those of the route and its layouts, each once', () => {
+    const matches = [
+      { staticData: {} },
+      { staticData: { messages: ['forms'] as const } },
+      { staticData: { messages: ['forms', 'login'] as const } },
+    ]
+    expect(messagesOf(matches)).toEqual(['shell', 'forms', 'login'])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Messages as Texts } from '@lingui/core'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+const plain = 'abcdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ'
+const accented = 'åƀçðéĝĥîĵķļñöŕšţûŵýžÅÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽ'
+const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]))
+
+/** Letters get accents, and a third more of them, since most languages are longer than English. Tags stay as they are. */
+function pseudoText(text: string): string {
+  return text
+    .split(/(<[^>]*>)/u)
+    .map((part) => (part.startsWith('<') ? part : part.replace(/\p{L}{2,}/gu, stretch)))
+    .join('')
+}
+
+function stretch(word: string): string {
+  const letters = [...word].map((letter) => accents.get(letter) ?? letter)
+  return letters.join('') + (letters.at(-1) ?? '').repeat(Math.floor(letters.length / 3))
+}
+
+function pseudoTokens(tokens: CompiledMessage): CompiledMessage {
+  return tokens.map((token) => {
+    if (typeof token === 'string') return pseudoText(token)
+    const [name, kind, cases] = token
+    if (kind === undefined || typeof cases !== 'object' || cases === null) return token
+    return [
+      name,
+      kind,
+      Object.fromEntries(Object.entries(cases).map(([label, text]) => [label, Array.isArray(text) ? pseudoTokens(text) : text])),
+    ]
+  })
+}
+
+/**
+ * A catalogue in the pseudo-language: readable, but accented, longer and in brackets, so that a test or an eye finds text that is
+ * not in the catalogue, is cut off, or is glued together. Values keep their spelling.
+ */
+export function pseudoCatalogue(texts: Readonly<Texts>): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const tokens = typeof text === 'string' ? compileMessageOrThrow(text) : text
+      return [key, ['[', ...pseudoTokens(tokens), ']']]
+    }),
+  )
+}
