@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { char, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { currencyCode, written } from './place-columns.ts'
+
+/** A country as far as places need it (domain 4). */
+export const country = pgTable(
+  'country',
+  {
+    /** ISO 3166-1 alpha-2. */
+    code: char('code', { length: 2 }).primaryKey(),
+    name: text('name').notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
+    defaultCurrency: char('default_currency', { length: 3 }).notNull(),
+    /** BCP 47. */
+    defaultLang: text('default_lang').notNull(),
+    ...written,
+  },
+  (table) => [check('country_code_form', sql`${table.code} ~ '^[A-Z]{2}$'`), currencyCode('country_currency_form', table.defaultCurrency)],
+)

@@ -1,0 +1,22 @@
+import { type AnyPgColumn, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { filled, oneOf, written } from './place-columns.ts'
+
+/** A cuisine, or something a source calls one (domain 4). */
+export const cuisine = pgTable(
+  'cuisine',
+  {
+    /** The value OpenStreetMap uses. */
+    slug: text('slug').primaryKey(),
+    name: text('name').notNull(),
+    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
+    parentSlug: text('parent_slug').references((): AnyPgColumn => cuisine.slug),
+    /** `tag`: kept as a source wrote it, not one of the cuisines every installation knows. */
+    status: text('status', { enum: ['known', 'tag'] }).notNull(),
+    ...written,
+  },
+  (table) => [
+    filled('cuisine_slug_length', table.slug, 60),
+    filled('cuisine_name_length', table.name, 60),
+    oneOf('cuisine_status_known', table.status, ['known', 'tag']),
+  ],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { minutesOfWeek, tsvector } from './place-columns.ts'
+import { restaurant } from './restaurant.ts'
+
+/** What search reads about places: a projection that `rebuild-search` can make again at any time (search rules 3 and 12). */
+export const restaurantSearch = pgTable(
+  'restaurant_search',
+  {
+    id: id('id')
+      .primaryKey()
+      .references(() => restaurant.id, { onDelete: 'cascade' }),
+    cityId: id('city_id').notNull(),
+    /** `norm(name)`, for exact names and beginnings of names. */
+    nameNorm: text('name_norm').notNull(),
+    score: real('score').notNull(),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    openWeek: minutesOfWeek('open_week'),
+    tsv: tsvector('tsv').notNull(),
+  },
+  (table) => [
+    index('restaurant_search_words').using('gin', table.tsv).with({ fastupdate: false }),
+    index('restaurant_search_order').on(table.score.desc(), table.id.desc()),
+    index('restaurant_search_of_city').on(table.cityId, table.score.desc(), table.id.desc()),
+    index('restaurant_search_by_place').on(table.lat, table.lon),
+    index('restaurant_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`),
+  ],
+)

@@ -1,0 +1,123 @@
+import { type Amenity, type AmenityState, type Diet, type PlaceDietState, placeKinds, placeStatuses } from '@morsel/contract/food'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { city } from './city.ts'
+import { id, moment } from './columns.ts'
+import { deletion, filled, live, minutesOfWeek, onEarth, oneOf, smallObject, written } from './place-columns.ts'
+import { source } from './source.ts'
+
+/** Ranges of minutes of a day, for public holidays; an end above 1440 is on the next day. */
+export type DayRange = { opensMinute: number; closesMinute: number; isOpenEnded: boolean }
+
+/** A place where one eats or drinks (domain 4). Null and absent mean unknown, never "no". */
+export const restaurant = pgTable(
+  'restaurant',
+  {
+    id: id('id').primaryKey(),
+    cityId: id('city_id')
+      .notNull()
+      .references(() => city.id),
+    /** Words for the address; changes with the name and need not be unique. */
+    slug: text('slug').notNull(),
+    /** Crockford's base 32; never changes. */
+    publicNo: text('public_no').notNull(),
+    kind: text('kind', { enum: placeKinds }).notNull(),
+    status: text('status', { enum: placeStatuses }).notNull(),
+    name: text('name').notNull(),
+    nameLang: text('name_lang'),
+    /** BCP 47 tag → name. */
+    names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
+    altNames: text('alt_names').array().notNull().default([]),
+    description: text('description'),
+    priceLevel: smallint('price_level'),
+    street: text('street'),
+    houseNumber: text('house_number'),
+    unit: text('unit'),
+    postcode: text('postcode'),
+    district: text('district'),
+    addressText: text('address_text'),
+    lat: doublePrecision('lat'),
+    lon: doublePrecision('lon'),
+    /** E.164. */
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    menuUrl: text('menu_url'),
+    /** Network → address of the profile. */
+    socials: jsonb('socials').$type<Record<string, string>>().notNull().default({}),
+    openingHoursRaw: text('opening_hours_raw'),
+    openingHoursNote: text('opening_hours_note'),
+    hoursCheckedAt: moment('hours_checked_at'),
+    /** `none`: nothing is known; `read`: `opening_period` has them; `unread`: only the raw text. */
+    hoursState: text('hours_state', { enum: ['none', 'read', 'unread'] })
+      .notNull()
+      .default('none'),
+    /** Null when the hours are unknown or differ by season: a wrong answer is worse than none. */
+    openWeek: minutesOfWeek('open_week'),
+    /** Null: nothing is said about public holidays; empty: closed. */
+    holidayHours: jsonb('holiday_hours').$type<DayRange[]>(),
+    /** IANA; null: the city's. */
+    tz: text('tz'),
+    amenities: jsonb('amenities').$type<Partial<Record<Amenity, AmenityState>>>().notNull().default({}),
+    diets: jsonb('diets').$type<Partial<Record<Diet, PlaceDietState>>>().notNull().default({}),
+    capacity: integer('capacity'),
+    brand: text('brand'),
+    brandWikidata: text('brand_wikidata'),
+    wikidata: text('wikidata'),
+    score: real('score').notNull().default(0),
+    itemCount: integer('item_count').notNull().default(0),
+    /** How much is known, 0 to 100. */
+    completeness: smallint('completeness').notNull().default(0),
+    confirmedAt: moment('confirmed_at'),
+    mergedIntoId: id('merged_into_id').references((): AnyPgColumn => restaurant.id),
+    /** Who speaks for every field that `fieldSource` does not name. */
+    sourceId: id('source_id')
+      .notNull()
+      .references(() => source.id),
+    /** Field (column) → id of the source it comes from; imports of other sources leave these fields alone. */
+    fieldSource: jsonb('field_source').$type<Record<string, string>>().notNull().default({}),
+    ...deletion,
+    ...written,
+  },
+  (table) => [
+    uniqueIndex('restaurant_public_no_unique').on(table.publicNo),
+    index('restaurant_of_city').on(table.cityId, table.score.desc(), table.id.desc()).where(live(table.deletedAt)),
+    index('restaurant_by_place').on(table.lat, table.lon),
+    index('restaurant_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
+    index('restaurant_merged_into').on(table.mergedIntoId),
+    check('restaurant_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) <= 80`),
+    check('restaurant_public_no_form', sql`${table.publicNo} ~ '^[0-9a-hjkmnp-tv-z]{6,8}$'`),
+    oneOf('restaurant_kind_known', table.kind, placeKinds),
+    oneOf('restaurant_status_known', table.status, placeStatuses),
+    check('restaurant_merged_somewhere', sql`(${table.status} = 'merged') = (${table.mergedIntoId} is not null)`),
+    filled('restaurant_name_length', table.name, 120),
+    filled('restaurant_description_length', table.description, 2000),
+    filled('restaurant_hours_length', table.openingHoursRaw, 255),
+    check('restaurant_price_level', sql`${table.priceLevel} between 1 and 4`),
+    onEarth('restaurant_on_earth', table.lat, table.lon),
+    check('restaurant_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{3,14}$'`),
+    check('restaurant_website_form', sql`${table.website} ~* '^https?://' and char_length(${table.website}) <= 300`),
+    check('restaurant_menu_url_form', sql`${table.menuUrl} ~* '^https?://' and char_length(${table.menuUrl}) <= 300`),
+    oneOf('restaurant_hours_state_known', table.hoursState, ['none', 'read', 'unread']),
+    check('restaurant_week', sql`${table.openWeek} <@ '{[0,10080)}'::int4multirange`),
+    check('restaurant_counts', sql`${table.itemCount} >= 0 and ${table.capacity} > 0 and ${table.completeness} between 0 and 100`),
+    check('restaurant_alt_names', sql`cardinality(${table.altNames}) <= 20`),
+    smallObject('restaurant_names_object', table.names),
+    smallObject('restaurant_socials_object', table.socials),
+    smallObject('restaurant_amenities_object', table.amenities),
+    smallObject('restaurant_diets_object', table.diets),
+    smallObject('restaurant_field_source_object', table.fieldSource),
+  ],
+)

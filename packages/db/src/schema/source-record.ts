@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { item } from './item.ts'
+import { smallObject, written } from './place-columns.ts'
+import { restaurant } from './restaurant.ts'
+import { source } from './source.ts'
+
+/** One record of a source and the row it became, so that the next import finds it again (domain 4 and 7). */
+export const sourceRecord = pgTable(
+  'source_record',
+  {
+    id: id('id').primaryKey(),
+    sourceId: id('source_id')
+      .notNull()
+      .references(() => source.id),
+    /** The source's own id, for example `node/123`. */
+    externalId: text('external_id').notNull(),
+    restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
+    itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
+    fetchedAt: moment('fetched_at').notNull(),
+    /** SHA-256 of everything the record says: equal means there is nothing to do. */
+    hash: text('hash').notNull(),
+    /** The record as the source wrote it. */
+    raw: jsonb('raw').$type<Record<string, string>>().notNull(),
+    ...written,
+  },
+  (table) => [
+    unique('source_record_unique').on(table.sourceId, table.externalId),
+    index('source_record_of_restaurant').on(table.restaurantId),
+    index('source_record_of_item').on(table.itemId),
+    check('source_record_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
+    smallObject('source_record_raw_object', table.raw),
+  ],
+)

@@ -1,0 +1,21 @@
+import { pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { oneOf, written } from './place-columns.ts'
+
+const kinds = ['osm', 'overture', 'user', 'owner', 'nypl', 'file'] as const
+
+/** Where facts come from, and what must be printed beside them (domain 4 and 7). */
+export const source = pgTable(
+  'source',
+  {
+    id: id('id').primaryKey(),
+    kind: text('kind', { enum: kinds }).notNull(),
+    name: text('name').notNull(),
+    url: text('url'),
+    /** SPDX id. */
+    licence: text('licence').notNull(),
+    attribution: text('attribution').notNull(),
+    ...written,
+  },
+  (table) => [unique('source_kind_name_unique').on(table.kind, table.name), oneOf('source_kind_known', table.kind, kinds)],
+)
