@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { plateKind } from './cuisine-plates.ts'
+import { plateArt, plateArtSvg } from './plate-art.ts'
+import { type PlateKind, platePalette } from './plate-palette.ts'
+
+const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens; the table is a constant
+const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)
+const arts = ids.map((id, n) => plateArt(id, kinds[n % kinds.length]))
+
+describe('plate art over 10 000 ids', () => {
+  it('is never the same for two ids', () => {
+    expect(new Set(ids.map((id) => plateArtSvg(plateArt(id, 'pasta')))).size).toBe(ids.length)
+  })
+
+  it('stays within 1.8 kB', () => {
+    const largest = Math.max(...arts.map((art) => plateArtSvg(art).length))
+    expect(largest).toBeLessThanOrEqual(1800)
+  })
+
+  it('is well formed: known path commands with whole sets of finite numbers', () => {
+    const sizes: Record<string, number> = { M: 2, l: 2, t: 2, q: 4, c: 6, a: 7, Z: 0 }
+    arts.forEach((art, n) => {
+      for (const { layers } of art.plates)
+        for (const [, path] of layers) {
+          expect(path).toMatch(/^M/)
+          let rest = path
+          for (const [part, command, numbers] of path.matchAll(/([MltqcaZ])([-\d. ]*)/g)) {
+            rest = rest.replace(part, '')
+            const count = numbers?.match(/-?(\d+\.?\d*|\.\d+)/g)?.length ?? 0
+            const size = sizes[command ?? ''] ?? -1
+            if (size === 0 ? count !== 0 : count === 0 || count % size !== 0) throw new Error(`${ids[n]}: ${part} in ${path}`)
+          }
+          expect(rest).toBe('')
+        }
+    })
+  })
+
+  it('lays 6 to 9 things on the plate, none on another', () => {
+    for (const art of arts) {
+      for (const { centres } of art.plates) {
+        expect(centres.length).toBeGreaterThanOrEqual(6)
+        expect(centres.length).toBeLessThanOrEqual(9)
+        centres.forEach(([x, y], a) => {
+          expect(Math.hypot(x, y)).toBeLessThanOrEqual(66)
+          for (const [p, q] of centres.slice(a + 1)) expect(Math.hypot(x - p, y - q)).toBeGreaterThanOrEqual(24)
+        })
+      }
+    }
+  })
+})
+
+describe('plate art', () => {
+  it('is the same for the same id and cuisine', () => {
+    expect(plateArt('kaze', 'sushi')).toEqual(plateArt('kaze', 'sushi'))
+    expect(plateArt('kaze', 'sushi')).not.toEqual(plateArt('kaze', 'ramen'))
+  })
+
+  it('differs by form, not only by colour, from cuisine to cuisine', () => {
+    const forms = kinds.map((kind) => JSON.stringify(plateArt('one', kind).plates.map(({ layers }) => layers)))
+    expect(new Set(forms).size).toBe(kinds.length)
+  })
+
+  it.each(['card', 'square', 'tall', 'wide'] as const)('has a cut for %s', (format) => {
+    const svg = plateArtSvg(plateArt('one', 'pizza', { format }))
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[-\d. ]+"/)
+    expect(svg).not.toMatch(/NaN|undefined|style=/)
+  })
+
+  it('takes any id', () => {
+    for (const id of ['', '💥"<script>', 'x'.repeat(10_000)]) expect(plateArtSvg(plateArt(id, id))).not.toContain('script')
+  })
+})
+
+describe('plateKind', () => {
+  it.each([
+    ['sushi', 'sushi'],
+    ['Coffee Shop', 'coffee'],
+    ['regional;pizza', 'house'],
+    ['klingon, pizza', 'pasta'],
+    ['ice_cream', 'dessert'],
+    ['constructor', 'house'],
+    ['', 'house'],
+    [undefined, 'house'],
+  ])('%s → %s', (cuisine, kind) => {
+    expect(plateKind(cuisine)).toBe(kind)
+  })
+})

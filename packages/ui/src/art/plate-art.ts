@@ -1,0 +1,156 @@
+import { plateKind } from './cuisine-plates.ts'
+import { asides, type Motif, type PlateLayer, plateMotifs } from './plate-motifs.ts'
+import { type PlateKind, platePalette } from './plate-palette.ts'
+import { seeded } from './seed.ts'
+
+/** How the picture is cut: `card` 16:9, `square`, `tall` (a panel beside a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */
+export type PlateFormat = 'card' | 'square' | 'tall' | 'wide'
+
+/** One plate: its printing layers from bottom to top as path data, and where the middle of each thing on it lies (plate radius = 100). */
+export interface Plate {
+  readonly layers: readonly (readonly [layer: PlateLayer, path: string])[]
+  readonly centres: readonly (readonly [x: number, y: number])[]
+  readonly transform?: string
+}
+
+/** A picture: which inks to use, the cut, and the plates in it. */
+export interface PlateArt {
+  readonly kind: PlateKind
+  readonly viewBox: string
+  readonly aside: string
+  readonly plates: readonly Plate[]
+}
+
+const pick = <T>(random: () => number, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+
+/** Pairs of numbers in one segment of each command. */
+const pairsOf: Readonly<Record<string, number>> = { M: 1, L: 1, T: 1, Q: 2, C: 3 }
+
+const join = (numbers: readonly number[]) => numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('')
+
+/** Turns, scales and moves a motif's path; segments become relative, which is shorter, and `o` a circle of two arcs. */
+function place(path: string, x: number, y: number, angle: number, scale: number): string {
+  const cos = Math.cos(angle) * scale
+  const sin = Math.sin(angle) * scale
+  const point = (px: number, py: number): readonly [number, number] => [
+    Math.round(x + px * cos - py * sin),
+    Math.round(y + px * sin + py * cos),
+  ]
+  let [atX, atY] = [0, 0]
+  return path.replace(/([A-Zo])([^A-Zo]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? []
+    if (command === 'o') {
+      const [cx = 0, cy = 0, r = 0] = numbers
+      const radius = Math.round(r * scale * 2) / 2
+      const [left, top] = point(cx, cy)
+      return `M${join([left - radius, top])}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`
+    }
+    const size = (pairsOf[command] ?? 1) * 2
+    let out = ''
+    for (let i = 0; i + size <= numbers.length; i += size) {
+      const segment: number[] = []
+      let [nextX, nextY] = [atX, atY]
+      for (let j = i; j < i + size; j += 2) {
+        ;[nextX, nextY] = point(numbers[j] ?? 0, numbers[j + 1] ?? 0)
+        segment.push(...(command === 'M' ? [nextX, nextY] : [nextX - atX, nextY - atY]))
+      }
+      ;[atX, atY] = [nextX, nextY]
+      out +=
+        (i === 0 || segment[0] === undefined ? (command === 'M' ? 'M' : command.toLowerCase()) : segment[0] < 0 ? '' : ' ') + join(segment)
+    }
+    return out || 'Z'
+  })
+}
+
+/** Middles on three rings: the best of a few seeded turnings, so that nothing clusters. */
+function rings(random: () => number): [number, number][] {
+  const near = 2 + Math.floor(random() * 2)
+  const far = 3 + Math.floor(random() * 3)
+  let best: [number, number][] = []
+  let bestGap = -1
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const points: [number, number][] = [[(random() - 0.5) * 12, (random() - 0.5) * 12]]
+    for (const [count, radius] of [[near, 38] as const, [far, 63] as const]) {
+      const start = random() * Math.PI * 2
+      for (let i = 0; i < count; i++) {
+        const angle = start + ((i + (random() - 0.5) * 0.3) / count) * Math.PI * 2
+        points.push([Math.cos(angle) * radius, Math.sin(angle) * radius])
+      }
+    }
+    let gap = Number.POSITIVE_INFINITY
+    for (let a = 0; a < points.length; a++)
+      for (let b = a + 1; b < points.length; b++) {
+        const [p, q] = [points[a], points[b]]
+        if (p && q) gap = Math.min(gap, Math.hypot(p[0] - q[0], p[1] - q[1]))
+      }
+    if (gap > bestGap) [best, bestGap] = [points, gap]
+  }
+  return best.map(([x, y]) => [Math.round(x), Math.round(y)])
+}
+
+function plate(id: string, kind: PlateKind, transform?: string): Plate {
+  const random = seeded(`${kind}/${id}`)
+  const set = plateMotifs[kind]
+  const centres = rings(random)
+  const inner = centres.filter(([x, y]) => Math.hypot(x, y) < 50).length
+  const paths = new Map<PlateLayer, string>()
+  centres.forEach(([x, y], index) => {
+    const motif: Motif | undefined = pick<Motif>(random, index === 0 ? set.hero : index < inner ? set.near : set.far)
+    const scale = (index === 0 ? 1.2 : index < inner ? 0.92 : 0.74) + random() * 0.14
+    const angle = random() * Math.PI * 2
+    for (const [layer, path] of motif ?? []) paths.set(layer, (paths.get(layer) ?? '') + place(path, x, y, angle, scale))
+  })
+  const order: readonly PlateLayer[] = ['s', 'i', 'w', 'u', 'j', 't', 'n']
+  const layers = order.flatMap((layer) => {
+    const path = paths.get(layer)
+    return path ? [[layer, path] as const] : []
+  })
+  return { layers, centres, ...(transform ? { transform } : {}) }
+}
+
+/**
+ * The picture of a place, a dish or a person: the same id and cuisine give the same picture everywhere.
+ * `cuisine` is an OpenStreetMap value (or list of values); unknown ones get the neutral look. Never throws.
+ */
+export function plateArt(id: string, cuisine: string | undefined, options: { format?: PlateFormat } = {}): PlateArt {
+  const kind = plateKind(cuisine)
+  const random = seeded(id)
+  const format = options.format ?? 'card'
+  const [dx, dy] = [Math.round((random() - 0.5) * 60), Math.round(random() * 24)]
+  const first = plate(id, kind)
+  const aside = asides[plateMotifs[kind].aside]
+  if (format === 'square') return { kind, viewBox: '-112-112 224 224', aside: '', plates: [first] }
+  if (format === 'wide') return { kind, viewBox: '-270-105 400 210', aside: '', plates: [first] }
+  if (format === 'tall') {
+    const second = plate(`${id}+`, kind, 'translate(-86-172)scale(.5)')
+    return { kind, viewBox: '-120-230 190 310', aside: '', plates: [first, second] }
+  }
+  return { kind, viewBox: `${-176 - dx} ${-98 - dy} 352 198`, aside, plates: [first] }
+}
+
+const layerStyle = (kind: PlateKind): Record<PlateLayer, string> => {
+  const { ink, second } = platePalette[kind]
+  const [light, dark] = [`fill="${second}"`, `fill="${ink}"`]
+  return {
+    s: light,
+    u: light,
+    i: dark,
+    j: dark,
+    w: 'fill="#fff"',
+    t: `stroke="${second}" stroke-width="6"`,
+    n: `stroke="${ink}" stroke-width="2"`,
+  }
+}
+
+/** The same picture as a free-standing SVG in its light colours (share images, mails, icons): at most 1.8 kB of text for one plate. */
+export function plateArtSvg(art: PlateArt): string {
+  const { ground, ink } = platePalette[art.kind]
+  const style = layerStyle(art.kind)
+  const [x = '0', y = '0', width = '0', height = '0'] = art.viewBox.match(/-?[\d.]+/g) ?? []
+  const plates = art.plates.map(({ layers, transform }) => {
+    const paths = layers.map(([layer, d]) => `<path ${style[layer]} d="${d}"/>`).join('')
+    return `<g${transform ? ` transform="${transform}"` : ''}><circle r="100" fill="#fff" fill-opacity=".72"/><circle r="86" stroke="${ink}" stroke-width="1.5"/>${paths}</g>`
+  })
+  const aside = art.aside && `<path stroke="${ink}" stroke-width="4" d="${art.aside}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${art.viewBox}" fill="none" stroke-linecap="round"><path fill="${ground}" d="M${x} ${y}h${width}v${height}h-${width}z"/>${aside}${plates.join('')}</svg>`
+}

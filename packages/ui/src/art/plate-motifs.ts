@@ -1,0 +1,220 @@
+import type { PlateKind } from './plate-palette.ts'
+
+/**
+ * One printing layer of a plate, from bottom to top: `s` filled with the second colour, `i` filled with ink, `w` knocked out to the colour
+ * of the plate, `u` second colour and `j` ink over the knock-out, `t` thick strokes of the second colour, `n` thin strokes of ink.
+ */
+export type PlateLayer = 's' | 'i' | 'w' | 'u' | 'j' | 't' | 'n'
+
+/**
+ * A motif is drawn around the origin, about 50 units wide, as pairs of layer and path. Paths use absolute commands with coordinate
+ * pairs only, so that a plate can turn and move them; `o x y r` is a circle.
+ */
+export type Motif = readonly (readonly [layer: PlateLayer, path: string])[]
+
+const leaf: Motif = [
+  ['s', 'M0-26Q19-6 0 26Q-19-6 0-26Z'],
+  ['n', 'M0-22L0 30M0-6L8-13M0-6L-8-13M0 6L8-1M0 6L-8-1'],
+]
+const inkLeaf: Motif = [['i', 'M0-26Q19-6 0 26Q-19-6 0-26Z']]
+const sprig: Motif = [
+  ['n', 'M0 28Q3 0 0-24'],
+  ['i', 'M1 14Q18 12 21 0Q5 0 1 14ZM1 4Q-16 2-20-10Q-3-9 1 4ZM1-6Q14-9 16-20Q3-18 1-6ZM0-14Q-10-18-11-27Q-1-24 0-14Z'],
+]
+const peas: Motif = [['i', 'o-9-4 6.5o8-8 6.5o3 9 6.5']]
+const dots: Motif = [['s', 'o-12 2 5o2-12 4o12 6 5o-2 14 3']]
+const nest: Motif = [['t', 'M-22 6C-26-24 26-26 24 4C22 26-18 26-18 4C-18-12 14-14 14 4C13 14-8 14-8 4']]
+const tangle: Motif = [['t', 'M-30-10C-10-26 10 6 30-10M-30 0C-12-14 12 16 30 0M-28 10C-10-2 10 26 28 10']]
+const bowTie: Motif = [
+  ['s', 'M-24-15L0-4L24-15L24 15L0 4L-24 15Z'],
+  ['n', 'M-4-5L-4 5M4-5L4 5'],
+]
+const penne: Motif = [
+  ['s', 'M-24-7L16-7L26 7L-14 7Z'],
+  ['n', 'M-14-2L14-2M-8 3L18 3'],
+]
+const tomato: Motif = [
+  ['s', 'o0 0 17'],
+  ['n', 'o0 0 11M0-11L0 11M-10-5L10 5M-10 5L10-5'],
+]
+const maki: Motif = [
+  ['i', 'o0 0 18'],
+  ['w', 'o0 0 12.5'],
+  ['u', 'o-1 1 6'],
+]
+const nigiri: Motif = [
+  ['w', 'M-26 4Q-26 18 0 18Q26 18 26 4Z'],
+  ['n', 'M-26 5Q-26 18 0 18Q26 18 26 5'],
+  ['s', 'M-32 6Q-30-14 0-14Q30-14 32 6Q0-4-32 6Z'],
+  ['n', 'M-16-8L-12 1M-3-10L1 0M10-9L14 2'],
+]
+const rice: Motif = [
+  [
+    'i',
+    'M-16-4Q-12-11-8-6Q-12 1-16-4ZM2-14Q9-15 9-9Q2-8 2-14ZM12 2Q15-4 20 0Q17 7 12 2ZM-6 10Q-5 3 1 5Q1 13-6 10ZM-20 12Q-15 8-12 13Q-16 18-20 12ZM8 16Q13 11 17 16Q13 21 8 16Z',
+  ],
+]
+const shellTaco: Motif = [
+  ['t', 'M-24 4Q-20-22-10-14T4-22T16-14T26 2'],
+  ['s', 'M-16-6L-6-17L4-8L14-16L20-4Z'],
+  ['i', 'M-30 12C-30-24 30-24 30 12Q0 4-30 12Z'],
+]
+const lime: Motif = [
+  ['s', 'M-20-6C-20 22 20 22 20-6Z'],
+  ['n', 'M-14-6C-14 13 14 13 14-6ZM0-6L0 9M0-6L9 4M0-6L-9 4'],
+]
+const chili: Motif = [
+  ['i', 'M-24-10Q-6 10 26 2Q6 26-18 8Q-26 0-24-10Z'],
+  ['n', 'M-22-8Q-28-14-26-20'],
+]
+const stew: Motif = [['s', 'M-26-6C-22-28 8-28 22-16C36-2 24 24 4 24C-22 26-32 10-26-6Z']]
+const chunk: Motif = [['i', 'M-12-10L8-14L15 4L-4 13L-15 6Z']]
+const naan: Motif = [
+  ['s', 'M0-34C28-10 22 26 0 26C-22 26-28-10 0-34Z'],
+  ['n', 'o-6 4 3o7-4 2.5o4 14 3o-2-14 2'],
+]
+const radish: Motif = [
+  ['s', 'o0 0 16'],
+  ['w', 'o0 0 12.5'],
+  ['n', 'M0-8L0-4M7-4L4-2M7 4L4 2M0 8L0 4M-7 4L-4 2M-7-4L-4-2'],
+]
+const ring: Motif = [['n', 'o0 0 15o0 0 10']]
+const egg: Motif = [
+  ['w', 'M0-22C18-20 22 18 0 20C-22 18-18-20 0-22Z'],
+  ['n', 'M0-22C18-20 22 18 0 20C-22 18-18-20 0-22Z'],
+  ['u', 'o0 3 10'],
+]
+const narutomaki: Motif = [
+  ['w', 'o0 0 17'],
+  ['n', 'M0-17Q8-24 12-12Q24-8 17 0Q24 8 12 12Q8 24 0 17Q-8 24-12 12Q-24 8-17 0Q-24-8-12-12Q-8-24 0-17Z'],
+  ['t', 'M-7 4C-10-12 12-10 9 3C7 11-4 8-2 1'],
+]
+const pork: Motif = [
+  ['i', 'o0 0 19'],
+  ['t', 'M-10 5C-13-14 14-13 11 3C9 12-4 10-3 2'],
+]
+const scallion: Motif = [['n', 'o-9-5 6o8-9 5o5 8 6']]
+const croissant: Motif = [
+  ['s', 'M-34 16C-34-26 34-26 34 16Q27 20 22 10C14-6-14-6-22 10Q-27 20-34 16Z'],
+  ['n', 'M-20-5L-15 1M-7-14L-5-2M7-14L5-2M20-5L15 1'],
+]
+const loaf: Motif = [
+  ['s', 'M-32 0C-32-20 32-20 32 0C32 20-32 20-32 0Z'],
+  ['n', 'M-18 7L-10-8M-4 8L4-8M10 8L18-6'],
+]
+const ear: Motif = [
+  ['n', 'M0 32L0-10'],
+  [
+    'i',
+    'M0-30Q7-22 0-14Q-7-22 0-30ZM1-4Q2-16 12-18Q12-6 1-4ZM-1-4Q-2-16-12-18Q-12-6-1-4ZM1 10Q2-2 12-4Q12 8 1 10ZM-1 10Q-2-2-12-4Q-12 8-1 10Z',
+  ],
+]
+const pretzel: Motif = [['t', 'M-12 16L10-8C22-24 30-2 14 8C2 16-2 16-14 8C-30-2-22-24-10-8L12 16']]
+const steak: Motif = [
+  ['s', 'M-30-6C-28-26 4-20 18-16C36-10 32 14 16 20C0 26-32 16-30-6Z'],
+  ['n', 'M-20-12L4 18M-9-16L14 15M4-15L22 8'],
+]
+const skewer: Motif = [
+  ['n', 'M-40 0L40 0'],
+  ['i', 'M-28-9L-12-9L-12 9L-28 9ZM14-9L30-9L30 9L14 9Z'],
+  ['s', 'o1 0 11'],
+]
+const sausage: Motif = [
+  ['s', 'M-28-10Q0 10 28-10Q36-2 28 6Q0 24-28 6Q-36-2-28-10Z'],
+  ['n', 'M-14-1L-18 8M0 3L-2 12M14 0L14 9'],
+]
+const bars: Motif = [['i', 'M-20-10L20-10L20-6L-20-6ZM-20 0L20 0L20 4L-20 4ZM-20 10L20 10L20 14L-20 14Z']]
+const scoop: Motif = [
+  ['i', 'M-14 2L0 36L14 2Z'],
+  ['s', 'M-20 4C-24-28 24-28 20 4Q14 10 8 4Q2 12-4 4Q-12 10-20 4Z'],
+]
+const cake: Motif = [
+  ['s', 'M-30 12L26-10L26 8L-30 20Z'],
+  ['i', 'M-30 8L26-22Q32-16 26-12Z'],
+  ['n', 'M-10 11L26-1'],
+]
+const donut: Motif = [
+  ['s', 'o0 0 20'],
+  ['w', 'o0 0 7'],
+  ['n', 'M-13-6L-10-9M4-14L8-12M12 4L13 8M-4 13L-8 12M-14 3L-13 6'],
+]
+const cherry: Motif = [
+  ['i', 'o-8 8 8o9 11 8'],
+  ['n', 'M-8 2Q-4-14 8-22M9 4Q10-10 8-22'],
+]
+const cup: Motif = [
+  ['s', 'o0 0 30'],
+  ['w', 'o0 0 25'],
+  ['j', 'o0 0 21'],
+  ['t', 'M0 12C-16 2-10-12 0-5C10-12 16 2 0 12Z'],
+]
+const cupRing: Motif = [['n', 'M-24 6C-28-32 28-34 26 2C24 26-2 32-14 22M-20 2C-22-26 22-28 21 0']]
+const bean: Motif = [
+  ['s', 'M0-17C14-15 14 15 0 17C-14 15-14-15 0-17Z'],
+  ['n', 'M0-17C-7-6 7 6 0 17'],
+]
+const fish: Motif = [
+  ['s', 'M-34 0C-20-22 12-22 24 0C12 22-20 22-34 0Z'],
+  ['i', 'M18 0L38-16Q33 0 38 16Z'],
+  ['n', 'M-16-13Q-8 0-16 13M-4-6Q0 0-4 6M6-6Q10 0 6 6'],
+]
+const scallop: Motif = [
+  ['s', 'M-5 20L-24-4Q-24-13-15-13Q-11-22-4-18Q0-24 4-18Q11-22 15-13Q24-13 24-4L5 20Z'],
+  ['n', 'M0 18L0-14M-2 18L-11-10M2 18L11-10M-4 18L-19-3M4 18L19-3'],
+]
+const shrimp: Motif = [
+  ['t', 'M18-14C-6-24-24-4-14 10C-6 20 8 18 12 10'],
+  ['n', 'M18-14L30-22M18-14L31-12M-15-8L-6-4M-15 6L-6 3M-3 16L-2 7'],
+]
+const wave: Motif = [['n', 'M-24-4Q-18-12-12-4T0-4T12-4T24-4M-24 6Q-18-2-12 6T0 6T12 6T24 6']]
+const pod: Motif = [
+  ['s', 'M-34-8Q0 30 34-8Q0 10-34-8Z'],
+  ['i', 'o-13 4 6o1 8 7o15 4 6'],
+]
+const carrot: Motif = [
+  ['s', 'M-11-16Q0-22 11-16L0 30Z'],
+  ['n', 'M-6-4L3-4M-3 8L5 8M0-20L0-32M-3-20L-10-30M3-20L10-30'],
+]
+const avocado: Motif = [
+  ['i', 'M0-30C16-26 14-8 20 4C26 32-26 32-20 4C-14-8-16-26 0-30Z'],
+  ['w', 'M0-24C10-20 9-4 14 6C18 25-18 25-14 6C-9-4-10-20 0-24Z'],
+  ['u', 'o0 9 8'],
+]
+const mushroom: Motif = [
+  ['s', 'M-24 2C-22-28 22-28 24 2Q0 10-24 2Z'],
+  ['n', 'M-6 6Q-8 18-6 24L6 24Q8 18 6 6'],
+]
+
+/** What lies on a plate of each kind: one large thing in the middle, things around it, small things at the rim, and what lies beside the plate. */
+export const plateMotifs = {
+  pasta: { hero: [nest, tangle], near: [nest, bowTie, penne, tomato], far: [inkLeaf, dots, tomato], aside: 'fork' },
+  sushi: { hero: [nigiri], near: [maki, nigiri, maki], far: [maki, rice, inkLeaf], aside: 'chopsticks' },
+  taco: { hero: [shellTaco], near: [shellTaco, lime], far: [chili, dots, lime, peas], aside: 'none' },
+  curry: { hero: [stew], near: [chunk, naan, stew], far: [sprig, rice, dots], aside: 'spoon' },
+  salad: { hero: [inkLeaf, leaf], near: [leaf, radish, inkLeaf], far: [ring, radish, leaf, peas], aside: 'fork' },
+  ramen: { hero: [tangle, nest], near: [egg, pork, narutomaki], far: [scallion, narutomaki, scallion], aside: 'chopsticks' },
+  bakery: { hero: [croissant, loaf], near: [croissant, pretzel, loaf], far: [ear, dots], aside: 'knife' },
+  grill: { hero: [steak, skewer], near: [skewer, sausage], far: [bars, sprig, dots], aside: 'knife' },
+  dessert: { hero: [donut, cake], near: [scoop, donut, cake], far: [cherry, dots], aside: 'spoon' },
+  coffee: { hero: [cup], near: [cupRing, bean], far: [bean], aside: 'spoon' },
+  seafood: { hero: [fish], near: [scallop, shrimp], far: [lime, wave, dots], aside: 'fork' },
+  vegan: { hero: [avocado, pod], near: [pod, carrot, mushroom], far: [sprig, carrot, peas], aside: 'fork' },
+  house: {
+    hero: [leaf, mushroom, carrot, stew],
+    near: [tomato, sprig, egg, bowTie, radish],
+    far: [peas, inkLeaf, dots, ring],
+    aside: 'fork',
+  },
+} as const satisfies Record<
+  PlateKind,
+  { hero: readonly Motif[]; near: readonly Motif[]; far: readonly Motif[]; aside: keyof typeof asides }
+>
+
+/** Cutlery beside the plate, in plate units, right of it; ink only. */
+export const asides = {
+  none: '',
+  fork: 'M124-70L124-40Q124-28 132-28Q140-28 140-40L140-70M132-70L132 120',
+  knife: 'M128 120L128-72Q146-50 140 10L128 10',
+  spoon: 'M132 120L132-30M132-30C116-34 118-78 132-78C146-78 148-34 132-30',
+  chopsticks: 'M122-84L132 130M136-84L141 130',
+} as const

@@ -1,0 +1,14 @@
+import { platePalette } from './plate-palette.ts'
+import { colors } from './tokens.ts'
+
+/** Prints `tokens.css` from the tables: every colour as `light-dark(light, dark)`, and the inks of each kind of plate. */
+export function printTokens(): string {
+  const lines = Object.entries(colors).map(
+    ([name, [light, dark]]) => `  --${name}: light-dark(${light.toLowerCase()}, ${dark.toLowerCase()});`,
+  )
+  const plates = Object.entries(platePalette).map(
+    ([kind, p]) =>
+      `.plate-${kind} {\n  --ground: ${p.ground.toLowerCase()};\n  --print: ${p.ink.toLowerCase()};\n  --second: ${p.second.toLowerCase()};\n}\n`,
+  )
+  return `/* Printed from art/tokens.ts and art/plate-palette.ts: change those, then run the ui tests with -u. */\n:root {\n${lines.join('\n')}\n}\n\n${plates.join('\n')}`
+}

@@ -1,0 +1,8 @@
+/// <reference path="../assets.d.ts" />
+import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+
+/**
+ * Address of the text face (latin), the one font to preload: `<link rel="preload" as="font" type="font/woff2" crossorigin href={textFontUrl}>`.
+ * Vite gives it the same hashed file as the stylesheet. Only for code that Vite bundles.
+ */
+export const textFontUrl: string = url

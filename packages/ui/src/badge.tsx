@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** A short tag. Colour repeats what the words say, it never says it alone: `saffron` judgement and news, `beet` affection, `brand` diets. */
+export function Badge({
+  kind,
+  icon,
+  children,
+}: {
+  kind?: 'brand' | 'saffron' | 'beet' | 'success' | 'danger'
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <span className={`badge${kind ? ` badge-${kind}` : ''}`}>
+      {icon}
+      {children}
+    </span>
+  )
+}

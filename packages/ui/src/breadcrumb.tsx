@@ -1,0 +1,24 @@
+import { ChevronRightIcon } from './icons.tsx'
+import { Link } from './link.tsx'
+
+/** The way to this page; the last item is the page itself and may leave out `href`. */
+export function Breadcrumb({ label, items }: { label: string; items: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav className="breadcrumb" aria-label={label}>
+      <ol>
+        {items.map((item, index) => (
+          <li key={item.href ?? item.label}>
+            {index > 0 && <ChevronRightIcon small />}
+            {item.href ? (
+              <Link href={item.href} aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page">{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+/** A button that opens a list of commands. `trigger` is a `Button` or `IconButton` element; the items below are its children. Load it lazily. */
+export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="menu-layer" align="end" sideOffset={8}>
+          <Base.Popup className="menu">{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** A command. */
+export function MenuItem({
+  icon,
+  danger,
+  onSelect,
+  children,
+}: {
+  icon?: ReactNode
+  danger?: boolean
+  onSelect: () => void
+  children: ReactNode
+}) {
+  return (
+    <Base.Item className={`menu-item${danger ? ' menu-item-danger' : ''}`} onClick={onSelect}>
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+/** A link among the commands; goes through `LinkProvider`. */
+export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <Base.LinkItem className="menu-item" closeOnClick render={<Link href={href} />}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+/** A dotted rule between groups of items. */
+export function MenuRule() {
+  return <Base.Separator className="rule menu-rule" />
+}

@@ -1,0 +1,33 @@
+import { type PlateFormat, plateArt } from './art/plate-art.ts'
+
+/**
+ * The generated picture of a place or dish: decoration, hidden from assistive technology. Fills its box (`slice`), so give the box a size.
+ * Colours follow the theme through CSS; no style attribute, so a strict content security policy holds.
+ */
+export function PlateArt({
+  id,
+  cuisine,
+  format,
+  className = '',
+}: {
+  id: string
+  cuisine?: string | undefined
+  format?: PlateFormat
+  className?: string
+}) {
+  const art = plateArt(id, cuisine, format ? { format } : {})
+  return (
+    <svg className={`plate plate-${art.kind} ${className}`} viewBox={art.viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {art.aside && <path className="plate-aside" d={art.aside} />}
+      {art.plates.map(({ layers, transform }) => (
+        <g key={transform ?? ''} transform={transform}>
+          <circle className="plate-rim" r="100" />
+          <circle className="plate-line" r="86" />
+          {layers.map(([layer, d]) => (
+            <path key={layer} className={`plate-${layer}`} d={d} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Field, type FieldWords, useFieldControl } from './field.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+
+/** A labelled native select; options are its children. */
+export function Select({
+  label,
+  optional,
+  hint,
+  error,
+  id,
+  children,
+  className = '',
+  ...rest
+}: ComponentPropsWithRef<'select'> & FieldWords) {
+  const control = useFieldControl(id, { hint, error })
+  return (
+    <Field {...{ label, optional, hint, error }} id={control.id}>
+      <div className="select">
+        <select {...rest} {...control} className={`input ${className}`}>
+          {children}
+        </select>
+        <ChevronDownIcon />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+/** Shapes of things that are still loading: `line`, `title`, `field`, `circle`, `art`. Hidden from assistive technology; put `aria-busy` on the region. */
+export function Skeleton({ shape = 'line', width }: { shape?: 'line' | 'title' | 'field' | 'circle' | 'art'; width?: 'short' | 'medium' }) {
+  return <span className={`skeleton skeleton-${shape}${width ? ` w-${width}` : ''}`} aria-hidden="true" />
+}
+
+/** A `TicketCard` to come, in its final size. */
+export function SkeletonCard() {
+  return (
+    <div className="ticket skeleton-card" aria-hidden="true">
+      <div className="ticket-face">
+        <Skeleton shape="art" />
+        <div className="ticket-body">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton width="medium" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Rows of a list or menu to come. */
+export function SkeletonRows({ count = 6 }: { count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => `row ${row}`).map((row) => (
+        <div key={row}>
+          <Skeleton />
+          <Skeleton width="short" />
+        </div>
+      ))}
+    </div>
+  )
+}

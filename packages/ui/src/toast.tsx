@@ -1,0 +1,65 @@
+import { Toast as Base } from '@base-ui/react/toast'
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+/** A message to show: words, and at most one action ("Undo"). */
+export interface ToastMessage {
+  words: ReactNode
+  action?: { label: string; onPress: () => void }
+  /** Milliseconds until it goes by itself; at least 6000, the default (client-runtime S0, States). Hovering and focus hold it. */
+  timeoutMs?: number
+}
+
+const leastTimeoutMs = 6000
+
+/**
+ * Makes a line to the toasts: hand `manager` to one `<Toaster>`, call `show` from anywhere. A toast is polite and never the only place of a message.
+ * `show` returns a function that takes the message away.
+ */
+export function createToaster() {
+  const manager = Base.createToastManager()
+  const show = ({ words, action, timeoutMs = leastTimeoutMs }: ToastMessage): (() => void) => {
+    const id = manager.add({
+      description: words,
+      timeout: Math.max(timeoutMs, leastTimeoutMs),
+      ...(action && {
+        actionProps: {
+          children: action.label,
+          onClick: () => {
+            action.onPress()
+            manager.close(id)
+          },
+        },
+      }),
+    })
+    return () => manager.close(id)
+  }
+  return { manager, show }
+}
+
+function List({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Base.useToastManager()
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['down', 'left', 'right']}>
+      <Base.Description className="toast-words" />
+      {toast.actionProps && <Base.Action className={buttonClass('quiet', { dense: true })} />}
+      <Base.Close className="icon-btn" aria-label={closeLabel}>
+        <CloseIcon small />
+      </Base.Close>
+    </Base.Root>
+  ))
+}
+
+/** The place where toasts appear; mount it once, lazily, with the `manager` of `createToaster`. */
+export function Toaster({ manager, closeLabel }: { manager: ReturnType<typeof createToaster>['manager']; closeLabel: string }) {
+  return (
+    <Base.Provider toastManager={manager} limit={3}>
+      <Base.Portal>
+        <Base.Viewport className="toasts">
+          <List closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
