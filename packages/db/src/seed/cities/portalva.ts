@@ -307,7 +307,7 @@ export const portalvaPlaces = placesIn('portalva', [
             has: 'molluscs',
             sizes: { 'Half dozen': 1200, Dozen: 2200 },
           }),
-          dish('Lagosta suada', 5800, 'Spiny lobster sweated with tomato, onion and aguardente. For two', {
+          dish('Lagosta suada', null, 'Spiny lobster sweated with tomato, onion and aguardente. For two; ask for the price of the day', {
             is: 'pescatarian',
             has: 'crustaceans milk sulphites',
             not: 'halal',
@@ -1254,7 +1254,6 @@ export const portalvaPlaces = placesIn('portalva', [
     address: ['Praça da República', '16', '2445-102', 'Baixa'],
     at: [39.8731, -8.9379],
     phone: '+351244000120',
-    openingHours: 'Mo-Sa 11:30-15:00,18:30-22:00',
     offers: 'takeaway delivery cash card outdoor_seating wheelchair',
     lacks: 'reservation',
     menuLang: 'vi',

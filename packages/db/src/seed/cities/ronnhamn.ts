@@ -597,7 +597,7 @@ export const ronnhamnPlaces = placesIn('ronnhamn', [
     address: ['Bryggan', '1', '439 12', 'Hamnen'],
     at: [57.0271, 12.3963],
     website: 'https://mjolkochmansken.example',
-    openingHours: 'Apr,May Sa,Su 11:00-18:00; Jun-Aug Mo-Su 10:00-23:00; Sep Fr-Su 12:00-18:00',
+    openingHours: 'Apr-May Sa,Su 11:00-18:00; Jun-Aug Mo-Su 10:00-23:00; Sep Fr-Su 12:00-18:00',
     hoursNote: 'Closed from October to March.',
     offers: 'takeaway outdoor_seating dogs wheelchair card contactless',
     lacks: 'cash',
