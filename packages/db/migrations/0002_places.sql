@@ -309,21 +309,21 @@ CREATE INDEX "item_of_menu" ON "item" USING btree ("menu_id");--> statement-brea
 CREATE INDEX "item_of_section" ON "item" USING btree ("section_id");--> statement-breakpoint
 CREATE INDEX "item_by_name" ON "item" USING btree (norm("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "item_search_words" ON "item_search" USING gin ("tsv") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "item_search_order" ON "item_search" USING btree ("score" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "item_search_of_city" ON "item_search" USING btree ("city_id","score" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "item_search_order" ON "item_search" USING btree ("score" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "item_search_of_city" ON "item_search" USING btree ("city_id","score" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "item_search_of_restaurant" ON "item_search" USING btree ("restaurant_id");--> statement-breakpoint
 CREATE INDEX "item_search_by_name" ON "item_search" USING btree ("name_norm" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "menu_of_restaurant" ON "menu" USING btree ("restaurant_id","position") WHERE "menu"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "menu_section_of_menu" ON "menu_section" USING btree ("menu_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "restaurant_public_no_unique" ON "restaurant" USING btree ("public_no");--> statement-breakpoint
-CREATE INDEX "restaurant_of_city" ON "restaurant" USING btree ("city_id","score" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "restaurant"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "restaurant_of_city" ON "restaurant" USING btree ("city_id","score" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "restaurant"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "restaurant_by_place" ON "restaurant" USING btree ("lat","lon");--> statement-breakpoint
 CREATE INDEX "restaurant_by_name" ON "restaurant" USING btree (norm("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "restaurant_merged_into" ON "restaurant" USING btree ("merged_into_id");--> statement-breakpoint
 CREATE INDEX "restaurant_cuisine_by_cuisine" ON "restaurant_cuisine" USING btree ("cuisine_slug");--> statement-breakpoint
 CREATE INDEX "restaurant_search_words" ON "restaurant_search" USING gin ("tsv") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "restaurant_search_order" ON "restaurant_search" USING btree ("score" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "restaurant_search_of_city" ON "restaurant_search" USING btree ("city_id","score" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "restaurant_search_order" ON "restaurant_search" USING btree ("score" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "restaurant_search_of_city" ON "restaurant_search" USING btree ("city_id","score" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "restaurant_search_by_place" ON "restaurant_search" USING btree ("lat","lon");--> statement-breakpoint
 CREATE INDEX "restaurant_search_by_name" ON "restaurant_search" USING btree ("name_norm" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "source_record_of_restaurant" ON "source_record" USING btree ("restaurant_id");--> statement-breakpoint

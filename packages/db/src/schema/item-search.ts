@@ -23,8 +23,8 @@ export const itemSearch = pgTable(
   },
   (table) => [
     index('item_search_words').using('gin', table.tsv).with({ fastupdate: false }),
-    index('item_search_order').on(table.score.desc(), table.id.desc()),
-    index('item_search_of_city').on(table.cityId, table.score.desc(), table.id.desc()),
+    index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('item_search_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_of_restaurant').on(table.restaurantId),
     index('item_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`),
   ],

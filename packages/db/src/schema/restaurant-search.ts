@@ -22,8 +22,8 @@ export const restaurantSearch = pgTable(
   },
   (table) => [
     index('restaurant_search_words').using('gin', table.tsv).with({ fastupdate: false }),
-    index('restaurant_search_order').on(table.score.desc(), table.id.desc()),
-    index('restaurant_search_of_city').on(table.cityId, table.score.desc(), table.id.desc()),
+    index('restaurant_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('restaurant_search_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_place').on(table.lat, table.lon),
     index('restaurant_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`),
   ],
