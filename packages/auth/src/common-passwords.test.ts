@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isEasyToGuess } from './common-passwords.ts'
+
+const own = { email: 'kitchen.table@example.com', username: 'kitchentable' }
+
+test.each([
+  'password',
+  'Password1',
+  'PASSWORD123',
+  'qwertyuiop',
+  '12345678',
+  '1q2w3e4r5t',
+  'iloveyou',
+  'letmein123!',
+  '11111111',
+  'abcabcabc',
+  'P@ssw0rd',
+  'trustno1',
+])('%s is easy to guess', (password) => {
+  expect(isEasyToGuess(password, own)).toBe(true)
+})
+
+test('so are the own address and name, in any case', () => {
+  expect(isEasyToGuess('Kitchen.Table@Example.com', own)).toBe(true)
+  expect(isEasyToGuess('KitchenTable', own)).toBe(true)
+  expect(isEasyToGuess('KitchenTable', { email: own.email })).toBe(false)
+})
+
+test.each(['correct horse battery staple', 'tomato-lantern-42', 'Xk3!mv9_qT', 'password of the kitchen', '', 'constructor', '__proto__'])(
+  '%j is not',
+  (password) => {
+    expect(isEasyToGuess(password, own)).toBe(false)
+  },
+)

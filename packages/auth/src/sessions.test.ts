@@ -1,0 +1,84 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { expect, test, vi } from 'vitest'
+import { createSessions, type SessionFacts, type SessionStore } from './sessions.ts'
+import { hashToken } from './token.ts'
+
+const created = new Date('2001-01-01T00:00:00.000Z')
+const user: SessionUser = {
+  id: 'a'.repeat(32),
+  email: 'a@example.com',
+  name: 'A',
+  image: null,
+  emailVerified: false,
+  createdAt: created,
+  updatedAt: created,
+  twoFactorEnabled: false,
+  username: null,
+  displayUsername: null,
+  status: 'active',
+  onboardedAt: null,
+  bio: null,
+}
+/** Ended long ago by the system's clock, which nobody shall ask. */
+const facts: SessionFacts = {
+  id: 'b'.repeat(32),
+  userId: user.id,
+  expiresAt: new Date('2001-01-08T00:00:00.000Z'),
+  createdAt: created,
+  updatedAt: created,
+  ipAddress: '',
+  userAgent: '',
+}
+
+function memoryStore() {
+  const rows = new Map<string, SessionFacts>()
+  const store: SessionStore = {
+    insert: vi.fn(async (session, tokenHash) => void rows.set(tokenHash, session)),
+    find: async (tokenHash) => {
+      const session = rows.get(tokenHash)
+      return session && { session, user }
+    },
+    list: async () => [...rows].map(([tokenHash, session]) => ({ tokenHash, session })),
+    remove: async (tokenHash) => void rows.delete(tokenHash),
+    removeOfUser: async () => rows.clear(),
+    removeExpired: async () => rows.clear(),
+  }
+  return { rows, store, sessions: createSessions(store) }
+}
+
+test('a session starts under a new token, of which only the hash is stored', async () => {
+  const { rows, sessions } = memoryStore()
+  const session = await sessions.start(facts)
+  expect(session).toEqual({ ...facts, token: expect.stringMatching(/^[A-Za-z0-9]{32}$/) })
+  expect([...rows]).toEqual([[hashToken(session.token), facts]])
+  expect((await sessions.start(facts)).token).not.toBe(session.token)
+})
+
+test('an old session is read as it is: neither ended nor prolonged by the clock of the system', async () => {
+  const { rows, sessions } = memoryStore()
+  const { token } = await sessions.start(facts)
+  expect(await sessions.read(token)).toEqual({ session: { ...facts, token }, user })
+  expect(rows.get(hashToken(token))).toEqual(facts)
+  expect(await sessions.list(user.id)).toEqual([facts])
+})
+
+test('an unknown token, and the hash of a token, have no session', async () => {
+  const { sessions } = memoryStore()
+  const { token } = await sessions.start(facts)
+  expect(await sessions.read('unknown')).toBeUndefined()
+  expect(await sessions.read(hashToken(token))).toBeUndefined()
+})
+
+test('sessions end one by one, all of a user, or when expired', async () => {
+  const { rows, sessions } = memoryStore()
+  const first = await sessions.start(facts)
+  await sessions.start(facts)
+  await sessions.end(first.token)
+  await sessions.end(first.token)
+  expect(rows.size).toBe(1)
+  await sessions.endAllOf(user.id)
+  expect(rows.size).toBe(0)
+  await sessions.start(facts)
+  await sessions.forgetExpired()
+  expect(rows.size).toBe(0)
+})

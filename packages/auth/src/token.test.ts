@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hashToken, newToken } from './token.ts'
+
+test('a session token has 32 letters and digits', () => {
+  expect(newToken()).toMatch(/^[A-Za-z0-9]{32}$/)
+  expect(newToken(24)).toHaveLength(24)
+})
+
+test('tokens use every letter and digit, and never repeat', () => {
+  const tokens = Array.from({ length: 500 }, () => newToken())
+  expect(new Set(tokens).size).toBe(500)
+  expect(new Set(tokens.join('')).size).toBe(62)
+})
+
+test('the hash of a token says nothing about it and is always the same', () => {
+  expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
+})

@@ -1,0 +1,14 @@
+/** SQLSTATE of a unique violation. */
+const uniqueViolation = '23505'
+
+/**
+ * The name of the unique constraint that refused a write, for example `user_email_unique`;
+ * `undefined` when the error is something else. Looks through drizzle's wrapping.
+ */
+export function violatedUnique(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === uniqueViolation && 'constraint_name' in at && typeof at.constraint_name === 'string')
+      return at.constraint_name
+  }
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { session } from '../schema/session.ts'
+import { user } from '../schema/user.ts'
+import { sessionUserColumns } from './user.ts'
+
+/** A session as stored. */
+export type SessionRow = typeof session.$inferSelect
+
+/** Stores a new session. */
+export async function insertSession(db: DbOrTransaction, row: SessionRow): Promise<void> {
+  await db.insert(session).values(row)
+}
+
+const prepareFind = (db: DbOrTransaction) =>
+  db
+    .select({ session, user: sessionUserColumns })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session')
+
+/** Every signed-in request asks this question, so its SQL is made once per pool, and planned once per connection. */
+const findStatements = new WeakMap<DbOrTransaction, ReturnType<typeof prepareFind>>()
+
+/** A session and its user, expired or not: one indexed look-up. */
+export async function findSession(db: DbOrTransaction, tokenHash: string) {
+  const known = findStatements.get(db)
+  const statement = known ?? prepareFind(db)
+  if (!known) findStatements.set(db, statement)
+  const [row] = await statement.execute({ tokenHash })
+  return row
+}
+
+/** The live sessions of a user, newest first. */
+export async function listSessions(db: DbOrTransaction, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.createdAt), desc(session.id))
+}
+
+/** Moves a session's end; false when it is gone. */
+export async function prolongSession(db: DbOrTransaction, tokenHash: string, expiresAt: Date, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(session)
+    .set({ expiresAt, updatedAt: now })
+    .where(eq(session.tokenHash, tokenHash))
+    .returning({ id: session.id })
+  return rows.length > 0
+}
+
+/** Ends one session; nothing happens when it is gone. */
+export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash))
+}
+
+/** Ends every session of a user. */
+export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId))
+}
+
+/** Forgets the sessions that ended at `now` or before. */
+export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.delete(session).where(lte(session.expiresAt, now))
+}
