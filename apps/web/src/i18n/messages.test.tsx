@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { createMessages, hydrateMessages } from './messages.ts'
+import { createMessages } from './messages.ts'
 import { MessagesProvider, useLocale, useT } from './messages-provider.tsx'
 import { RichText } from './rich-text.tsx'
 import { messagesOf } from './route-messages.ts'
@@ -63,7 +63,9 @@ describe('messages of a reader', () => {
     const server = createMessages('en-XA')
     await server.load(['login'])
     const sent = server.dehydrate()
-    const browser = hydrateMessages(structuredClone(sent))
+    const browser = createMessages('en')
+    browser.hydrate(structuredClone(sent))
+    expect(browser.locale).toBe('en-XA')
     expect(browser.load(['login'])).toBeUndefined()
     expect(browser.t('login.title')).toBe(server.t('login.title'))
     expect(sent.texts).not.toContain('search.')
@@ -79,6 +81,16 @@ describe('messages of a reader', () => {
     expect(messages.locale).toBe('en-XA')
     expect(messages.t('login.title')).toMatch(/^\[Šîĝñ+/u)
     expect(messages.t('search.dishCount', { count: 7 })).toMatch(/^\[7 ð/u)
+  })
+})
+
+describe('a change of language', () => {
+  it('ends in the later choice', async () => {
+    const messages = createMessages('en')
+    await messages.load(['login'])
+    await Promise.all([messages.switchTo('en-XA'), messages.switchTo('en')])
+    expect(messages.locale).toBe('en')
+    expect(messages.t('login.title')).toBe('Sign in')
   })
 })
 

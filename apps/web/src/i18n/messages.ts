@@ -16,6 +16,8 @@ export interface Messages {
   switchTo(locale: Locale): Promise<void>
   /** All that is loaded, for the page's data: the browser starts with the texts the server has used. */
   dehydrate(): DehydratedMessages
+  /** Takes over what the server has loaded, language included, so that the first view loads nothing. */
+  hydrate(dehydrated: DehydratedMessages): void
 }
 
 /** Texts on their way from the server to the browser. */
@@ -37,33 +39,25 @@ export function translateWith(i18n: I18n): Translate {
   return (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
 }
 
-/** Messages without any catalogue yet; `load` comes before the first `t`. */
+/** Messages without any catalogue yet; `load` or `hydrate` comes before the first `t`. */
 export function createMessages(locale: Locale): Messages {
-  return start(locale, [], {})
-}
+  const i18n = setupI18n({ locale, messages: { [locale]: {} }, missing })
+  let current = locale
+  let chosen = locale
+  const wanted = new Set<CatalogueName>()
+  const ready = new Map<Locale, Set<CatalogueName>>()
 
-/** Messages as the server has sent them; nothing more is loaded for the first view. */
-export function hydrateMessages(dehydrated: DehydratedMessages): Messages {
-  return start(dehydrated.locale, dehydrated.names, JSON.parse(dehydrated.texts))
-}
-
-function start(first: Locale, firstNames: readonly CatalogueName[], firstTexts: Texts): Messages {
-  const i18n = setupI18n({ locale: first, messages: { [first]: firstTexts }, missing })
-  let current = first
-  const wanted = new Set<CatalogueName>(firstNames)
-  const ready = new Map<Locale, Set<CatalogueName>>([[first, new Set(firstNames)]])
-
-  const lacking = (locale: Locale) => [...wanted].filter((name) => !ready.get(locale)?.has(name))
+  const lacking = (language: Locale) => [...wanted].filter((name) => !ready.get(language)?.has(name))
 
   /** Another `load` may add names while this one waits, hence the loop. */
-  async function complete(locale: Locale): Promise<void> {
-    for (let names = lacking(locale); names.length > 0; names = lacking(locale)) {
-      const texts = await Promise.all(names.map((name) => catalogueLoaders[locale](name)))
-      const done = ready.get(locale) ?? new Set()
-      ready.set(locale, done)
+  async function complete(language: Locale): Promise<void> {
+    for (let names = lacking(language); names.length > 0; names = lacking(language)) {
+      const texts = await Promise.all(names.map((name) => catalogueLoaders[language](name)))
+      const done = ready.get(language) ?? new Set()
+      ready.set(language, done)
       for (const name of names) done.add(name)
       // A copy, because Lingui keeps the first object it gets and writes later catalogues into it, and modules are shared by all requests.
-      i18n.load(locale, Object.assign({}, ...texts))
+      i18n.load(language, Object.assign({}, ...texts))
     }
   }
 
@@ -79,11 +73,21 @@ function start(first: Locale, firstNames: readonly CatalogueName[], firstTexts: 
       const before = current
       return complete(before).then(() => (current === before ? undefined : complete(current)))
     },
-    async switchTo(locale) {
-      await complete(locale)
-      current = locale
-      i18n.activate(locale)
+    async switchTo(next) {
+      chosen = next
+      await complete(next)
+      // Somebody who changes twice gets the later choice, whichever loads first.
+      if (chosen !== next) return
+      current = next
+      i18n.activate(next)
     },
-    dehydrate: () => ({ locale: current, names: [...wanted], texts: JSON.stringify(i18n.messages) }),
+    dehydrate: () => ({ locale: current, names: [...(ready.get(current) ?? [])], texts: JSON.stringify(i18n.messages) }),
+    hydrate(dehydrated) {
+      const texts: Texts = JSON.parse(dehydrated.texts)
+      current = dehydrated.locale
+      for (const name of dehydrated.names) wanted.add(name)
+      ready.set(current, new Set(dehydrated.names))
+      i18n.loadAndActivate({ locale: current, messages: texts })
+    },
   }
 }
