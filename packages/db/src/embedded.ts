@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type InstalledBinaries, installedBinaries, runnableBinaries } from './embedded/binaries.ts'
+import { installedBinaries, runnableBinaries } from './embedded/binaries.ts'
 import { APPLICATION, type Cluster, clusterFolder, makeDataDir, openCluster, removeLeftovers } from './embedded/cluster.ts'
 import { EmbeddedDatabaseError } from './embedded/error.ts'
 import { commandLine, type Hold, type Holder, tryToHold } from './embedded/hold.ts'
@@ -19,8 +19,6 @@ export type EmbeddedOptions = {
   command?: string
   /** Server settings on top of ours; tests trade safety for speed here. */
   settings?: Record<string, string>
-  /** The PostgreSQL to run; the npm package of this platform by default. */
-  binaries?: InstalledBinaries
 }
 
 /** A running embedded PostgreSQL. */
@@ -69,7 +67,7 @@ async function openEmbedded(
 ): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const { log, command = commandLine(process.argv), settings = {} } = options
-  const plan = await prepare(dataDir, settings, options.binaries)
+  const plan = await prepare(dataDir, settings)
   const { cluster } = plan
   for (let tries = 0, launches = 0; tries < TRIES_MAX && launches < LAUNCHES_MAX; tries++) {
     const running = await findPostmaster(cluster.folder)
@@ -90,10 +88,10 @@ async function openEmbedded(
   throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL in ${dataDir} does not get ready; see ${plan.logFile}.`)
 }
 
-async function prepare(dataDir: string, settings: Record<string, string>, installed?: InstalledBinaries): Promise<Launch> {
+async function prepare(dataDir: string, settings: Record<string, string>): Promise<Launch> {
   await makeDataDir(dataDir)
   const account = await accountFor(clusterFolder(dataDir))
-  const binaries = await runnableBinaries(account, installed ?? (await installedBinaries()))
+  const binaries = await runnableBinaries(account, await installedBinaries())
   const cluster = await openCluster(dataDir, binaries, account)
   return { cluster, binaries, account, logFile: join(dataDir, 'postgres.log'), settings }
 }

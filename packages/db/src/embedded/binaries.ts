@@ -39,10 +39,14 @@ function resolvePackage(platform: string): string {
  * Makes the programs runnable for `account` (`undefined`: ourselves): in place where that is possible, else from a copy in a cache folder
  * that nobody but this user can write.
  */
-export async function runnableBinaries(account: Account | undefined, installed: InstalledBinaries): Promise<Binaries> {
+export async function runnableBinaries(
+  account: Account | undefined,
+  installed: InstalledBinaries,
+  cacheFolders = defaultCacheFolders(),
+): Promise<Binaries> {
   const { native, version } = installed
   const inPlace = (await linkLibraries(native)) && (await isReachable(native, account))
-  const folder = inPlace ? native : await copyToCache(installed, account)
+  const folder = inPlace ? native : await copyToCache(installed, await cacheFolder(account, cacheFolders))
   const majorVersion = version.split('.')[0] ?? ''
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), majorVersion }
 }
@@ -96,8 +100,7 @@ async function permits(path: string, account: Account | undefined, wanted: numbe
   return (granted & wanted) === wanted
 }
 
-async function copyToCache({ native, version }: InstalledBinaries, account: Account | undefined): Promise<string> {
-  const cache = await cacheFolder(account)
+async function copyToCache({ native, version }: InstalledBinaries, cache: string): Promise<string> {
   const folder = join(cache, `postgresql-${version}-${process.platform}-${process.arch}`)
   if (await isOurs(folder)) return folder
   const staging = await mkdtemp(join(cache, '.copy-'))
@@ -115,11 +118,14 @@ async function copyToCache({ native, version }: InstalledBinaries, account: Acco
   return folder
 }
 
-/** A folder that no other user can write, created when missing: the first of the candidates that works. */
-async function cacheFolder(account: Account | undefined): Promise<string> {
+function defaultCacheFolders(): string[] {
   const uid = process.getuid?.() ?? 0
   const temporary = [...new Set([tmpdir(), '/tmp', '/var/tmp'])].map((folder) => join(folder, `morsel-cache-${uid}`))
-  const candidates = uid === 0 ? ['/var/cache/morsel', ...temporary] : temporary
+  return uid === 0 ? ['/var/cache/morsel', ...temporary] : temporary
+}
+
+/** The first of the candidates that no other user can write and the account can enter; created when missing. */
+async function cacheFolder(account: Account | undefined, candidates: string[]): Promise<string> {
   for (const folder of candidates) {
     // chmod, because a strict umask would keep the account out.
     await mkdir(folder).then(

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { EmbeddedDatabaseError } from './error.ts'
 
 /** A user and its group, as the kernel numbers them. */
 export type Account = { uid: number; gid: number }
@@ -12,7 +13,10 @@ export async function accountFor(clusterFolder: string): Promise<Account | undef
   const owner = await stat(clusterFolder).catch(() => undefined)
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
-  return accounts.get('postgres') ?? accounts.get('nobody') ?? { uid: 65_534, gid: 65_534 }
+  const account = accounts.get('postgres') ?? accounts.get('nobody')
+  if (account !== undefined) return account
+  const message = 'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody.'
+  throw new EmbeddedDatabaseError('cannot_start', message)
 }
 
 /** Reads the lines of /etc/passwd that name an account other than root. */

@@ -1,0 +1,36 @@
+import { createDb } from '../src/client.ts'
+import { connectEmbedded, startEmbedded } from '../src/embedded.ts'
+
+/**
+ * A process of its own for the tests of the embedded database. It is told by arguments what to do, reports by lines of JSON on its standard output and
+ * ends when its standard input does: `start|join|write DATA_DIR`.
+ */
+const [, , task, dataDir = ''] = process.argv
+const say = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
+async function main(): Promise<void> {
+  const open = task === 'join' ? connectEmbedded : startEmbedded
+  const onLost = () => say({ lost: true })
+  const database = await open({ dataDir, log: () => {}, onLost })
+  const { url, attached, held } = database
+  say({ url, attached, held })
+  if (task === 'write') return write(url)
+  process.stdin.resume().once('end', () => void database.stop().then(() => say({ stopped: true })))
+}
+
+/** Inserts for ever, and reports each number after the server has acknowledged it. */
+async function write(url: string): Promise<void> {
+  const { sql } = createDb(url, { poolSize: 2 })
+  await sql`create table if not exists written (n int primary key)`
+  const [row] = await sql<{ next: number }[]>`select coalesce(max(n), 0) + 1 as next from written`
+  for (let n = row?.next ?? 1; ; n++) {
+    await sql`insert into written values (${n})`
+    say({ written: n })
+  }
+}
+
+main().catch((error: unknown) => {
+  const problem = error instanceof Error && 'problem' in error ? error.problem : undefined
+  say({ problem, message: error instanceof Error ? error.message : String(error) })
+  process.exitCode = 1
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Account } from '../src/embedded/run-as.ts'
+
+/** What a child reported: one line of JSON. */
+export type Report = {
+  url?: string
+  attached?: boolean
+  held?: boolean
+  written?: number
+  problem?: string
+  message?: string
+  lost?: true
+  stopped?: true
+}
+
+/** A process that runs `embedded-child.ts`. */
+export type Child = {
+  pid: number
+  /** All reports so far. */
+  reports: Report[]
+  /** The next report that satisfies; reports that came before count too. Rejects when the process ends without. */
+  report: (wanted: (report: Report) => boolean) => Promise<Report>
+  /** Ends it as `kill -9` does. */
+  kill: () => Promise<void>
+  /** Lets it stop its database and end by itself. */
+  finish: () => Promise<void>
+}
+
+const SCRIPT = fileURLToPath(new URL('embedded-child.ts', import.meta.url))
+
+/** Starts the child, as another account when one is given (needs root). */
+export function startChild(task: 'start' | 'join' | 'write', dataDir: string, account?: Account): Child {
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, task, dataDir], { ...account, stdio: ['pipe', 'pipe', 'inherit'], cwd })
+  const ended = once(child, 'close')
+  const { reports, report } = readReports(child, ended)
+  return {
+    pid: child.pid ?? 0,
+    reports,
+    report,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    finish: async () => {
+      child.stdin?.end()
+      await ended
+    },
+  }
+}
+
+function readReports({ stdout }: ChildProcess, ended: Promise<unknown>): Pick<Child, 'reports' | 'report'> {
+  if (stdout === null) throw new Error('The child has no standard output.')
+  const reports: Report[] = []
+  const waiting = new Set<() => void>()
+  createInterface({ input: stdout }).on('line', (line) => {
+    reports.push(JSON.parse(line))
+    for (const look of waiting) look()
+  })
+  const report = (wanted: (report: Report) => boolean) =>
+    new Promise<Report>((resolve, reject) => {
+      const look = () => {
+        const found = reports.find(wanted)
+        if (found !== undefined) resolve(found)
+      }
+      waiting.add(look)
+      look()
+      void ended.then(() => {
+        look()
+        reject(new Error(`The child ended; it had said ${JSON.stringify(reports.slice(-3))}`))
+      })
+    })
+  return { reports, report }
+}
