@@ -85,10 +85,6 @@ describe('the demo world as a whole', () => {
   it('never says the same thing twice about two places', () => {
     expect(duplicates(restaurants.map((place) => place.description))).toEqual([])
   })
-
-  it('is the same whenever it is loaded', () => {
-    expect(JSON.stringify(demoWorld)).toBe(JSON.stringify(structuredClone(demoWorld)))
-  })
 })
 
 describe('cities', () => {
@@ -158,7 +154,7 @@ describe('places', () => {
       [...(hours ?? '').matchAll(/(\d\d:\d\d)-(\d\d:\d\d)/g)].some(([, from = '', to = '']) => to < from),
     )
     expect(overnight.length).toBeGreaterThanOrEqual(8)
-    for (const feature of [/,\d\d:\d\d-/, /\boff/, /PH/, /[a-z]{3}-[A-Z][a-z]{2}/, /\+$/, /24:00/]) {
+    for (const feature of [/,\d\d:\d\d-/, /\boff/, /PH/, /[A-Z][a-z]{2}-[A-Z][a-z]{2}/, /\+$/, /24:00/]) {
       expect(
         raw.some((hours) => feature.test(hours ?? '')),
         String(feature),
@@ -243,9 +239,18 @@ const tellTale: Readonly<Partial<Record<Allergen, RegExp>>> = {
   lupin: /\b(lupin|tremoço)\b/i,
   mustard: /\bmustard\b/i,
 }
-/** Words that turn a tell-tale word into something else. */
-const harmless =
-  /(oat|soy|almond|nut|coconut|vegan|horseradish|cashew|seaweed|peanut|sour|tahini|garlic|whipped|shaving) ?(?:milk|cream|cheese|butter|mayonnaise|mozzarella|custard)s?|vegan mayonnaise|without egg|no (?:egg|butter|mayonnaise|cheese|cream|bonito|meat|fish|flour)[^.:]*|no sauce|oil instead of butter|no tomato|oyster(?:-| )mushrooms?|mustard greens|mustard seed|soy and chilli|rice-flour bread/gi
+/** Phrases in which a tell-tale word means something else: plant milks, absent things, deer. */
+const harmless = new RegExp(
+  [
+    '(?:oat|soy|almond|nut|cashew|vegan|horseradish|garlic|coconut|tahini|sour|peanut|vanilla oat|seaweed)[ -](?:milk|cream|cheese|butter|mayonnaise|mozzarella|custard)',
+    '“(?:cream|fish)”',
+    '(?:no|not|without|instead of|in place of|nothing) (?:\\p{L}+ )?(?:egg|butter|mayonnaise|cheese|cream|bonito|meat|fish|flour|sausage|wheat|pâté)',
+    'oyster[ -]mushrooms?|pea(?:-protein)? sausages?|mustard (?:greens|seed)|roe deer|copper clam|lupin miso|rice-flour bread|soy “chicken”',
+  ].join('|'),
+  'giu',
+)
+
+const meat = '\\b(beef|pork|ham|bacon|lamb|veal|duck|chicken|chouriço|linguiça|sausages?|reindeer|deer|ragù|salame|mortadella)\\b'
 
 const words = (item: DemoItem) => `${item.name}. ${item.description ?? ''}`.replace(harmless, ' ')
 
@@ -279,8 +284,8 @@ describe('diets and allergens', () => {
     }
   })
 
-  it('cover every diet but kosher and every allergen, in all three states', () => {
-    for (const diet of diets.filter((one) => one !== 'kosher'))
+  it('cover every diet and every allergen, in all three states', () => {
+    for (const diet of diets)
       expect(
         allItems.some(({ item }) => item.diets.includes(diet)),
         diet,
@@ -295,22 +300,33 @@ describe('diets and allergens', () => {
     expect(allItems.some(({ item }) => item.allergens.milk === undefined)).toBe(true)
   })
 
-  it.each(Object.entries(tellTale))('match the words: whoever names %s does not deny it', (id, word) => {
+  it.each(Object.entries(tellTale))('match the words: whoever names %s declares it', (id, word) => {
     const allergen = allergens.find((one) => one === id)
     if (allergen === undefined) throw new Error(id)
-    for (const { item, at } of allItems) {
-      if (word.test(words(item))) expect(item.allergens[allergen], at).not.toBe('free')
-    }
+    const silent = allItems.filter(
+      ({ item }) => word.test(words(item)) && !['contains', 'may_contain'].includes(item.allergens[allergen] ?? ''),
+    )
+    expect(silent.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
   it('match the words: no vegan dish names an animal', () => {
-    for (const { item, at } of allItems.filter((one) => one.item.diets.includes('vegan'))) {
-      for (const allergen of ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const)
-        expect(words(item), at).not.toMatch(tellTale[allergen] ?? /^$/)
-      expect(words(item), at).not.toMatch(
-        /\b(beef|pork|ham|bacon|lamb|veal|duck|chorizo|sausages?|honey|gelatine)\b(?! (?:in place|instead))/i,
-      )
-    }
+    const animal = new RegExp(
+      [...(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const).map((id) => tellTale[id]?.source), meat, '\\bhoney\\b'].join('|'),
+      'i',
+    )
+    const wrong = allItems.filter(({ item }) => item.diets.includes('vegan') && animal.test(words(item)))
+    expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
+  })
+
+  it('match the words: no vegetarian or pescatarian dish names meat', () => {
+    const wrong = allItems.filter(({ item }) => item.diets.includes('pescatarian') && new RegExp(meat, 'i').test(words(item)))
+    expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
+  })
+
+  it('match the words: nothing with pork or alcohol is halal', () => {
+    const barred = /\b(pork|ham|bacon|chorizo|wine|beer|ale|lager|rum|punsch|sake|gin|whisky|cider|stout)\b/i
+    const wrong = allItems.filter(({ item }) => item.diets.includes('halal') && barred.test(words(item)))
+    expect(wrong.map(({ at }) => at)).toEqual([])
   })
 })
 

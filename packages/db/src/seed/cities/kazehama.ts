@@ -201,7 +201,7 @@ export const kazehamaPlaces = placesIn('kazehama', [
           dish('Kake udon', 380, 'Hot dashi, spring onion', { is: 'pescatarian lactose_free', has: 'gluten fish soybeans' }),
           dish('Zaru udon', 420, 'Cold on bamboo, dipping sauce', { is: 'pescatarian lactose_free', has: 'gluten fish soybeans' }),
           dish('Kitsune udon', 520, 'A sheet of sweet fried tofu', { is: 'pescatarian lactose_free', has: 'gluten fish soybeans' }),
-          dish('Niku udon', 680, 'Beef, onion, a raw egg if you like', { meat: 'beef', has: 'gluten fish soybeans' }),
+          dish('Niku udon', 680, 'Beef, onion, a raw egg if you like', { meat: 'beef', has: 'gluten fish soybeans', may: 'eggs' }),
           dish('Curry udon', 650, 'Wear the paper bib', { meat: 'pork', has: 'gluten fish soybeans milk celery', spice: 1 }),
           dish('Kombu udon', 450, 'Kelp and shiitake broth on request, no fish', { is: 'vegan', has: 'gluten soybeans' }),
         ]),
@@ -698,7 +698,7 @@ export const kazehamaPlaces = placesIn('kazehama', [
         ]),
         section('After', [
           sweet('Warabi mochi', 520, 'Bracken jelly, roasted soy flour, black syrup', { is: 'vegan gluten_free', has: 'soybeans' }),
-          sweet('Tōnyū purin', 480, 'Soy-milk custard set with kudzu', { is: 'vegan gluten_free', has: 'soybeans' }),
+          sweet('Tōnyū purin', 480, 'Soy milk set with kudzu, trembling', { is: 'vegan gluten_free', has: 'soybeans' }),
           drink('Hōjicha', 380, 'Roasted in the shop', { is: 'vegan gluten_free' }),
           drink('Amazake', 420, 'Sweet, warm, no alcohol', { is: 'vegan gluten_free' }),
         ]),

@@ -41,7 +41,7 @@ export const portalvaPlaces = placesIn('portalva', [
           }),
           dish('Amêijoas à Bulhão Pato', 1450, 'Clams with garlic, coriander and a splash of white wine; keep the bread for the broth', {
             is: 'pescatarian lactose_free',
-            has: 'molluscs sulphites',
+            has: 'molluscs sulphites gluten',
           }),
           dish('Polvo à galega do Arrais', 1280, 'Octopus, boiled potato, smoked paprika, coarse salt', {
             is: 'pescatarian gluten_free lactose_free',
@@ -344,7 +344,7 @@ export const portalvaPlaces = placesIn('portalva', [
       ),
       drinks(
         section('Vinho verde e outros', [
-          drink('Alvarinho', 2200, 'Bottle, bone dry, made for clams', { has: 'sulphites', not: 'halal' }),
+          drink('Alvarinho', 2200, 'Bottle, bone dry, made for shellfish', { has: 'sulphites', not: 'halal' }),
           drink('Imperial', 200, 'Small draught lager, 20 cl', { is: 'vegan', has: 'gluten', not: 'halal' }),
         ]),
       ),
@@ -401,7 +401,7 @@ export const portalvaPlaces = placesIn('portalva', [
             is: 'vegan gluten_free',
             has: 'celery sulphites',
           }),
-          dish('Alheira de feijão', 1120, 'The smoked bread sausage, but beans; turnip greens, a roast apple', {
+          dish('Alheira de feijão', 1120, 'Smoked bread and beans tied in a horseshoe; turnip greens, a roast apple', {
             is: 'vegan',
             has: 'gluten',
           }),
@@ -751,7 +751,7 @@ export const portalvaPlaces = placesIn('portalva', [
     menus: [
       food(
         section('Until three', [
-          dish('Avocado toast with dukkah', 850, 'Sourdough, lime, hazelnut dukkah, optional egg', {
+          dish('Avocado toast with dukkah', 850, 'Sourdough, lime, hazelnut dukkah', {
             is: 'vegan',
             has: 'gluten nuts sesame',
           }),
@@ -1333,6 +1333,65 @@ export const portalvaPlaces = placesIn('portalva', [
             sizes: { Bowl: 320, Bottle: 1200 },
           }),
           drink('Lait ribot', 250, 'Buttermilk', { is: 'vegetarian gluten_free', has: 'milk' }),
+        ]),
+      ),
+    ],
+  },
+  {
+    key: 'mesa-de-ester',
+    kind: 'restaurant',
+    name: 'Mesa de Ester',
+    description:
+      'Sephardic cooking that went to Salonica and Izmir and came home after five hundred years. Kosher, meat kitchen, so no milk anywhere.',
+    cuisines: ['mediterranean', 'portuguese', 'turkish'],
+    priceLevel: 2,
+    address: ['Rua da Judiaria', '8', '2445-104', 'Baixa'],
+    at: [39.8713, -8.9431],
+    phone: '+351244000122',
+    website: 'https://mesadeester.example',
+    openingHours: 'Su-Th 12:00-15:00,19:00-22:30; Fr 11:00-15:00; Sa off',
+    hoursNote: 'Also closed on Jewish holidays.',
+    offers: 'reservation takeaway card cash high_chair air_con',
+    partly: 'wheelchair',
+    diets: { kosher: 'only', lactose_free: 'only', vegan: 'yes', halal: 'no' },
+    menus: [
+      food(
+        section('Para começar', [
+          dish('Borekas de espinafres', 590, 'Three spinach pastries in oil dough', { is: 'vegan kosher', has: 'gluten sesame' }),
+          dish('Almodrote de beringela', 620, 'Baked aubergine and egg, a little burnt on purpose', {
+            is: 'vegetarian lactose_free kosher',
+            has: 'eggs',
+          }),
+          dish('Húmus morno', 540, 'Warm hummus, cumin, pine nuts', { is: 'vegan gluten_free kosher', has: 'sesame' }),
+          dish('Falafel', 580, 'Seven, with amba and pickles', { is: 'vegan kosher', has: 'mustard sesame', may: 'gluten' }),
+        ]),
+        section('Pratos', [
+          dish('Adafina', 1650, 'Beef, chickpeas and whole eggs, twelve hours in a sealed pot. Sundays', {
+            is: 'kosher lactose_free',
+            meat: 'beef',
+            has: 'eggs',
+          }),
+          dish('Peixe com limão e ovo', 1580, 'Bass in egg-and-lemon sauce', {
+            is: 'pescatarian lactose_free gluten_free kosher',
+            has: 'fish eggs celery',
+          }),
+          dish('Keftes de alho-francês', 1180, 'Leek fritters, matzo meal', { is: 'vegetarian lactose_free kosher', has: 'gluten eggs' }),
+          dish('Alheira de aves', 1250, 'The chicken-and-bread sausage that fooled the Inquisition; fried egg', {
+            is: 'kosher lactose_free',
+            meat: 'chicken',
+            has: 'gluten eggs',
+          }),
+          dish('Arroz com lentilhas', 890, 'Rice, lentils, onions fried to the edge', { is: 'vegan gluten_free kosher' }),
+        ]),
+        section('Doce', [
+          sweet('Bolo de laranja e amêndoa', 450, 'No flour, since before it was fashionable', {
+            is: 'vegetarian gluten_free lactose_free kosher',
+            has: 'eggs nuts',
+          }),
+          sweet('Travados', 380, 'Walnut half-moons in syrup', { is: 'vegan kosher', has: 'gluten nuts' }),
+        ]),
+        section('Beber', [
+          drink('Vinho kosher tinto', 480, 'Glass, from Belmonte', { is: 'kosher lactose_free', has: 'sulphites', not: 'halal' }),
         ]),
       ),
     ],

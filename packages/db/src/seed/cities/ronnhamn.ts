@@ -342,7 +342,7 @@ export const ronnhamnPlaces = placesIn('ronnhamn', [
     openingHours: 'We-Fr 16:00-21:30; Sa 12:00-22:00; Su 12:00-19:00',
     offers: 'takeaway reservation high_chair card contactless wifi',
     partly: 'wheelchair',
-    menuLang: 'uk-Latn',
+    menuLang: 'en',
     diets: { vegetarian: 'yes', vegan: 'yes' },
     menus: [
       food(
@@ -503,7 +503,7 @@ export const ronnhamnPlaces = placesIn('ronnhamn', [
         section('Mixed', [
           drink('Rowan sour', 15500, 'Gin, rowanberry, lemon, egg white', { is: 'vegetarian gluten_free', has: 'eggs', not: 'halal' }),
           drink('Cloudberry negroni', 16500, 'Bitter, sweet, bog', { has: 'sulphites', not: 'halal' }),
-          drink('Burnt birch old fashioned', 16900, 'Rye, birch syrup, a match', { is: 'vegan', not: 'halal' }),
+          drink('Burnt birch old fashioned', 16900, 'Whisky, birch syrup, a match', { is: 'vegan', not: 'halal' }),
           drink('Dill and cucumber gimlet', 14900, '', { is: 'vegan gluten_free', not: 'halal' }),
           drink('Spruce highball', 9900, 'No alcohol: spruce shoots, verjus, soda', { is: 'vegan gluten_free' }),
           drink('Oat milk punch', 15900, 'Clarified, spiced, deceptively clear', { is: 'vegan', has: 'gluten', not: 'halal' }),
@@ -889,7 +889,7 @@ export const ronnhamnPlaces = placesIn('ronnhamn', [
     phone: '+46313900617',
     openingHours: 'Mo-Fr 11:00-14:00,16:30-22:00; Sa,Su 13:00-22:00',
     offers: 'takeaway delivery reservation outdoor_seating wheelchair high_chair card contactless',
-    menuLang: 'hi-Latn',
+    menuLang: 'en',
     diets: { vegetarian: 'yes', vegan: 'yes', halal: 'yes', gluten_free: 'yes' },
     menus: [
       food(
@@ -1104,13 +1104,75 @@ export const ronnhamnPlaces = placesIn('ronnhamn', [
         ]),
         section('Bao and bits', [
           dish('Pork belly bao', 7500, 'One, pickles, peanuts', { meat: 'pork', has: 'gluten soybeans peanuts milk' }),
-          dish('Oyster-mushroom bao', 6900, 'One, fried, chilli mayonnaise', { is: 'vegan', has: 'gluten soybeans' }),
+          dish('Oyster-mushroom bao', 6900, 'One, fried, vegan mayonnaise with chilli', { is: 'vegan', has: 'gluten soybeans' }),
           dish('Gyoza', 8900, 'Six, cabbage and glass noodle', { is: 'vegan', has: 'gluten soybeans sesame' }),
           side('Quick-pickled daikon', 3900, '', { is: 'vegan gluten_free' }),
         ]),
         section('Drinks', [
           drink('Genmaicha', 3500, 'Green tea, toasted rice', { is: 'vegan gluten_free' }),
           drink('Yuzu soda', 4500, '', { is: 'vegan gluten_free' }),
+        ]),
+      ),
+    ],
+  },
+  {
+    key: 'taqueria-la-boya',
+    kind: 'fast_food',
+    name: 'Taquería La Boya',
+    nameLang: 'es',
+    description:
+      'A hatch in the boatyard fence. Lupe from Ensenada presses the tortillas; her husband, from here, supplies the cod and keeps quiet.',
+    cuisines: ['tacos', 'mexican', 'seafood'],
+    priceLevel: 1,
+    address: ['Varvsgatan', '19', '439 12', 'Hamnen'],
+    at: [57.0252, 12.4067],
+    phone: '+46313900621',
+    openingHours: 'We-Fr 16:00-21:00; Sa 12:00-21:00; Su 12:00-18:00',
+    offers: 'takeaway outdoor_seating card contactless dogs',
+    lacks: 'cash reservation',
+    partly: 'wheelchair',
+    menuLang: 'es',
+    diets: { gluten_free: 'yes', vegan: 'yes', pescatarian: 'yes' },
+    menus: [
+      food(
+        section(
+          'Tacos',
+          [
+            dish('Taco de pescado', 5500, 'Cod in beer batter, cabbage, chipotle mayonnaise', {
+              is: 'pescatarian',
+              has: 'fish gluten eggs mustard',
+              spice: 1,
+              not: 'halal',
+            }),
+            dish('Taco al pastor', 4900, 'Pork from the spit, pineapple, coriander', {
+              meat: 'pork',
+              is: 'gluten_free lactose_free',
+              spice: 1,
+            }),
+            dish('Taco de lengua', 5200, 'Ox tongue, green salsa. Try it once', { meat: 'beef', is: 'gluten_free lactose_free', spice: 1 }),
+            dish('Taco de hongos', 4500, 'Oyster mushrooms, garlic, charred onion', { is: 'vegan gluten_free', spice: 1 }),
+            dish('Taco de frijol y nopal', 4500, 'Black beans, cactus, pickled carrot', {
+              is: 'vegan gluten_free',
+              has: 'sulphites',
+              spice: 2,
+            }),
+          ],
+          'Two small corn tortillas each; three tacos are a dinner.',
+        ),
+        section('Otras cosas', [
+          dish('Quesadilla', 7900, 'Västerbotten does the work of Oaxaca', { is: 'pescatarian gluten_free', has: 'milk' }),
+          dish('Tostada de camarón', 8900, 'Cured prawns, lime, cucumber, a lot of chilli', {
+            is: 'pescatarian gluten_free lactose_free',
+            has: 'crustaceans',
+            spice: 3,
+          }),
+          dish('Elote', 5500, 'Corn cob, mayonnaise, cheese, lime', { is: 'pescatarian gluten_free', has: 'milk eggs mustard' }),
+          side('Guacamole con totopos', 6900, 'Mashed when ordered', { is: 'vegan gluten_free' }),
+        ]),
+        section('Dulce y frío', [
+          sweet('Churros', 5900, 'Five, cinnamon sugar, dark chocolate', { is: 'vegan', has: 'gluten soybeans', may: 'milk' }),
+          drink('Agua de jamaica', 3500, 'Hibiscus, cold', { is: 'vegan gluten_free' }),
+          drink('Horchata', 3900, 'Rice and cinnamon', { is: 'vegan gluten_free', may: 'nuts' }),
         ]),
       ),
     ],
