@@ -17,6 +17,9 @@ export const errors = {
   INVALID_ORIGIN: { status: 403, message: 'Invalid origin' },
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: { status: 403, message: 'Cross-site navigation login blocked' },
   INVALID_CALLBACKURL: { status: 403, message: 'Invalid callbackURL' },
+  INVALID_REDIRECTURL: { status: 403, message: 'Invalid redirectURL' },
+  INVALID_ERRORCALLBACKURL: { status: 403, message: 'Invalid errorCallbackURL' },
+  INVALID_NEWUSERCALLBACKURL: { status: 403, message: 'Invalid newUserCallbackURL' },
 
   // Accounts by e-mail and password (auth contract 4.2 to 4.4).
   EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED: { status: 400, message: 'Email and password sign up is not enabled' },
@@ -47,7 +50,7 @@ export const errors = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errors
 
-/** What a thrower may say beyond the code; none of it is secret, all of it may reach the caller. */
+/** What a thrower may say beyond the code; all but the cause may reach the caller. */
 export interface AppErrorDetails {
   /** Another sentence than the catalogue's, for codes whose message names a thing. */
   message?: string
@@ -55,6 +58,8 @@ export interface AppErrorDetails {
   status?: number
   /** Seconds after which a try makes sense (429 and 503). */
   retryAfterSeconds?: number
+  /** What went wrong underneath: for the log, never for the caller. */
+  cause?: unknown
 }
 
 /** The one error that flows throw. Whatever else is thrown reaches the caller as `INTERNAL_SERVER_ERROR`. */
@@ -64,7 +69,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
-    super(details.message ?? errors[code].message)
+    super(details.message ?? errors[code].message, details)
     this.name = 'AppError'
     this.code = code
     this.status = details.status ?? errors[code].status

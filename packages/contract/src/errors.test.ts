@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { AppError, errors, isErrorCode } from './errors.ts'
+
+/** Typed by hand from the contract: changing a code, a status or a sentence shall take two lines. Auth contract 1.4 to 1.6, 4.2 to 4.4, 4.22. */
+const pinned = [
+  ['VALIDATION_ERROR', 400, 'Invalid body parameters'],
+  ['PAGE_NOT_FOUND', 404, 'Page not found'],
+  ['UNAUTHORIZED', 401, 'Unauthorized'],
+  ['PAYLOAD_TOO_LARGE', 413, 'Request body is too large'],
+  ['TOO_MANY_REQUESTS', 429, 'Too many requests. Please try again later.'],
+  ['INTERNAL_SERVER_ERROR', 500, 'Internal Server Error'],
+  ['SERVICE_UNAVAILABLE', 503, 'The service is not available right now. Please try again.'],
+  ['INVALID_ORIGIN', 403, 'Invalid origin'],
+  ['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED', 403, 'Cross-site navigation login blocked'],
+  ['INVALID_CALLBACKURL', 403, 'Invalid callbackURL'],
+  ['INVALID_REDIRECTURL', 403, 'Invalid redirectURL'],
+  ['INVALID_ERRORCALLBACKURL', 403, 'Invalid errorCallbackURL'],
+  ['INVALID_NEWUSERCALLBACKURL', 403, 'Invalid newUserCallbackURL'],
+  ['EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED', 400, 'Email and password sign up is not enabled'],
+  ['EMAIL_AND_PASSWORD_IS_NOT_ENABLED', 400, 'Email and password is not enabled'],
+  ['INVALID_EMAIL', 400, 'Invalid email'],
+  ['PASSWORD_TOO_SHORT', 400, 'Password too short'],
+  ['PASSWORD_TOO_LONG', 400, 'Password too long'],
+  ['PASSWORD_COMPROMISED', 400, 'This password is too easy to guess'],
+  ['USER_ALREADY_EXISTS', 422, 'User already exists. Use another email.'],
+  ['FAILED_TO_CREATE_USER', 422, 'Failed to create user'],
+  ['FAILED_TO_CREATE_SESSION', 400, 'Failed to create session'],
+  ['INVALID_EMAIL_OR_PASSWORD', 401, 'Invalid email or password'],
+  ['EMAIL_NOT_VERIFIED', 403, 'Email not verified'],
+  ['FAILED_TO_GET_SESSION', 400, 'Failed to get session'],
+  ['USERNAME_IS_TOO_SHORT', 400, 'Username is too short'],
+  ['USERNAME_IS_TOO_LONG', 400, 'Username is too long'],
+  ['USERNAME_IS_INVALID', 400, 'Username is invalid'],
+  ['USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400, 'Username is already taken. Please try another.'],
+] as const
+
+test.each(pinned)('%s answers %d %j', (code, status, message) => {
+  expect(errors[code]).toEqual({ status, message })
+})
+
+test('codes that the contract does not name are derived from their message', () => {
+  const named =
+    'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE PASSWORD_COMPROMISED USER_ALREADY_EXISTS'
+  const others = pinned.filter(([code]) => !`${named} CROSS_SITE_NAVIGATION_LOGIN_BLOCKED`.split(' ').includes(code))
+  const derived = (message: string) =>
+    message
+      .toUpperCase()
+      .replaceAll(' ', '_')
+      .replaceAll(/[^A-Z0-9_]/g, '')
+  expect(others.map(([, , message]) => derived(message))).toEqual(others.map(([code]) => code))
+})
+
+test('an error says what the catalogue says, unless its thrower says more', () => {
+  expect(new AppError('INVALID_EMAIL')).toMatchObject({
+    code: 'INVALID_EMAIL',
+    status: 400,
+    message: 'Invalid email',
+    retryAfterSeconds: undefined,
+  })
+  const cause = new Error('underneath')
+  const details = { message: 'Other words', status: 418, retryAfterSeconds: 3, cause }
+  expect(new AppError('INVALID_EMAIL', details)).toMatchObject({ code: 'INVALID_EMAIL', ...details })
+})
+
+test('names of Object.prototype are no codes', () => {
+  expect(isErrorCode('INVALID_EMAIL')).toBe(true)
+  expect(isErrorCode('constructor')).toBe(false)
+})

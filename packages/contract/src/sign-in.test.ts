@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { SessionGetInput } from './session.ts'
+import { SignInForm, SignUpEmailInput, signUpForm } from './sign-in.ts'
+
+const problems = (
+  schema: { safeParse(input: unknown): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } } },
+  input: object,
+) => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+
+test('the sign-in form trims and lower-cases the address, and remembers unless told otherwise', () => {
+  expect(SignInForm.parse({ email: ' Ann@Example.COM ', password: ' x ' })).toEqual({
+    email: 'ann@example.com',
+    password: ' x ',
+    rememberMe: true,
+  })
+})
+
+test.each([
+  [{ email: ' ', password: 'x' }, ['email EMAIL_REQUIRED']],
+  [{ email: 'ann', password: 'x' }, ['email INVALID_EMAIL']],
+  [{ email: `${'a'.repeat(250)}@example.com`, password: 'x' }, ['email INVALID_EMAIL']],
+  [{ email: 'ann@example.com', password: '' }, ['password PASSWORD_REQUIRED']],
+])('the sign-in form refuses %j', (input, expected) => {
+  expect(problems(SignInForm, input)).toEqual(expected)
+})
+
+test.each([
+  [{ name: ' ', email: 'ann@example.com', password: 'eight888' }, ['name NAME_REQUIRED']],
+  [{ name: 'n'.repeat(65), email: 'ann@example.com', password: 'eight888' }, ['name NAME_TOO_LONG']],
+  [{ name: 'a\u0007b', email: 'ann@example.com', password: 'eight888' }, ['name NAME_INVALID']],
+  [{ name: 'Ann', email: 'ann@example.com', password: 'seven77' }, ['password PASSWORD_TOO_SHORT']],
+  // Eight UTF-16 units, but four characters.
+  [{ name: 'Ann', email: 'ann@example.com', password: '🍲🍲🍲🍲' }, ['password PASSWORD_TOO_SHORT']],
+  [{ name: 'Ann', email: 'ann@example.com', password: 'p'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
+])('the sign-up form refuses %j', (input, expected) => {
+  expect(problems(signUpForm(), input)).toEqual(expected)
+})
+
+test('the sign-up form takes what is within bounds, its own or others', () => {
+  expect(signUpForm().parse({ name: ' 🍲'.repeat(32), email: 'a@b.co', password: '🍲'.repeat(128) })).toMatchObject({ email: 'a@b.co' })
+  expect(problems(signUpForm({ min: 10, max: 12 }), { name: 'Ann', email: 'a@b.co', password: 'nine99999' })).toEqual([
+    'password PASSWORD_TOO_SHORT',
+  ])
+})
+
+test.each([
+  [{ name: 1 }, 'name'],
+  [{ image: 1 }, 'image'],
+  [{ callbackURL: {} }, 'callbackURL'],
+  [{ rememberMe: 'false' }, 'rememberMe'],
+  [{ username: [] }, 'username'],
+  [{ name: 'nul\0' }, 'name'],
+  [{ name: 'half \ud800' }, 'name'],
+  [{ bio: '🍲'.repeat(281) }, 'bio'],
+])('the wire refuses %j', (wrong, field) => {
+  const issues = SignUpEmailInput.safeParse({ name: 'Ann', email: '', password: '', ...wrong }).error?.issues
+  expect(issues?.map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+test('the wire leaves the rules of address and password to the flow, and drops what it does not know', () => {
+  const input = { name: '', email: 'no address', password: '', bio: '🍲'.repeat(280) }
+  expect(SignUpEmailInput.parse({ ...input, id: 'x', emailVerified: true, status: 'soft_deleted', role: 'admin' })).toEqual(input)
+})
+
+test.each([
+  ['', false],
+  ['false', false],
+  ['0', false],
+  [false, false],
+  ['true', true],
+  ['1', true],
+  ['no', true],
+  [true, true],
+])('the query switch %j is %s', (value, isOn) => {
+  expect(SessionGetInput.parse({ disableRefresh: value })).toEqual({ disableRefresh: isOn })
+})
+
+test('a repeated query key is refused, no query is fine', () => {
+  expect(SessionGetInput.safeParse({ disableRefresh: ['1', '1'] }).success).toBe(false)
+  expect(SessionGetInput.parse(undefined)).toBeUndefined()
+  expect(SessionGetInput.parse({})).toEqual({})
+})

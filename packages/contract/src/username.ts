@@ -1,0 +1,37 @@
+import type { ErrorCode } from './errors.ts'
+
+/** User names: the only grammar in the product. Auth contract 4.22. */
+
+export const usernameMinLength = 3
+export const usernameMaxLength = 30
+
+/**
+ * What is wrong with a user name as it was typed; undefined when it obeys the rules. Whether it is taken is another question.
+ */
+export function usernameProblem(
+  name: string,
+): Extract<ErrorCode, 'USERNAME_IS_TOO_SHORT' | 'USERNAME_IS_TOO_LONG' | 'USERNAME_IS_INVALID'> | undefined {
+  if (name.length < usernameMinLength) return 'USERNAME_IS_TOO_SHORT'
+  if (name.length > usernameMaxLength) return 'USERNAME_IS_TOO_LONG'
+  return /^(?!\.)(?!.*\.\.)[A-Za-z0-9_.]+(?<!\.)$/.test(name) ? undefined : 'USERNAME_IS_INVALID'
+}
+
+/** The form in which names are stored and compared. */
+export function normaliseUsername(name: string): string {
+  return name.toLowerCase()
+}
+
+/** Names that nobody gets, because an address or a person might be taken for the product itself. */
+const reserved: ReadonlySet<string> = new Set(
+  `about account accounts activity admin administrator api app assets auth auth-error billing blog builds city cities contact cookie-policy
+  community-guidelines dashboard delete demo disclaimer docs download eula everyone explore favicon.ico feed forgot-password goodbye healthz help
+  home info item items legal list lists login logout mail me menu metrics moderator morsel news null official onboarding owner playground
+  postmaster press preferences privacy profile readyz register reset-password restaurant restaurants review reviews robots.txt root saved search
+  security session settings sign-in sign-out sign-up signin signout signup sitemap.xml staff static status support system team terms test
+  two-factor undefined user username users verify-email webmaster www`.split(/\s+/),
+)
+
+/** Whether a name counts as taken from the start. */
+export function isReservedUsername(name: string): boolean {
+  return reserved.has(normaliseUsername(name))
+}
