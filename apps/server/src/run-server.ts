@@ -20,7 +20,7 @@ export interface ServerParts {
 }
 
 /**
- * Starts in the order in which a failure costs least: port, secret, database, migrations, demo world, doors.
+ * Starts from the bottom: secret, database (whoever holds it already is named), migrations, port, demo world, doors.
  * Stops in the reverse order, the database last.
  * @returns the configuration it runs with, its real port included
  * @throws StartError or the database's own error, with everything that was started stopped again
@@ -31,9 +31,9 @@ export async function runServer({ environment, logger, server }: ServerParts): P
   let handler = answerStarting
   server.on('request', (req, res) => handler(req, res))
   try {
+    const { databaseUrl, secret } = await openStore(environment, logger, started)
     const port = await listen(server, environment)
     started.push({ name: 'port', stop: async () => void server.close() })
-    const { databaseUrl, secret } = await openStore(environment, logger, started)
     const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
     const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE })
     started.push({ name: 'database connections', stop: () => database.close() })

@@ -16,7 +16,7 @@ for (const [folder, { may, typesOf = [] }] of Object.entries(layers)) {
   }
 }
 for (const [library, file] of Object.entries(wrapped)) {
-  forbidden.push({ name: `${library} is imported by ${file} alone`, severity: 'error', from: { path: '^(packages|apps)/', pathNot: `^${file}$|^apps/server/bench/` }, to: { path: `node_modules/(.*/)?${library}/` } })
+  forbidden.push({ name: `${library} is imported by ${file} alone`, severity: 'error', from: { path: '^(packages|apps)/', pathNot: `^${file}$|^apps/server/bench/` }, to: { path: `/node_modules/${library}/` } })
 }
 forbidden.push(
   { name: 'a router does not know the database', severity: 'error', from: { path: '\\.router\\.ts$' }, to: { path: '^packages/db/' } },

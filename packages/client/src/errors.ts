@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@morsel/contract/errors'
+import { isErrorCode } from '@morsel/contract/errors'
+
+/** What a failed call says, whatever failed: the server's own answer, or that it could not be reached. */
+export interface CallError {
+  /** A code of the catalogue, or `UNREACHABLE` when no answer came. */
+  code: ErrorCode | 'UNREACHABLE'
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  message: string
+  retryAfterSeconds?: number
+  fieldErrors?: Record<string, string>
+}
+
+/** Reads what a call threw. tRPC's error carries our formatter's `data`; anything else means that there was no proper answer. */
+export function errorOf(thrown: unknown): CallError {
+  const data = thrown instanceof Error && 'data' in thrown ? thrown.data : undefined
+  if (isAnswer(data) && isErrorCode(data.code)) {
+    const { code, httpStatus, retryAfterSeconds, fieldErrors } = data
+    const message = thrown instanceof Error ? thrown.message : code
+    return { code, status: httpStatus, message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }), ...(fieldErrors ? { fieldErrors } : {}) }
+  }
+  return { code: 'UNREACHABLE', status: 0, message: thrown instanceof Error ? thrown.message : String(thrown) }
+}
+
+interface Answer {
+  code: string
+  httpStatus: number
+  retryAfterSeconds?: number
+  fieldErrors?: Record<string, string>
+}
+
+function isAnswer(data: unknown): data is Answer {
+  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' && 'httpStatus' in data && typeof data.httpStatus === 'number'
+}
+
+const retryable = new Set([0, 408, 425, 502, 503, 504])
+/** The longest wait that a page accepts before it shows the error instead. */
+const waitMaxSeconds = 10
+
+/** Queries try twice more after failures that may pass; mutations never (client runtime R91). */
+export function shouldRetry(failures: number, thrown: unknown): boolean {
+  const { status, retryAfterSeconds = 1 } = errorOf(thrown)
+  return failures < 2 && (retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds))
+}
+
+/** Linear: one second, or as long as the server said (client runtime R91). */
+export function retryDelayMs(_failures: number, thrown: unknown): number {
+  return (errorOf(thrown).retryAfterSeconds ?? 1) * 1000
+}
