@@ -1,0 +1,32 @@
+/** The id of a dish in addresses: its UUID in base58, padded to 22 characters (domain 3). */
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const LENGTH = 22
+const UUID_MAX = (1n << 128n) - 1n
+
+/** @param id 32 hexadecimal digits, dashes allowed */
+export function itemIdOf(id: string): string {
+  let rest = BigInt(`0x${id.replaceAll('-', '')}`)
+  let text = ''
+  for (; rest > 0n; rest /= 58n) text = `${alphabet[Number(rest % 58n)]}${text}`
+  return text.padStart(LENGTH, '1')
+}
+
+/** The 32 hexadecimal digits behind an itemId or a UUID in its usual spelling; undefined when it is neither. */
+export function idOfItemId(itemId: string): string | undefined {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(itemId)) return itemId.replaceAll('-', '').toLowerCase()
+  if (itemId.length !== LENGTH) return undefined
+  let id = 0n
+  for (const letter of itemId) {
+    const digit = alphabet.indexOf(letter)
+    if (digit === -1) return undefined
+    id = id * 58n + BigInt(digit)
+  }
+  // 58^22 is more than 2^128: some texts of the right form are no UUID.
+  return id > UUID_MAX ? undefined : id.toString(16).padStart(32, '0')
+}
+
+/** The canonical address of a dish's page. */
+export function itemPath(id: string): string {
+  return `/item/${itemIdOf(id)}`
+}
