@@ -1,4 +1,6 @@
 import type { Deps } from './deps.ts'
+import { type CurrentSession, currentSession } from './session/current-session.ts'
+import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
 
 /** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
 export interface CookieOptions {
@@ -24,9 +26,23 @@ export interface RequestFacts {
   header(name: string): string | undefined
 }
 
-/** What every procedure sees. */
-export interface Context {
+/** What every door knows of a request. */
+export interface ContextParts {
   deps: Deps
   request: RequestFacts
   cookies: CookieJar
+}
+
+/** What every procedure sees. */
+export interface Context extends ContextParts {
+  /** Who is asking; null for a guest. The database is asked at most once per request, if at all. */
+  session: CurrentSession
+  /** For those who start or end a session. */
+  sessionCookies: SessionCookies
+}
+
+/** Completes what a door knows to what procedures see. */
+export function createContext(parts: ContextParts): Context {
+  const cookies = sessionCookies(parts.deps, parts.cookies)
+  return { ...parts, session: currentSession(parts.deps, cookies), sessionCookies: cookies }
 }

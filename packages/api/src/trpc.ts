@@ -1,9 +1,11 @@
-import { initTRPC, TRPCError } from '@trpc/server'
-import { AppError, errors, isErrorCode } from '@morsel/contract/errors'
 import type { ErrorCode } from '@morsel/contract/errors'
+import { AppError, errors, isErrorCode } from '@morsel/contract/errors'
+import { isDatabaseAway } from '@morsel/db/database-error'
+import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
+import { refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
 import type { RestRow } from './rest.ts'
 
 /**
@@ -18,6 +20,8 @@ export interface Meta {
   rest?: readonly RestRow[]
   /** The row of the limit table that counts its calls; `general` when absent. */
   limit?: LimitName
+  /** Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b). */
+  guardsGuests?: boolean
 }
 
 const t = initTRPC
@@ -59,7 +63,12 @@ export interface ErrorAnswer {
 export function answerOf(error: TRPCError, place: 'body' | 'query'): ErrorAnswer {
   const cause = error.cause
   if (cause instanceof AppError) {
-    return { code: cause.code, status: cause.status, message: cause.message, ...(cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds }) }
+    return {
+      code: cause.code,
+      status: cause.status,
+      message: cause.message,
+      ...(cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds }),
+    }
   }
   if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {
     const named = isZodLike(cause) ? soleCode(cause) : undefined
@@ -95,11 +104,16 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
   return Object.fromEntries(cause.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-/** An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it. */
+/**
+ * An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it;
+ * whatever failed because the database is away is a 503.
+ */
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next()
-  if (result.ok || !(result.error.cause instanceof AppError)) return result
-  const cause = result.error.cause
+  if (result.ok) return result
+  const thrown = result.error.cause
+  const cause = isDatabaseAway(thrown) ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: thrown }) : thrown
+  if (!(cause instanceof AppError)) return result
   return { ...result, error: new TRPCError({ code: trpcCodeOf(cause.status), message: cause.message, cause }) }
 })
 
@@ -125,6 +139,17 @@ const limited = t.middleware(async ({ ctx, meta, path, next }) => {
   return next()
 })
 
+/** Refuses calls that another site made a browser send, at every door; reading is free (auth contract 1.6). */
+const trusted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  if (ctx.request.method !== 'GET') {
+    // A body that cannot be read is answered before its origin (auth contract 1.2).
+    const input = await getRawInput()
+    refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
+    refuseForeignTargets(ctx.deps.config, input)
+  }
+  return next()
+})
+
 /** Assembles routers; one line per noun in `router.ts`. */
 export const router = t.router
 export const mergeRouters = t.mergeRouters
@@ -132,4 +157,4 @@ export const middleware = t.middleware
 export const createCaller = t.createCallerFactory
 
 /** The start of every procedure. Add `.input(…)`, then a kind such as `.use(signedIn)`, then the flow. */
-export const procedure = t.procedure.use(mapErrors).use(limited)
+export const procedure = t.procedure.use(mapErrors).use(limited).use(trusted)

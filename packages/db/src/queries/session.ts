@@ -12,9 +12,20 @@ export async function insertSession(db: DbOrTransaction, row: SessionRow): Promi
   await db.insert(session).values(row)
 }
 
+/** All but the hash of the token: whoever asks knows the token. */
+const sessionColumns = {
+  id: session.id,
+  userId: session.userId,
+  expiresAt: session.expiresAt,
+  createdAt: session.createdAt,
+  updatedAt: session.updatedAt,
+  ipAddress: session.ipAddress,
+  userAgent: session.userAgent,
+}
+
 const prepareFind = (db: DbOrTransaction) =>
   db
-    .select({ session, user: sessionUserColumns })
+    .select({ session: sessionColumns, user: sessionUserColumns })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
@@ -33,9 +44,9 @@ export async function findSession(db: DbOrTransaction, tokenHash: string) {
 }
 
 /** The live sessions of a user, newest first. */
-export async function listSessions(db: DbOrTransaction, userId: string, now: Date): Promise<SessionRow[]> {
+export async function listSessions(db: DbOrTransaction, userId: string, now: Date) {
   return db
-    .select()
+    .select({ session: sessionColumns, tokenHash: session.tokenHash })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.createdAt), desc(session.id))

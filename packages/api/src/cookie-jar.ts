@@ -1,0 +1,34 @@
+import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from '@morsel/auth/cookie'
+import type { Config } from './config.ts'
+import type { CookieJar } from './context.ts'
+
+/** What a request brought, and how this installation calls its cookies. */
+export interface CookieJarParts {
+  /** The `Cookie` header. */
+  header: string | undefined
+  config: Pick<Config, 'APP_URL' | 'AUTH_COOKIE_PREFIX'>
+}
+
+/**
+ * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
+ * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2).
+ */
+export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
+  const isSecure = config.APP_URL.startsWith('https:')
+  const fullName = (name: string) => cookieName(name, { prefix: config.AUTH_COOKIE_PREFIX, isSecure })
+  const received = header === undefined ? undefined : parseCookieHeader(header)
+  // Written once per name: the last word counts.
+  const lines = new Map<string, string>()
+  const write: CookieJar['write'] = (name, value, options = {}) => {
+    lines.set(name, serialiseCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax' }))
+  }
+  return {
+    read(name) {
+      const text = received?.get(fullName(name))
+      return text === undefined ? undefined : decodeCookieValue(text)
+    },
+    write,
+    clear: (name) => write(name, '', { maxAgeSeconds: 0 }),
+    setCookies: () => [...lines.values()],
+  }
+}

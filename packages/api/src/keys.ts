@@ -1,0 +1,25 @@
+import { type SigningKeys, signingKeys } from '@morsel/auth/signed-value'
+import type { Config } from './config.ts'
+
+/** Signing keys, one set a purpose, so that what is signed for one place is worth nothing in another. */
+export interface Keys {
+  sessionToken: SigningKeys
+  sessionData: SigningKeys
+  dontRemember: SigningKeys
+}
+
+const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
+
+/** The keys of an installation; derived once, not for every request. */
+export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>): Keys {
+  const derived = known.get(config)
+  if (derived) return derived
+  const secrets = { current: config.APP_SECRET, previous: config.APP_SECRET_PREVIOUS }
+  const keys = {
+    sessionToken: signingKeys(secrets, 'cookie session_token'),
+    sessionData: signingKeys(secrets, 'cookie session_data'),
+    dontRemember: signingKeys(secrets, 'cookie dont_remember'),
+  }
+  known.set(config, keys)
+  return keys
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts'
+
+/** Whether a caller asks for JSON rather than for a page (auth contract 7.1-2). */
+export function wantsJson(accept: string | undefined): boolean {
+  return accept?.includes('application/json') === true && !accept.includes('text/html')
+}
+
+/** The page that says that the accounts answer. */
+export function okPage(config: Pick<Config, 'APP_NAME'>): string {
+  return page(config, 'OK', '<p>Everything works.</p>')
+}
+
+/** Enough for every code and sentence there is. */
+const errorMaxLength = 200
+
+/** The page that shows an error code, whatever it is made of, as text. */
+export function errorPage(config: Pick<Config, 'APP_NAME'>, error: string): string {
+  return page(config, 'Error', `<p>Error: <code>${escapeHtml(error.slice(0, errorMaxLength))}</code></p>`)
+}
+
+function page({ APP_NAME }: Pick<Config, 'APP_NAME'>, title: string, body: string): string {
+  const name = escapeHtml(APP_NAME)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex,nofollow">
+<title>${title} · ${name}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+<p><a href="/">Back to ${name}</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+}

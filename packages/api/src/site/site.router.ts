@@ -1,0 +1,17 @@
+import { SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { procedure, router } from '../trpc.ts'
+import { errorPage, okPage, wantsJson } from './site.flow.ts'
+
+/** The two pages of the accounts' own address (auth contract 4.1). */
+export const siteRouter = router({
+  ok: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }] })
+    .output(SiteOkOutput)
+    .query(({ ctx }) => ({ ok: true as const, html: wantsJson(ctx.request.header('accept')) ? undefined : okPage(ctx.deps.config) })),
+
+  error: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }] })
+    .input(SiteErrorInput)
+    .output(SiteErrorOutput)
+    .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
+})
