@@ -3,12 +3,19 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { createDb, type DbClient } from '../src/client.ts'
 
-/** The server of this test run and the migrated database that every test file gets a copy of. */
-export type TestServer = { url: string; template: string }
+/** What all files of a test run share. */
+export type TestRun = {
+  /** A server whose role may create databases. */
+  url: string
+  /** The migrated database that every test file gets a copy of. */
+  template: string
+  /** A folder for the run's files; it is removed, and every PostgreSQL in it stopped, even when the run is interrupted. */
+  folder: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: TestServer
+    testRun: TestRun
   }
 }
 
@@ -24,26 +31,26 @@ export type TestDatabase = Pick<DbClient, 'db' | 'sql'> & {
  * vitest configuration. Runs on the embedded PostgreSQL, or on the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases.
  */
 export async function createTestDatabase({ poolSize = 10 }: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const server = inject('testServer')
-  const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await administer(server.url, (sql) => sql.unsafe(`create database ${name} template ${server.template}`))
-  const url = withDatabase(server.url, name)
+  const run = inject('testRun')
+  const name = `${run.template}_${randomBytes(6).toString('hex')}`
+  await administer(run.url, (sql) => sql.unsafe(`create database ${name} template ${run.template}`))
+  const url = withDatabase(run.url, name)
   const { db, sql, close } = createDb(url, { poolSize })
   const drop = async () => {
     await close()
-    await administer(server.url, (admin) => admin.unsafe(`drop database if exists ${name} with (force)`))
+    await administer(run.url, (admin) => admin.unsafe(`drop database if exists ${name} with (force)`))
   }
   return { db, sql, url, drop }
 }
 
 /** Makes an empty database without any migration, for tests of the migrations themselves. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('testServer')
-  const name = `${server.template}_${randomBytes(6).toString('hex')}`
-  await administer(server.url, (sql) => sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`))
+  const run = inject('testRun')
+  const name = `${run.template}_${randomBytes(6).toString('hex')}`
+  await administer(run.url, (sql) => sql.unsafe(`create database ${name} template template0 encoding 'UTF8'`))
   return {
-    url: withDatabase(server.url, name),
-    drop: () => administer(server.url, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`)),
+    url: withDatabase(run.url, name),
+    drop: () => administer(run.url, (sql) => sql.unsafe(`drop database if exists ${name} with (force)`)),
   }
 }
 

@@ -1,21 +1,21 @@
 import { createDb } from '../src/client.ts'
-import { connectEmbedded, startEmbedded } from '../src/embedded.ts'
+import { startEmbedded } from '../src/embedded.ts'
 
 /**
  * A process of its own for the tests of the embedded database. It is told by arguments what to do, reports by lines of JSON on its standard output and
- * ends when its standard input does: `start|join|write DATA_DIR`.
+ * ends when its standard input does: `start|write|crash DATA_DIR`.
  */
 const [, , task, dataDir = ''] = process.argv
 const say = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
 async function main(): Promise<void> {
-  const open = task === 'join' ? connectEmbedded : startEmbedded
   const onLost = () => say({ lost: true })
-  const database = await open({ dataDir, log: () => {}, onLost })
+  const database = await startEmbedded({ dataDir, log: () => {}, onLost })
   const { url, attached, held } = database
   say({ url, attached, held })
-  if (task === 'write') return write(url)
   process.stdin.resume().once('end', () => void database.stop().then(() => say({ stopped: true })))
+  if (task === 'write') await write(url)
+  if (task === 'crash') setImmediate(() => process.exit(3))
 }
 
 /** Inserts for ever, and reports each number after the server has acknowledged it. */

@@ -27,12 +27,14 @@ export type Child = {
   kill: () => Promise<void>
   /** Lets it stop its database and end by itself. */
   finish: () => Promise<void>
+  /** Settles when it has ended. */
+  ended: Promise<unknown>
 }
 
 const SCRIPT = fileURLToPath(new URL('embedded-child.ts', import.meta.url))
 
 /** Starts the child, as another account when one is given (needs root). */
-export function startChild(task: 'start' | 'join' | 'write', dataDir: string, account?: Account): Child {
+export function startChild(task: 'start' | 'write' | 'crash', dataDir: string, account?: Account): Child {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, task, dataDir], { ...account, stdio: ['pipe', 'pipe', 'inherit'], cwd })
   const ended = once(child, 'close')
@@ -41,6 +43,7 @@ export function startChild(task: 'start' | 'join' | 'write', dataDir: string, ac
     pid: child.pid ?? 0,
     reports,
     report,
+    ended,
     kill: async () => {
       child.kill('SIGKILL')
       await ended

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseError } from '../src/database-error.ts'
 import { migrate, requireUtf8, requireVersion } from '../src/migrate.ts'
@@ -64,6 +65,14 @@ describe('migrate', () => {
       expect(row).toEqual({ latin: 'creme brulee', cyrillic: 'љута', found: true })
     })
   })
+})
+
+test('migrations are listed in the order of their times: one dated before its predecessor would be skipped in silence', async () => {
+  const journal: { entries: { idx: number; when: number }[] } = JSON.parse(
+    await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
+  )
+  const times = journal.entries.map((entry) => entry.when)
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
 })
 
 describe('a database that cannot be used', () => {
