@@ -22,7 +22,12 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
     await prepareDemo(createDeps(config, database.db, logger))
     await database.close()
   }
-  const env = { DATABASE_URL: databaseUrl, APP_SECRET: config.APP_SECRET, PORT: String(port), PLAYGROUND_ENABLED: String(config.PLAYGROUND_ENABLED) }
+  const env = {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: config.APP_SECRET,
+    PORT: String(port),
+    PLAYGROUND_ENABLED: String(config.PLAYGROUND_ENABLED),
+  }
   let stopping = false
   const fork = () => cluster.fork(env)
   for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()

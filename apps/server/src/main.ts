@@ -14,7 +14,10 @@ try {
     await runServer({ environment, logger, server: createServer() })
     process.send?.('ready')
   } else {
-    const url = environment.WEB_CONCURRENCY > 1 ? await runPrimary(environment, logger) : (await runServer({ environment, logger, server: createServer() })).APP_URL
+    const url =
+      environment.WEB_CONCURRENCY > 1
+        ? await runPrimary(environment, logger)
+        : (await runServer({ environment, logger, server: createServer() })).APP_URL
     // To standard error, so that standard output stays one JSON object a line.
     process.stderr.write(`\n  ${environment.APP_NAME} is ready at ${url}\n  Stop it with Ctrl-C.\n\n`)
   }

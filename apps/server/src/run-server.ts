@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { completeConfig, type Config, type Environment, isEmbedded } from '@morsel/api/config'
+import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'

@@ -59,7 +59,7 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
     url: new URL(req.originalUrl, deps.config.APP_URL),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
-    link: localLink({ router: appRouter, createContext: async () => requestContext(deps, req, res), transformer: superjson }),
+    link: localLink({ router: appRouter, createContext: async () => requestContext(deps, req, res, 'GET'), transformer: superjson }),
     nonce: res.locals.nonce ?? '',
     requestId: res.locals.requestId ?? '',
     appName: deps.config.APP_NAME,

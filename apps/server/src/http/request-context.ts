@@ -26,8 +26,11 @@ export function newRequestState(): RequestState {
   return { requestId: randomUUID(), nonce: randomBytes(16).toString('base64') }
 }
 
-/** The context of one request, the same for every door. Cookies that procedures write travel with the answer's headers. */
-export function requestContext(deps: Deps, req: Request, res: Response): Context {
+/**
+ * The context of one request, the same for every door. Cookies that procedures write travel with the answer's headers.
+ * @param method what the calls count as: a page that answers a posted form only reads
+ */
+export function requestContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
   const cookies = createCookieJar({ header: req.headers.cookie, config: deps.config })
   onHeaders(res, () => {
     const lines = cookies.setCookies()
@@ -38,7 +41,7 @@ export function requestContext(deps: Deps, req: Request, res: Response): Context
     cookies,
     request: {
       id: res.locals.requestId ?? '',
-      method: req.method,
+      method,
       ip: normaliseAddress(req.ip),
       header: (name) => {
         const value = req.headers[name]
