@@ -1,0 +1,102 @@
+import { type APIRequestContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
+
+/**
+ * What every test starts from: a browser page in which nothing may go wrong unnoticed. A message on the console, an uncaught error,
+ * a violation of the content policy and a request to ourselves that fails each fail the test, unless the test expects them.
+ */
+export const test = base.extend<{ troubles: Troubles }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the braces
+  baseURL: async ({}, use) => use(process.env.MORSEL_E2E_URL),
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const found: string[] = []
+      const expected: RegExp[] = []
+      context.on('page', (page) => watch(page, baseURL ?? '', found))
+      await use({ expect: (...patterns) => void expected.push(...patterns) })
+      expect(found.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What the pages of a test complained about. */
+export interface Troubles {
+  /** Complaints of this kind are part of the test. */
+  expect(...patterns: RegExp[]): void
+}
+
+/** The console line of Chromium for an answer of this status, and our own for the request behind it. */
+export const answered = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}|answered ${status}$`)
+
+function watch(page: Page, origin: string, found: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') found.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page ends its requests.
+    if (isOurs(request, origin) && reason !== 'net::ERR_ABORTED') found.push(`${request.method()} ${request.url()} failed: ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (isOurs(response.request(), origin) && response.status() >= 400) {
+      found.push(`${response.request().method()} ${response.url()} answered ${response.status()}`)
+    }
+  })
+}
+
+function isOurs(request: Request, origin: string): boolean {
+  return request.url().startsWith(`${origin}/`)
+}
+
+/** Waits until the page's scripts have taken over: before that a click may be lost. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Somebody who is not in the database yet. */
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+let count = 0
+
+/** A new person; no two in a run have the same address. */
+export function somebody(name = 'Ada Quick'): Person {
+  count += 1
+  return { name, email: `person-${process.pid}-${count}-${process.env.TEST_WORKER_INDEX}@example.com`, password: 'kettle-harbour-plum' }
+}
+
+/** Gives a person an account without the pages; the request keeps its cookies to itself. */
+export async function haveAccount(request: APIRequestContext, person: Person): Promise<void> {
+  const response = await request.post('/api/auth/sign-up/email', { data: person })
+  expect(response.status()).toBe(200)
+}
+
+/** Fills a sign-up form. */
+export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await passwordField(page).fill(password)
+}
+
+/** Fills a sign-in form. */
+export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await passwordField(page).fill(password)
+}
+
+/** The password field, not the button that shows what is in it. */
+export function passwordField(page: Page): Locator {
+  return page.locator('main input[name="password"]')
+}
+
+export { expect }

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+/** The product as its own process, as tests and measurements start it. */
+export interface Product {
+  pid: number
+  /** Its `DATA_DIR`. */
+  dataDir: string
+  /** Settles with its address once it says that it is ready; rejects with what it said when it ends before. */
+  ready: Promise<string>
+  ended: Promise<Ending>
+  /** Everything written so far. */
+  stdout(): string
+  stderr(): string
+  /** Resolves once it has written the words, to whichever stream; rejects when it ends without. */
+  says(words: string | RegExp): Promise<void>
+  signal(name: NodeJS.Signals): void
+  /** Asks it to stop as a service manager does and waits. @throws when it does not end within 30 seconds */
+  stop(): Promise<Ending>
+  /** As `kill -9`: the process alone, not its database. */
+  kill(): Promise<void>
+  /** Process number of its embedded PostgreSQL; undefined when none runs. */
+  postgresPid(): number | undefined
+}
+
+/** What a start may differ in. */
+export interface ProductParts {
+  /** `dist`: as built, `npm start`'s way. `source`: straight from the sources, without any build of the packages. */
+  from: 'dist' | 'source'
+  /** Variables beside or instead of ours; an empty one counts as not set. */
+  env?: Record<string, string>
+  /** A new temporary folder when absent; whoever made the folder removes it. */
+  dataDir?: string
+  /** More flags for Node.js, before the script. */
+  nodeArgs?: readonly string[]
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const readyLine = / is ready at (http\S+)/
+const stopMs = 30_000
+
+/** A folder for `DATA_DIR`, and what removes it again. */
+export async function makeDataDir(prefix: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), `morsel-${prefix}-`))
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the server on a free port with nothing of the caller's configuration: neither its environment nor a `.env` in the checkout reach it.
+ * Rate limits are off unless asked for.
+ */
+export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: ProductParts): Promise<Product> {
+  const dataDir = parts.dataDir ?? (await makeDataDir('product')).dataDir
+  const script = from === 'dist' ? ['apps/server/dist/main.js'] : ['--conditions=source', '--import', 'tsx', 'apps/server/src/main.ts']
+  const child = spawn(process.execPath, [...nodeArgs, ...script], {
+    cwd: root,
+    env: {
+      ...machine(),
+      ...blankDotEnv(),
+      NODE_ENV: 'production',
+      PORT: '0',
+      RATE_LIMIT_ENABLED: 'false',
+      LOG_LEVEL: 'warn',
+      ...env,
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
+  const { text, says } = listen(child, ended)
+  const ready = says(readyLine).then(() => readyLine.exec(text.stderr)?.[1] ?? '')
+  // Whoever expects the start to fail never looks at it.
+  ready.catch(() => {})
+  return {
+    pid: child.pid ?? 0,
+    dataDir,
+    ready,
+    ended,
+    stdout: () => text.stdout,
+    stderr: () => text.stderr,
+    says: async (words) => void (await says(words)),
+    signal: (name) => void child.kill(name),
+    stop: async () => {
+      child.kill('SIGTERM')
+      return endingWithin(stopMs, child, ended)
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    postgresPid: () => postgresPid(dataDir),
+  }
+}
+
+/** What a program needs of this machine, and nothing else of the caller's environment. */
+function machine(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+}
+
+/** A variable that is set, even to nothing, is not taken from `.env`. */
+function blankDotEnv(): Record<string, string> {
+  const file = path.join(root, '.env')
+  return existsSync(file) ? Object.fromEntries(Object.keys(parseEnv(readFileSync(file, 'utf8'))).map((name) => [name, ''])) : {}
+}
+
+async function endingWithin(ms: number, child: ChildProcess, ended: Promise<Ending>): Promise<Ending> {
+  const patience = new AbortController()
+  const late = delay(ms, undefined, { signal: patience.signal }).then(() => {
+    child.kill('SIGKILL')
+    throw new Error(`The server did not end within ${ms / 1000} seconds.`)
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([ended, late])
+  } finally {
+    patience.abort()
+  }
+}
+
+function listen(child: ChildProcess, ended: Promise<Ending>) {
+  const text = { stdout: '', stderr: '' }
+  const waiting = new Set<() => void>()
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.setEncoding('utf8').on('data', (part: string) => {
+      text[name] += part
+      for (const look of waiting) look()
+    })
+  }
+  const says = (words: string | RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        const heard = [text.stdout, text.stderr].some((all) => (typeof words === 'string' ? all.includes(words) : words.test(all)))
+        if (!heard) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      look()
+      void ended.then(({ code, signal }) => {
+        look()
+        reject(new Error(`The server ended (${signal ?? `exit code ${code}`}) without saying ${words}:\n${text.stdout}${text.stderr}`))
+      })
+    })
+  return { text, says }
+}
+
+function postgresPid(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'postgres/postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+  return Number.isInteger(pid) && isAlive(pid) ? pid : undefined
+}
+
+/** Whether a process exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // It exists, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
