@@ -9,7 +9,7 @@ const kinds = Object.keys(platePalette) as PlateKind[]
 export function Avatar({ id, name, image, large = false }: { id: string; name: string; image?: string | undefined; large?: boolean }) {
   const random = seeded(id)
   const kind = kinds[Math.floor(random() * kinds.length)] ?? 'house'
-  const [x, y] = [Math.round(random() * 24 - 12), Math.round(random() * 24 - 12)]
+  const [x, y] = [Math.round(random() * 12 - 6), Math.round(random() * 12 - 6)]
   return (
     <span className={large ? 'avatar avatar-lg' : 'avatar'} aria-hidden="true">
       {image ? (

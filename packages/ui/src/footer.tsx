@@ -27,7 +27,7 @@ export function Footer({
         <div className="rule" />
         <div className="footer-top">
           {brand && <div>{brand}</div>}
-          <nav className="contents" aria-label={navLabel}>
+          <nav aria-label={navLabel}>
             {columns.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="footer-title">{title}</h2>

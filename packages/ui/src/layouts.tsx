@@ -87,13 +87,14 @@ export function SettingsLayout({
   )
 }
 
-/** No bars: goodbye and the error screen. */
-export function BareLayout({ skip, children }: Shell) {
+/** No bars: goodbye and the error screen. `art` is a `PlateArt` of format `square`. */
+export function BareLayout({ skip, art, children }: Shell & { art?: ReactNode }) {
   return (
     <div className="shell layout-bare">
       {skip}
       <main id="main" tabIndex={-1} className="page">
-        {children}
+        {art && <div className="bare-art">{art}</div>}
+        <div className="bare-words">{children}</div>
       </main>
     </div>
   )

@@ -3,8 +3,9 @@ import { asides, type Motif, type PlateLayer, plateMotifs } from './plate-motifs
 import { type PlateKind, platePalette } from './plate-palette.ts'
 import { seeded } from './seed.ts'
 
-/** How the picture is cut: `card` 16:9, `square`, `tall` (a panel beside a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */
-export type PlateFormat = 'card' | 'square' | 'tall' | 'wide'
+/** How the picture is cut: `card` 16:9, `square`, `banner` (the head of a page: side plates
+ * come into sight as it gets wider), `tall` (a panel beside a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */
+export type PlateFormat = 'card' | 'square' | 'banner' | 'tall' | 'wide'
 
 /** One plate: its printing layers from bottom to top as path data, and where the middle of each thing on it lies (plate radius = 100). */
 export interface Plate {
@@ -65,7 +66,7 @@ function place(path: string, x: number, y: number, angle: number, scale: number)
 /** Middles on three rings: the best of a few seeded turnings, so that nothing clusters. */
 function rings(random: () => number): [number, number][] {
   const near = 2 + Math.floor(random() * 2)
-  const far = 3 + Math.floor(random() * 3)
+  const far = 3 + Math.floor(random() * (near === 2 ? 3 : 2))
   let best: [number, number][] = []
   let bestGap = -1
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -88,15 +89,16 @@ function rings(random: () => number): [number, number][] {
   return best.map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-function plate(id: string, kind: PlateKind, transform?: string): Plate {
+/** A full plate, or with `side` a small one with a single thing on it. */
+function plate(id: string, kind: PlateKind, transform?: string, side = false): Plate {
   const random = seeded(`${kind}/${id}`)
   const set = plateMotifs[kind]
-  const centres = rings(random)
+  const centres = side ? rings(random).slice(0, 1) : rings(random)
   const inner = centres.filter(([x, y]) => Math.hypot(x, y) < 50).length
   const paths = new Map<PlateLayer, string>()
   centres.forEach(([x, y], index) => {
-    const motif: Motif | undefined = pick<Motif>(random, index === 0 ? set.hero : index < inner ? set.near : set.far)
-    const scale = (index === 0 ? 1.2 : index < inner ? 0.92 : 0.74) + random() * 0.14
+    const motif: Motif | undefined = pick<Motif>(random, side ? set.near : index === 0 ? set.hero : index < inner ? set.near : set.far)
+    const scale = (side ? 1.7 : index === 0 ? 1.2 : index < inner ? 0.92 : 0.74) + random() * 0.14
     const angle = random() * Math.PI * 2
     for (const [layer, path] of motif ?? []) paths.set(layer, (paths.get(layer) ?? '') + place(path, x, y, angle, scale))
   })
@@ -121,6 +123,10 @@ export function plateArt(id: string, cuisine: string | undefined, options: { for
   const aside = asides[plateMotifs[kind].aside]
   if (format === 'square') return { kind, viewBox: '-112-112 224 224', aside: '', plates: [first] }
   if (format === 'wide') return { kind, viewBox: '-270-105 400 210', aside: '', plates: [first] }
+  if (format === 'banner') {
+    const sides = [plate(`${id}<`, kind, 'translate(-228 26)scale(.6)', true), plate(`${id}>`, kind, 'translate(236-22)scale(.6)', true)]
+    return { kind, viewBox: '-400-96 800 192', aside, plates: [first, ...sides] }
+  }
   if (format === 'tall') {
     const second = plate(`${id}+`, kind, 'translate(-86-172)scale(.5)')
     return { kind, viewBox: '-120-230 190 310', aside: '', plates: [first, second] }

@@ -55,23 +55,31 @@ const rice: Motif = [
   ],
 ]
 const shellTaco: Motif = [
-  ['t', 'M-24 4Q-20-22-10-14T4-22T16-14T26 2'],
-  ['s', 'M-16-6L-6-17L4-8L14-16L20-4Z'],
-  ['i', 'M-30 12C-30-24 30-24 30 12Q0 4-30 12Z'],
+  ['s', 'M-26 4Q-28-22-9-20Q0-29 10-20Q28-22 26 4Z'],
+  ['w', 'M-30 14C-30-14 30-14 30 14Q0 6-30 14Z'],
+  ['n', 'M-30 14C-30-14 30-14 30 14Q0 6-30 14ZM-11 4L-9 2M2 0L4 2'],
 ]
 const lime: Motif = [
   ['s', 'M-20-6C-20 22 20 22 20-6Z'],
-  ['n', 'M-14-6C-14 13 14 13 14-6ZM0-6L0 9M0-6L9 4M0-6L-9 4'],
+  ['n', 'M-14-6C-14 13 14 13 14-6ZM0-6L0 8'],
 ]
 const chili: Motif = [
   ['i', 'M-24-10Q-6 10 26 2Q6 26-18 8Q-26 0-24-10Z'],
   ['n', 'M-22-8Q-28-14-26-20'],
 ]
-const stew: Motif = [['s', 'M-26-6C-22-28 8-28 22-16C36-2 24 24 4 24C-22 26-32 10-26-6Z']]
+const stew: Motif = [
+  ['s', 'o0 0 29'],
+  ['w', 'M-20 2Q-9-14 0-3T20-5Q10 12-1 5T-20 2Z'],
+  ['j', 'o-9-15 3o12 14 3'],
+]
+const riceHeap: Motif = [
+  ['w', 'o0 0 18'],
+  ['n', 'o0 0 18M-8-5L-5-9M3-4L8-4M-3 6L1 9'],
+]
 const chunk: Motif = [['i', 'M-12-10L8-14L15 4L-4 13L-15 6Z']]
 const naan: Motif = [
   ['s', 'M0-34C28-10 22 26 0 26C-22 26-28-10 0-34Z'],
-  ['n', 'o-6 4 3o7-4 2.5o4 14 3o-2-14 2'],
+  ['n', 'o-7 4 3o6-6 2.5'],
 ]
 const radish: Motif = [
   ['s', 'o0 0 16'],
@@ -129,9 +137,9 @@ const scoop: Motif = [
   ['s', 'M-20 4C-24-28 24-28 20 4Q14 10 8 4Q2 12-4 4Q-12 10-20 4Z'],
 ]
 const cake: Motif = [
-  ['s', 'M-30 12L26-10L26 8L-30 20Z'],
-  ['i', 'M-30 8L26-22Q32-16 26-12Z'],
-  ['n', 'M-10 11L26-1'],
+  ['s', 'M-22-17L30 0L-22 17Q-28 0-22-17Z'],
+  ['i', 'M-22-17L-15-15Q-20 0-15 15L-22 17Q-28 0-22-17Z'],
+  ['w', 'o-6-4 4o6 1 3'],
 ]
 const donut: Motif = [
   ['s', 'o0 0 20'],
@@ -189,8 +197,8 @@ const mushroom: Motif = [
 export const plateMotifs = {
   pasta: { hero: [nest, tangle], near: [nest, bowTie, penne, tomato], far: [inkLeaf, dots, tomato], aside: 'fork' },
   sushi: { hero: [nigiri], near: [maki, nigiri, maki], far: [maki, rice, inkLeaf], aside: 'chopsticks' },
-  taco: { hero: [shellTaco], near: [shellTaco, lime], far: [chili, dots, lime, peas], aside: 'none' },
-  curry: { hero: [stew], near: [chunk, naan, stew], far: [sprig, rice, dots], aside: 'spoon' },
+  taco: { hero: [shellTaco], near: [shellTaco, lime], far: [chili, dots, peas], aside: 'none' },
+  curry: { hero: [stew], near: [chunk, naan, riceHeap], far: [inkLeaf, dots, chunk], aside: 'spoon' },
   salad: { hero: [inkLeaf, leaf], near: [leaf, radish, inkLeaf], far: [ring, radish, leaf, peas], aside: 'fork' },
   ramen: { hero: [tangle, nest], near: [egg, pork, narutomaki], far: [scallion, narutomaki, scallion], aside: 'chopsticks' },
   bakery: { hero: [croissant, loaf], near: [croissant, pretzel, loaf], far: [ear, dots], aside: 'knife' },
@@ -199,12 +207,7 @@ export const plateMotifs = {
   coffee: { hero: [cup], near: [cupRing, bean], far: [bean], aside: 'spoon' },
   seafood: { hero: [fish], near: [scallop, shrimp], far: [lime, wave, dots], aside: 'fork' },
   vegan: { hero: [avocado, pod], near: [pod, carrot, mushroom], far: [sprig, carrot, peas], aside: 'fork' },
-  house: {
-    hero: [leaf, mushroom, carrot, stew],
-    near: [tomato, sprig, egg, bowTie, radish],
-    far: [peas, inkLeaf, dots, ring],
-    aside: 'fork',
-  },
+  house: { hero: [mushroom, carrot, tomato], near: [tomato, leaf, egg, carrot], far: [peas, inkLeaf, radish, ring], aside: 'fork' },
 } as const satisfies Record<
   PlateKind,
   { hero: readonly Motif[]; near: readonly Motif[]; far: readonly Motif[]; aside: keyof typeof asides }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link } from './link.tsx'
+
+/** A small ticket that is nothing but a link: art above, words below (the kitchens of the landing page). */
+export function TicketTile({ href, art, children }: { href: string; art: ReactNode; children: ReactNode }) {
+  return (
+    <div className="ticket">
+      <div className="ticket-face">
+        <div className="ticket-art">{art}</div>
+        <Link className="ticket-link ticket-words" href={href}>
+          {children}
+        </Link>
+      </div>
+    </div>
+  )
+}
