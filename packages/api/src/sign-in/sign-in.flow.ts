@@ -57,12 +57,15 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, clie
   const passwordHash = await deps.passwords.hash(input.password)
   if (isTaken) return { user, session: undefined }
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
-  const start = { ...client, isBrief: input.rememberMe === false }
+  const start = isSignedIn ? { ...client, isBrief: input.rememberMe === false } : undefined
   try {
-    return await storeAccount(deps, user, passwordHash, isSignedIn ? start : undefined)
+    return await storeAccount(deps, user, passwordHash, start)
   } catch (cause) {
     const constraint = violatedUnique(cause)
     if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return { user, session: undefined }
+    // A user name that nobody asked for may go to whoever did.
+    if (constraint === 'user_username_unique' && input.username === undefined)
+      return storeAccount(deps, { ...user, username: null }, passwordHash, start)
     throw refusalOf(cause, constraint)
   }
 }

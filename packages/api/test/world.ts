@@ -1,0 +1,169 @@
+import { createPasswordHasher, type PasswordHasher } from '@morsel/auth/password'
+import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
+import { type Config, completeConfig, readEnvironment } from '../src/config.ts'
+import { createContext } from '../src/context.ts'
+import { createCookieJar } from '../src/cookie-jar.ts'
+import type { Deps } from '../src/deps.ts'
+import { createMemoryLimits } from '../src/limits.ts'
+import { appRouter } from '../src/router.ts'
+import { createCaller } from '../src/trpc.ts'
+
+/** The small world in which flows are tested: a real database, a clock that only tests move, and everything counted. */
+export interface TestWorld extends TestDatabase {
+  deps: Deps
+  config: Config
+  clock: TestClock
+  /** How often the hasher worked since the last look. */
+  hashings: Counter
+  /** How many queries ran outside transactions since the last look. */
+  queries: Counter
+  /** What was logged. */
+  logged: { level: 'info' | 'warn' | 'error'; facts: object; message: string }[]
+  /** The same world under other settings: environment variables and their texts. */
+  with(environment: Record<string, string>): TestWorld
+  /** One request to the procedures, as a door would make it. */
+  request(facts?: TestRequest): { call: ReturnType<typeof callerOf>; setCookies: () => string[] }
+  /** Somebody whose cookies last from call to call. */
+  browser(facts?: TestRequest): TestBrowser
+}
+
+/** Stands still until it is moved. */
+export interface TestClock {
+  now: Date
+  advance(seconds: number): void
+}
+
+/** Counts until it is asked. */
+export interface Counter {
+  take(): number
+}
+
+/** What a request brings; a POST from our own page unless said otherwise. */
+export interface TestRequest {
+  method?: string
+  ip?: string
+  /** By lower-case name; `undefined` takes a header away. */
+  headers?: Record<string, string | undefined>
+}
+
+export interface TestBrowser {
+  /** Makes one request, keeps its cookies and returns its answer. */
+  do<Answer>(ask: (call: ReturnType<typeof callerOf>) => Promise<Answer>): Promise<Answer>
+  /** Full name → value as sent. */
+  cookies: Map<string, string>
+  /** The `Set-Cookie` lines of the last answer. */
+  setCookies: string[]
+}
+
+const callerOf = createCaller(appRouter)
+
+/** Makes a world on a database of its own; `drop()` it when the tests are done. */
+export async function createTestWorld(environment: Record<string, string> = {}, options?: { poolSize?: number }): Promise<TestWorld> {
+  const database = await createTestDatabase(options)
+  const queries = countCalls(database.sql, 'unsafe')
+  const hashings = { count: 0 }
+  const clock: TestClock = {
+    now: new Date('2026-03-04T12:00:00.000Z'),
+    advance(seconds) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  const logged: TestWorld['logged'] = []
+  const passwords = counted(createPasswordHasher(), hashings)
+
+  const worldWith = (settings: Record<string, string>): TestWorld => {
+    const config = configOf(settings)
+    const log = (level: 'info' | 'warn' | 'error') => (facts: object, message: string) => void logged.push({ level, facts, message })
+    const deps: Deps = {
+      db: database.db,
+      config,
+      now: () => clock.now,
+      randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+      passwords,
+      limits: createMemoryLimits(config),
+      log: { info: log('info'), warn: log('warn'), error: log('error') },
+    }
+    const request: TestWorld['request'] = ({ method = 'POST', ip = '127.0.0.1', headers = {} } = {}) => {
+      const all: Record<string, string | undefined> = { origin: config.APP_URL, 'user-agent': 'test', ...headers }
+      const cookies = createCookieJar({ header: all.cookie, config })
+      const facts = { id: 'test', method, ip, header: (name: string) => all[name] }
+      return { call: callerOf(createContext({ deps, cookies, request: facts })), setCookies: cookies.setCookies }
+    }
+    return {
+      ...database,
+      deps,
+      config,
+      clock,
+      logged,
+      hashings: { take: () => taken(hashings) },
+      queries: { take: () => taken(queries) },
+      request,
+      browser: (facts) => browserOf(request, facts),
+      with: (more) => worldWith({ ...settings, ...more }),
+    }
+  }
+  return worldWith(environment)
+}
+
+/** A configuration of tests: defaults, a secret, and what is given. */
+export function configOf(environment: Record<string, string>): Config {
+  const result = readEnvironment({
+    NODE_ENV: 'test',
+    APP_URL: 'http://localhost:3000',
+    APP_SECRET: 'a secret for tests, long enough to pass',
+    ...environment,
+  })
+  if ('problems' in result) throw new Error(result.problems.join('\n'))
+  return completeConfig(result.values, { port: 3000 })
+}
+
+function browserOf(request: TestWorld['request'], facts: TestRequest = {}): TestBrowser {
+  const browser: TestBrowser = {
+    cookies: new Map(),
+    setCookies: [],
+    async do(ask) {
+      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const { call, setCookies } = request({ ...facts, headers: { ...(cookie === '' ? {} : { cookie }), ...facts.headers } })
+      try {
+        return await ask(call)
+      } finally {
+        browser.setCookies = setCookies()
+        for (const line of browser.setCookies) keepCookie(browser.cookies, line)
+      }
+    },
+  }
+  return browser
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split('; ')
+  const [name = '', value = ''] = pair.split(/=(.*)/s)
+  if (attributes.includes('Max-Age=0')) cookies.delete(name)
+  else cookies.set(name, value)
+}
+
+function taken(counter: { count: number }): number {
+  const { count } = counter
+  counter.count = 0
+  return count
+}
+
+function countCalls<Name extends string>(target: Record<Name, (...parts: never[]) => unknown>, name: Name): { count: number } {
+  const counter = { count: 0 }
+  const original = target[name]
+  target[name] = (...parts) => {
+    counter.count += 1
+    return original(...parts)
+  }
+  return counter
+}
+
+function counted(hasher: PasswordHasher, counter: { count: number }): PasswordHasher {
+  const count = <Parts extends unknown[], Answer>(work: (...parts: Parts) => Promise<Answer>) => {
+    return (...parts: Parts) => {
+      counter.count += 1
+      return work(...parts)
+    }
+  }
+  return { hash: count(hasher.hash), verify: count(hasher.verify), verifyNothing: count(hasher.verifyNothing) }
+}
