@@ -65,6 +65,7 @@ describe('compileOpeningHours', () => {
 
   it('knows public holidays apart from weekdays', () => {
     expect(compileOpeningHours('Mo-Fr 10:00-18:00')?.holidayRanges).toBeNull()
+    expect(compileOpeningHours('Apr-May Sa,Su,PH 11:00-17:00')?.holidayRanges).toBeNull()
     expect(compileOpeningHours('Mo-Fr 10:00-18:00; PH off')?.holidayRanges).toEqual([])
     expect(compileOpeningHours('Mo-Fr,PH 10:00-18:00; PH 12:00-15:00')?.holidayRanges).toEqual([
       { opensMinute: 720, closesMinute: 900, isOpenEnded: false },

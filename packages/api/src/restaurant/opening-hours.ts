@@ -23,7 +23,7 @@ export interface OpeningPeriod {
 export interface CompiledHours {
   /** Ordered by season, weekday and time. Empty: never open. */
   periods: OpeningPeriod[]
-  /** On public holidays: null when the text does not mention them, empty when closed. */
+  /** On public holidays: null when the text does not mention them or says so only for a season, empty when closed. */
   holidayRanges: TimeRange[] | null
 }
 
@@ -40,14 +40,14 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
   const rules = readRules(text)
   if (rules === undefined) return undefined
   const holidayRules = rules.filter((rule) => rule.onHolidays)
-  if (holidayRules.some((rule) => rule.seasons.length > 0)) return undefined
+  const isHolidaySeasonal = holidayRules.some((rule) => rule.seasons.length > 0)
   const periods = seasonsOf(rules).flatMap(({ from, to, firstDay }) =>
     [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
       rangesOn(rules, weekday, firstDay).map((range) => ({ weekday, ...range, seasonFrom: from, seasonTo: to })),
     ),
   )
   if (periods.length > PERIODS_MAX) return undefined
-  return { periods, holidayRanges: holidayRules.length === 0 ? null : applied(holidayRules) }
+  return { periods, holidayRanges: holidayRules.length === 0 || isHolidaySeasonal ? null : applied(holidayRules) }
 }
 
 /** The minutes of the week (0 to 10079) in which a place is open, as PostgreSQL's int4multirange; null when that differs by season. */

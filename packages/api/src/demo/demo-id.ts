@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/** The demo world is older than every installation, so that whatever people add sorts after it. */
+const EPOCH_MS = Date.UTC(2026, 0, 1)
+
+/** A UUIDv7 (32 hexadecimal digits) that is the same in every installation: made from what it names. */
+export function demoId(...key: readonly string[]): string {
+  const hash = createHash('sha256').update(key.join('\n')).digest('hex')
+  const time = EPOCH_MS.toString(16).padStart(12, '0')
+  const variant = (8 + (Number.parseInt(hash.slice(3, 4), 16) & 3)).toString(16)
+  return `${time}7${hash.slice(0, 3)}${variant}${hash.slice(4, 19)}`
+}
+
+/** Bytes that are the same in every installation. */
+export function demoBytes(...key: readonly string[]): (length: number) => Uint8Array {
+  return (length) => createHash('sha256').update(key.join('\n')).digest().subarray(0, length)
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from '@morsel/db/client'
+import { insertAccount } from '@morsel/db/queries/account'
+import { addCity, placeCity, recountCities } from '@morsel/db/queries/city'
+import { addCountry } from '@morsel/db/queries/country'
+import { analyseContent, holdImportLock, isWithoutContent } from '@morsel/db/queries/import-lock'
+import { addMenus } from '@morsel/db/queries/menu'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { addRestaurants } from '@morsel/db/queries/restaurant-write'
+import { ensureSource } from '@morsel/db/queries/source'
+import { insertUser } from '@morsel/db/queries/user'
+import { countries } from '@morsel/db/seed/countries'
+import { demoWorld } from '@morsel/db/seed/world'
+import type { DemoCity, DemoPerson, DemoWorld } from '@morsel/db/seed/world-shape'
+import type { Deps } from '../deps.ts'
+import { addKnownCuisines } from '../import/known-cuisines.ts'
+import { demoId } from './demo-id.ts'
+import { demoMenus, demoRestaurant } from './demo-rows.ts'
+
+/** What a loader may decide. */
+export interface DemoOptions {
+  /** E-mail → argon2id hash. Without a hash a person has no way to sign in; only development hands hashes in. */
+  passwordHashes?: ReadonlyMap<string, string>
+  /** The committed world unless a test brings its own. */
+  world?: DemoWorld
+}
+
+/**
+ * Fills an empty database with the demo world, in one transaction: the same rows with the same ids everywhere.
+ * @returns false, with nothing changed, when there is a place or an account already
+ */
+export async function loadDemoWorld(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { passwordHashes = new Map(), world = demoWorld }: DemoOptions = {},
+): Promise<boolean> {
+  const isLoaded = await db.transaction(async (tx) => {
+    await holdImportLock(tx)
+    if (!(await isWithoutContent(tx))) return false
+    await addKnownCuisines(tx)
+    const sourceId = await ensureSource(tx, {
+      id: demoId('source'),
+      kind: 'user',
+      name: 'Morsel demo',
+      licence: 'CC0-1.0',
+      attribution: 'Invented for Morsel: none of these places exists',
+    })
+    await addDemoCities(tx, world)
+    await addDemoPlaces(tx, world, sourceId, now())
+    await addDemoPeople(tx, world.people, passwordHashes, now())
+    return true
+  })
+  if (isLoaded) await analyseContent(db)
+  return isLoaded
+}
+
+async function addDemoCities(tx: Transaction, world: DemoWorld): Promise<void> {
+  for (const { slug, lang, region, names, countryCode, ...city } of world.cities) {
+    const country = countries.find(({ code }) => code === countryCode)
+    if (country === undefined) throw new Error(`The demo world has a city in an unknown country: ${countryCode}`)
+    await addCountry(tx, country)
+    await addCity(tx, { ...city, id: cityId(slug), slug, lang, countryCode, region: region ?? null, names: { ...names } })
+    await placeCity(tx, cityId(slug), boxOf(world, slug))
+  }
+}
+
+const cityId = (slug: string) => demoId('city', slug)
+
+function boxOf(world: DemoWorld, slug: string): { south: number; west: number; north: number; east: number } {
+  const places = world.restaurants.filter(({ city }) => city === slug)
+  const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)]
+  return { south: Math.min(...lats), west: Math.min(...lons), north: Math.max(...lats), east: Math.max(...lons) }
+}
+
+async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string, now: Date): Promise<void> {
+  const cities = new Map<string, DemoCity>(world.cities.map((city) => [city.slug, city]))
+  const places = world.restaurants.map((place) => {
+    const city = cities.get(place.city)
+    if (city === undefined) throw new Error(`The demo world has a place in an unknown city: ${place.city}`)
+    const id = demoId('restaurant', place.key)
+    const facts = { id, cityId: cityId(city.slug), sourceId, confirmedAt: now, lang: city.lang, currency: city.currency }
+    return { draft: demoRestaurant(place, facts), menus: demoMenus(place, facts) }
+  })
+  await addRestaurants(
+    tx,
+    places.map(({ draft }) => draft),
+  )
+  await addMenus(tx, {
+    menus: places.flatMap(({ menus }) => menus.menus),
+    sections: places.flatMap(({ menus }) => menus.sections),
+    items: places.flatMap(({ menus }) => menus.items),
+  })
+  await projectRestaurants(tx, 'all')
+  await recountCities(tx)
+}
+
+async function addDemoPeople(
+  tx: Transaction,
+  people: readonly DemoPerson[],
+  passwordHashes: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  for (const { name, email, username, bio } of people) {
+    const id = demoId('person', username)
+    const dates = { createdAt: now, updatedAt: now }
+    await insertUser(tx, {
+      id,
+      email,
+      emailVerified: true,
+      name,
+      image: null,
+      username: username.toLowerCase(),
+      displayUsername: username,
+      twoFactorEnabled: false,
+      status: 'active',
+      onboardedAt: now,
+      bio,
+      ...dates,
+    })
+    const password = passwordHashes.get(email)
+    if (password !== undefined) {
+      await insertAccount(tx, { id: demoId('account', username), userId: id, providerId: 'credential', accountId: id, password, ...dates })
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { demoWorld } from '@morsel/db/seed/world'
+import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemoWorld } from './demo.flow.ts'
+import { demoId } from './demo-id.ts'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+const itemCount = demoWorld.restaurants.flatMap(({ menus }) =>
+  menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items)),
+).length
+
+describe('loadDemoWorld', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  const count = async (table: string) => Number((await database.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
+
+  it('loads nothing at all when something in it is wrong', async () => {
+    const stray = demoWorld.restaurants.slice(0, 1).map((place) => ({ ...place, key: 'elsewhere', city: 'elsewhere' }))
+    const world = { ...demoWorld, restaurants: [...demoWorld.restaurants, ...stray] }
+    await expect(loadDemoWorld({ db: database.db, now }, { world })).rejects.toThrow('unknown city')
+    expect(await count('city')).toBe(0)
+    expect(await count('cuisine')).toBe(0)
+  })
+
+  it('fills an empty database once', async () => {
+    const both = await Promise.all([loadDemoWorld({ db: database.db, now }), loadDemoWorld({ db: database.db, now })])
+    expect(both.sort()).toEqual([false, true])
+    expect(await count('restaurant')).toBe(demoWorld.restaurants.length)
+    expect(await count('item')).toBe(itemCount)
+    expect(await count('"user"')).toBe(demoWorld.people.length)
+    expect(await loadDemoWorld({ db: database.db, now })).toBe(false)
+  })
+
+  it('writes what search reads', async () => {
+    const closed = demoWorld.restaurants.filter(({ status }) => status === 'permanently_closed')
+    expect(await count('restaurant_search')).toBe(demoWorld.restaurants.length - closed.length)
+    const [cities] = await database.sql`select sum(restaurant_count)::int as places, sum(item_count)::int as items from city`
+    expect(cities?.places).toBe(demoWorld.restaurants.length - closed.length)
+    expect(cities?.items).toBe(await count('item_search'))
+  })
+
+  it('can read the hours it was given', async () => {
+    expect(await count(`restaurant where hours_state = 'unread'`)).toBe(0)
+    expect(await count('opening_period')).toBeGreaterThan(demoWorld.restaurants.length)
+  })
+
+  it('gives nobody a way to sign in', async () => {
+    expect(await count('account')).toBe(0)
+  })
+
+  it('has the same ids everywhere', async () => {
+    const ids = await database.sql`select replace(id::text, '-', '') as id from restaurant`
+    expect(ids.map(({ id }) => id).sort()).toEqual(demoWorld.restaurants.map(({ key }) => demoId('restaurant', key)).sort())
+    expect(demoId('restaurant', 'x')).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/)
+  })
+})
+
+describe('with hashes of passwords', () => {
+  it('makes the accounts of those people', async () => {
+    const { db, sql, drop } = await createTestDatabase()
+    const [person] = demoWorld.people
+    await loadDemoWorld({ db, now }, { passwordHashes: new Map([[person.email, '$argon2id$hash']]) })
+    const rows = await sql`select provider_id, password, account_id = replace(user_id::text, '-', '') as own from account`
+    expect(rows.map((row) => ({ ...row }))).toEqual([{ provider_id: 'credential', password: '$argon2id$hash', own: true }])
+    await drop()
+  })
+})

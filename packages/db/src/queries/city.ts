@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
+import { country } from '../schema/country.ts'
+
+/** A city with the name of its country. */
+export type CityRow = typeof city.$inferSelect & { countryName: string }
+
+function selectCities(
+  db: DbOrTransaction,
+  where: SQL | undefined,
+  limit?: number,
+): Promise<{ city: typeof city.$inferSelect; countryName: string }[]> {
+  const query = db
+    .select({ city, countryName: country.name })
+    .from(city)
+    .innerJoin(country, eq(country.code, city.countryCode))
+    .where(where)
+    .orderBy(desc(city.restaurantCount), city.name)
+  return limit === undefined ? query : query.limit(limit)
+}
+
+/** Cities that have public places, the largest first. */
+export async function listCities(db: DbOrTransaction): Promise<CityRow[]> {
+  const rows = await selectCities(db, gt(city.restaurantCount, 0))
+  return rows.map(({ city, countryName }) => ({ ...city, countryName }))
+}
+
+/** The city of a slug in any case; without a slug the largest one that has places. */
+export async function findCity(db: DbOrTransaction, slug: string | undefined): Promise<CityRow | undefined> {
+  const [row] = await selectCities(db, slug === undefined ? gt(city.restaurantCount, 0) : eq(city.slug, slug.toLowerCase()), 1)
+  return row && { ...row.city, countryName: row.countryName }
+}
+
+/** Cities of this name, accents and case apart; `name` may also be one of the names in other languages or the slug. */
+export async function citiesNamed(db: DbOrTransaction, name: string, countryCode: string | undefined): Promise<CityRow[]> {
+  const rows = await selectCities(
+    db,
+    and(
+      countryCode === undefined ? undefined : eq(city.countryCode, countryCode),
+      or(
+        sql`norm(${city.name}) = norm(${name})`,
+        eq(city.slug, name.toLowerCase()),
+        sql`exists (select from jsonb_each_text(${city.names}) as other where norm(other.value) = norm(${name}))`,
+      ),
+    ),
+  )
+  return rows.map(({ city, countryName }) => ({ ...city, countryName }))
+}
+
+/** Every city, for deciding which one a place lies in. */
+export async function allCities(db: DbOrTransaction): Promise<CityRow[]> {
+  const rows = await selectCities(db, undefined)
+  return rows.map(({ city, countryName }) => ({ ...city, countryName }))
+}
+
+/** Adds a city; false when its slug is taken. */
+export async function addCity(db: DbOrTransaction, row: typeof city.$inferInsert): Promise<boolean> {
+  const added = await db.insert(city).values(row).onConflictDoNothing({ target: city.slug }).returning({ id: city.id })
+  return added.length > 0
+}
+
+/** Where a city lies and which zone it keeps. */
+export async function placeCity(
+  db: DbOrTransaction,
+  id: string,
+  place: Partial<Pick<typeof city.$inferInsert, 'lat' | 'lon' | 'tz' | 'south' | 'west' | 'north' | 'east'>>,
+): Promise<void> {
+  await db
+    .update(city)
+    .set({ ...place, updatedAt: sql`now()` })
+    .where(eq(city.id, id))
+}
+
+/** Counts the public places and dishes of every city again. */
+export async function recountCities(db: DbOrTransaction): Promise<void> {
+  await db.execute(sql`
+    update city set restaurant_count = now_.places, item_count = now_.items, updated_at = now()
+    from (
+      select c.id,
+        (select count(*) from restaurant_search r where r.city_id = c.id) as places,
+        (select count(*) from item_search i where i.city_id = c.id) as items
+      from city c
+    ) as now_
+    where now_.id = city.id and (now_.places, now_.items) is distinct from (city.restaurant_count, city.item_count)`)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { user } from '../schema/user.ts'
+
+/** Key of the advisory lock of imports; any number will do as long as it never changes. */
+const IMPORT_LOCK = 6_077_354
+
+/** Lets one import at a time write; the others wait. Freed with the transaction. */
+export async function holdImportLock(db: DbOrTransaction): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+}
+
+/** Tells whether nobody has put a place or an account into this database yet. */
+export async function isWithoutContent(db: DbOrTransaction): Promise<boolean> {
+  const [row] = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select from ${restaurant}) and not exists (select from ${user}) as empty`,
+  )
+  return row?.empty ?? false
+}
+
+/** Refreshes what the planner knows, after many rows have changed. */
+export async function analyseContent(db: DbOrTransaction): Promise<void> {
+  await db.execute(
+    sql`analyze restaurant, restaurant_cuisine, opening_period, menu, menu_section, item, restaurant_search, item_search, source_record`,
+  )
+}

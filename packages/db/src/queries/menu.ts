@@ -1,0 +1,25 @@
+import type { DbOrTransaction } from '../client.ts'
+import { item } from '../schema/item.ts'
+import { menu } from '../schema/menu.ts'
+import { menuSection } from '../schema/menu-section.ts'
+
+/** Menus with everything on them, ready to be written. */
+export interface MenuDrafts {
+  menus: (typeof menu.$inferInsert)[]
+  sections: (typeof menuSection.$inferInsert)[]
+  items: (typeof item.$inferInsert)[]
+}
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_PER_STATEMENT = 1000
+
+/** Adds menus, headings and dishes. Throws on any that is there already. */
+export async function addMenus(db: DbOrTransaction, { menus, sections, items }: MenuDrafts): Promise<void> {
+  for (const rows of portions(menus)) await db.insert(menu).values(rows)
+  for (const rows of portions(sections)) await db.insert(menuSection).values(rows)
+  for (const rows of portions(items)) await db.insert(item).values(rows)
+}
+
+function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT)
+}

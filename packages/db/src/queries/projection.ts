@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+
+/**
+ * The search projections: everything search reads, derived from places and dishes by these statements alone.
+ * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (search rule 12).
+ */
+
+/** Places by their ids, or all. */
+export type ProjectionScope = readonly string[] | 'all'
+
+const within = (column: SQL, scope: ProjectionScope): SQL =>
+  scope === 'all' ? sql`true` : scope.length === 0 ? sql`false` : sql`${column} in ${scope}`
+
+/**
+ * Counts the dishes of places, works out how complete and how prominent they are, and writes what search reads about them and their dishes.
+ * Places and dishes that nobody may find disappear from there.
+ */
+export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+  await db.execute(standing(scope))
+  await db.execute(itemStanding(scope))
+  await db.execute(sql`delete from restaurant_search where ${within(sql`id`, scope)}`)
+  await db.execute(sql`delete from item_search where ${within(sql`restaurant_id`, scope)}`)
+  await db.execute(restaurantDocuments(scope))
+  await db.execute(itemDocuments(scope))
+}
+
+/** Without ratings every place has the mean to start from (domain 5); what is known about it decides the order. */
+const standing = (scope: ProjectionScope) => sql`
+  update restaurant set item_count = known.items, completeness = known.points, score = known.score
+  from (
+    select counted.*, (0.7 * 3.7 + 0.3 * points / 100 + 0.02 * ln(1 + items))::real as score
+    from (
+      select r.id, items.items,
+        15 * (r.address_text is not null)::int + 20 * (r.hours_state = 'read')::int + 10 * (r.phone is not null)::int
+        + 10 * (r.website is not null)::int + 20 * (items.items > 0)::int + 5 * (r.description is not null)::int
+        + 5 * (r.price_level is not null)::int + 5 * (r.amenities <> '{}')::int
+        + 10 * (exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id))::int as points
+      from restaurant r,
+        lateral (select count(*)::int as items from item i where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed') as items
+      where ${within(sql`r.id`, scope)}
+    ) as counted
+  ) as known
+  where known.id = restaurant.id
+    and (known.items, known.points, known.score) is distinct from (restaurant.item_count, restaurant.completeness::int, restaurant.score)`
+
+const itemStanding = (scope: ProjectionScope) => sql`
+  update item set score = known.score
+  from (
+    select i.id, (r.score + 0.02 * (i.description is not null)::int + 0.02 * (i.price_minor is not null or i.variants <> '[]')::int
+      + 0.05 * (i.kind in ('dish', 'set'))::int)::real as score
+    from item i join restaurant r on r.id = i.restaurant_id
+    where ${within(sql`r.id`, scope)}
+  ) as known
+  where known.id = item.id and known.score <> item.score`
+
+const searchable = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
+
+/** Filter tokens contain a colon, which no word does (search rule 3). */
+const placeTokens = sql`array['city:' || c.slug, 'kind:' || r.kind]
+  || case when r.price_level is null then '{}' else array['pl:' || r.price_level] end
+  || cuisines.tokens`
+
+const cuisinesOfPlace = sql`lateral (
+    select coalesce(array_agg('cui:' || cu.slug), '{}') as tokens, coalesce(string_agg(cu.name, ' '), '') as names
+    from restaurant_cuisine rc join cuisine cu on cu.slug = rc.cuisine_slug
+    where rc.restaurant_id = r.id
+  ) as cuisines`
+
+const allNames = (row: SQL) => sql`concat_ws(' ', ${row}.name, (select string_agg(value, ' ') from jsonb_each_text(${row}.names)))`
+const placeNames = sql`concat_ws(' ', ${allNames(sql`r`)}, array_to_string(r.alt_names, ' '))`
+const whereabouts = sql`concat_ws(' ', r.street, r.district, c.name, (select string_agg(value, ' ') from jsonb_each_text(c.names)))`
+
+const restaurantDocuments = (scope: ProjectionScope) => sql`
+  insert into restaurant_search (id, city_id, name_norm, score, lat, lon, open_week, tsv)
+  select r.id, r.city_id, norm(r.name), r.score, r.lat, r.lon, r.open_week,
+    setweight(words(${placeNames}), 'A')
+    || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
+    || setweight(words(${whereabouts}), 'C')
+    || setweight(words(coalesce(r.description, '')), 'D')
+    || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || ${placeTokens}
+      || array(select 'diet:' || key from jsonb_each_text(r.diets) where value in ('yes', 'only')))
+  from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace}
+  where ${searchable} and ${within(sql`r.id`, scope)}
+  order by r.score desc, r.id desc`
+
+const itemDocuments = (scope: ProjectionScope) => sql`
+  insert into item_search (id, restaurant_id, city_id, name_norm, score, price_minor, lat, lon, tsv)
+  select i.id, i.restaurant_id, r.city_id, norm(i.name), i.score,
+    coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)), r.lat, r.lon,
+    setweight(words(${allNames(sql`i`)}), 'A')
+    || setweight(words(concat_ws(' ', ${placeNames}, s.name)), 'B')
+    || setweight(words(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
+    || setweight(words(concat_ws(' ', i.description, i.ingredients_text)), 'D')
+    || array_to_tsvector(character_pairs(concat_ws(' ', ${allNames(sql`i`)}, ${placeNames}, i.description)) || ${placeTokens}
+      || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
+      || array(select 'free:' || key from jsonb_each_text(i.allergens) where value = 'free'))
+  from item i join restaurant r on r.id = i.restaurant_id join city c on c.id = r.city_id left join menu_section s on s.id = i.section_id,
+    ${cuisinesOfPlace}
+  where ${searchable} and i.deleted_at is null and i.availability <> 'removed' and ${within(sql`r.id`, scope)}
+  order by i.score desc, i.id desc`

@@ -1,0 +1,121 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { openingPeriod } from '../schema/opening-period.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
+
+/** Writing places: what importers and the demo world share. */
+
+/**
+ * Columns that a source speaks for, and the field each belongs to. A field that `field_source` names was confirmed by somebody else,
+ * so an import leaves all its columns alone. Domain 4, "field provenance".
+ */
+export const importedColumns = {
+  cityId: 'city',
+  slug: 'name',
+  kind: 'kind',
+  name: 'name',
+  nameLang: 'name',
+  names: 'names',
+  altNames: 'names',
+  description: 'description',
+  priceLevel: 'price_level',
+  street: 'address',
+  houseNumber: 'address',
+  unit: 'address',
+  postcode: 'address',
+  district: 'address',
+  addressText: 'address',
+  lat: 'location',
+  lon: 'location',
+  tz: 'location',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  menuUrl: 'menu_url',
+  socials: 'socials',
+  openingHoursRaw: 'opening_hours',
+  openingHoursNote: 'opening_hours',
+  hoursCheckedAt: 'opening_hours',
+  hoursState: 'opening_hours',
+  openWeek: 'opening_hours',
+  holidayHours: 'opening_hours',
+  amenities: 'amenities',
+  diets: 'diets',
+  capacity: 'capacity',
+  brand: 'brand',
+  brandWikidata: 'brand',
+  wikidata: 'wikidata',
+  confirmedAt: 'confirmed_at',
+} as const satisfies Partial<Record<keyof typeof restaurant.$inferInsert, string>>
+
+/** A field of a place as `restaurant.field_source` names it. */
+export type RestaurantField = (typeof importedColumns)[keyof typeof importedColumns] | 'status' | 'cuisines'
+
+/** A place with what hangs on it. */
+export interface RestaurantDraft {
+  row: typeof restaurant.$inferInsert
+  /** Slugs, the primary one first; all of them must exist. */
+  cuisines: readonly string[]
+  periods: readonly Omit<typeof openingPeriod.$inferInsert, 'restaurantId' | 'position'>[]
+}
+
+/** Adds places. Throws on any that is there already. */
+export async function addRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
+  if (drafts.length === 0) return
+  await db.insert(restaurant).values(drafts.map(({ row }) => row))
+  await addCuisinesOf(db, drafts)
+  await addPeriodsOf(db, drafts)
+}
+
+/** Brings places up to date with their source, except for fields that somebody else has confirmed. */
+export async function updateRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
+  if (drafts.length === 0) return
+  const columns = getTableColumns(restaurant)
+  const set: Record<string, SQL> = Object.fromEntries(
+    Object.entries(importedColumns).map(([key, field]) => [key, unlessConfirmed(field, columns[key as keyof typeof importedColumns].name)]),
+  )
+  const confirmed = await db
+    .insert(restaurant)
+    .values(drafts.map(({ row }) => row))
+    .onConflictDoUpdate({
+      target: restaurant.id,
+      set: {
+        ...set,
+        // Only sources open and close a place; moderators hide and merge it.
+        status: sql`case when restaurant.field_source ? 'status' or restaurant.status not in ('published', 'temporarily_closed', 'permanently_closed')
+          then restaurant.status else excluded.status end`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ id: restaurant.id, fieldSource: restaurant.fieldSource })
+  const confirmedFields = new Map(confirmed.map(({ id, fieldSource }) => [id, fieldSource]))
+  const without = (field: RestaurantField) => drafts.filter(({ row }) => confirmedFields.get(row.id)?.[field] === undefined)
+  const ids = (some: readonly RestaurantDraft[]) => some.map(({ row }) => row.id)
+  const [forCuisines, forPeriods] = [without('cuisines'), without('opening_hours')]
+  if (forCuisines.length > 0) await db.delete(restaurantCuisine).where(inArray(restaurantCuisine.restaurantId, ids(forCuisines)))
+  if (forPeriods.length > 0) await db.delete(openingPeriod).where(inArray(openingPeriod.restaurantId, ids(forPeriods)))
+  await addCuisinesOf(db, forCuisines)
+  await addPeriodsOf(db, forPeriods)
+}
+
+function unlessConfirmed(field: string, column: string): SQL {
+  return sql.raw(`case when restaurant.field_source ? '${field}' then restaurant.${column} else excluded.${column} end`)
+}
+
+async function addCuisinesOf(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
+  const rows = drafts.flatMap(({ row, cuisines }) =>
+    cuisines.map((cuisineSlug, position) => ({ restaurantId: row.id, position, cuisineSlug })),
+  )
+  if (rows.length > 0) await db.insert(restaurantCuisine).values(rows)
+}
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const PERIODS_PER_STATEMENT = 5000
+
+async function addPeriodsOf(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
+  const rows = drafts.flatMap(({ row, periods }) => periods.map((period, position) => ({ ...period, restaurantId: row.id, position })))
+  for (let from = 0; from < rows.length; from += PERIODS_PER_STATEMENT) {
+    await db.insert(openingPeriod).values(rows.slice(from, from + PERIODS_PER_STATEMENT))
+  }
+}

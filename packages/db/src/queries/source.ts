@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { source } from '../schema/source.ts'
+
+/** The id of the source with this kind and name, which is added when it is new. */
+export async function ensureSource(db: DbOrTransaction, row: typeof source.$inferInsert): Promise<string> {
+  const [added] = await db.insert(source).values(row).onConflictDoNothing().returning({ id: source.id })
+  if (added !== undefined) return added.id
+  const [known] = await db
+    .select({ id: source.id })
+    .from(source)
+    .where(and(eq(source.kind, row.kind), eq(source.name, row.name)))
+  return known?.id ?? row.id
+}
