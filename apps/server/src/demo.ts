@@ -1,0 +1,15 @@
+import { loadDemoWorld } from '@morsel/api/demo/demo.flow'
+import { closeDemoAccounts, openDemoAccounts } from '@morsel/api/demo/demo-accounts.flow'
+import type { Deps } from '@morsel/api/deps'
+
+/**
+ * Fills an empty embedded database with the demo world. Its people can sign in in development alone, which prints their passwords;
+ * any other start closes their accounts again.
+ */
+export async function prepareDemo(deps: Deps): Promise<void> {
+  if (await loadDemoWorld(deps)) deps.log.info({}, 'the demo world was loaded')
+  if (deps.config.NODE_ENV !== 'development') return closeDemoAccounts(deps)
+  const people = await openDemoAccounts(deps)
+  const lines = people.map(({ email, devPassword, name }) => `  ${email.padEnd(24)} ${devPassword.padEnd(22)} ${name}`)
+  if (lines.length > 0) process.stderr.write(`\n  People of the demo world, for development only:\n${lines.join('\n')}\n`)
+}
