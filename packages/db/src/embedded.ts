@@ -5,6 +5,7 @@ import { APPLICATION, type Cluster, clusterFolder, makeDataDir, openCluster, rem
 import { EmbeddedDatabaseError } from './embedded/error.ts'
 import { commandLine, type Hold, type Holder, tryToHold } from './embedded/hold.ts'
 import { findPostmaster, type Launch, launch, type Postmaster, terminate } from './embedded/postmaster.ts'
+import { failure } from './embedded/program.ts'
 import { accountFor } from './embedded/run-as.ts'
 
 /** How to run the embedded PostgreSQL. */
@@ -74,13 +75,22 @@ async function openEmbedded(
     if (running === undefined) launches++
     const postmaster = running ?? (await launch(plan))
     if (postmaster?.isReady) {
-      const attempt = await tryToHold(postmaster, cluster, command)
+      const attempt = await tryToHold(postmaster, cluster, command).catch(async (error: unknown) => {
+        // Nothing half done: a server that this start has launched ends with it.
+        if (running === undefined) await terminate(postmaster.pid, cluster.folder)
+        throw failure(String(error))
+      })
       if (attempt !== undefined && 'heldBy' in attempt) return onHeld(attempt.heldBy, { dataDir, cluster, postmaster, log })
       if (attempt !== undefined) {
         const attached = running !== undefined
         log(`${attached ? 'Adopted the running' : 'Started the'} embedded PostgreSQL (process ${postmaster.pid}, port ${postmaster.port}).`)
         await removeLeftovers(dataDir)
-        return { url: urlOf(postmaster, cluster), attached, held: true, stop: keep(postmaster, attempt.hold, cluster, command, options) }
+        return {
+          url: urlOf(postmaster, cluster),
+          attached,
+          held: true,
+          stop: keep({ postmaster, cluster, command }, attempt.hold, options),
+        }
       }
     }
     await delay(RETRY_MS)
@@ -96,14 +106,12 @@ async function prepare(dataDir: string, settings: Record<string, string>): Promi
   return { cluster, binaries, account, logFile: join(dataDir, 'postgres.log'), settings }
 }
 
+/** What it takes to hold a server, once more if need be. */
+type Server = { postmaster: Postmaster; cluster: Cluster; command: string }
+
 /** Watches over a held server; gives the function that stops it. */
-function keep(
-  postmaster: Postmaster,
-  first: Hold,
-  cluster: Cluster,
-  command: string,
-  { log, onLost }: EmbeddedOptions,
-): () => Promise<void> {
+function keep(server: Server, first: Hold, { log, onLost }: EmbeddedOptions): () => Promise<void> {
+  const { postmaster, cluster } = server
   let hold: Hold | undefined = first
   let stopping: Promise<void> | undefined
 
@@ -118,7 +126,7 @@ function keep(
       await hold.ended
       if (stopping !== undefined) return
       // One crashed session makes PostgreSQL cut all of them and recover by itself; then the lock is free to be taken again.
-      hold = await retake(postmaster, cluster, command)
+      hold = await retake(server).catch(() => undefined)
       if (hold !== undefined) log('The embedded PostgreSQL has recovered from a crash.')
     }
     onLost?.(new EmbeddedDatabaseError('lost', `The embedded PostgreSQL (process ${postmaster.pid}) has ended or was taken over.`))
@@ -138,7 +146,7 @@ function keep(
   }
 }
 
-async function retake(before: Postmaster, cluster: Cluster, command: string): Promise<Hold | undefined> {
+async function retake({ postmaster: before, cluster, command }: Server): Promise<Hold | undefined> {
   for (let tries = 0; tries < LAUNCHES_MAX; tries++) {
     const postmaster = await findPostmaster(cluster.folder)
     if (postmaster === undefined || postmaster.pid !== before.pid) return undefined

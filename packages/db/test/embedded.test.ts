@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { installedBinaries, runnableBinaries } from '../src/embedded/binaries.ts'
 import { EmbeddedDatabaseError, type EmbeddedDatabaseProblem } from '../src/embedded/error.ts'
-import { findPostmaster, isPostmaster, parsePidFile } from '../src/embedded/postmaster.ts'
+import { findPostmaster, isPostmaster } from '../src/embedded/postmaster.ts'
 import { type Account, accountFor, parsePasswd } from '../src/embedded/run-as.ts'
 import { connectEmbedded, type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../src/embedded.ts'
 import { migrate } from '../src/migrate.ts'
@@ -353,6 +353,13 @@ describe('a data directory that cannot be used', () => {
     await expectProblem(start(), 'wrong_owner', /belongs to user 0/)
   })
 
+  test('whose password was changed: no server is left running', async () => {
+    await copyPrototype()
+    await writeFile(join(dataDir, 'postgres', 'morsel.password'), 'another')
+    await expectProblem(start(), 'cannot_start', /password authentication failed/)
+    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+  })
+
   test('settings the server does not understand: its own words', async () => {
     await copyPrototype()
     await expectProblem(start({ settings: { shared_buffers: 'plenty' } }), 'cannot_start', /invalid value for parameter "shared_buffers"/)
@@ -418,22 +425,5 @@ describe.runIf(isRoot)('as root', () => {
     } finally {
       await rm(cache, { recursive: true })
     }
-  })
-})
-
-describe('parsePidFile', () => {
-  const whole = '4711\n/proc/self/cwd\n1795244583\n5433\n\n127.0.0.1\n  1234567  42\nready   \n'
-
-  test('reads process, port and status', () => {
-    expect(parsePidFile(whole)).toEqual({ pid: 4711, port: 5433, isReady: true })
-  })
-
-  test.each(['starting', 'stopping', 'standby'])('%s is not ready', (status) => {
-    expect(parsePidFile(whole.replace('ready   ', status))?.isReady).toBe(false)
-  })
-
-  test('half written or nonsense', () => {
-    expect(parsePidFile('4711\n/proc/self/cwd\n')).toEqual({ pid: 4711, port: 0, isReady: false })
-    for (const text of ['', 'x\n', '-5\n', '0\n']) expect(parsePidFile(text)).toBeUndefined()
   })
 })

@@ -33,12 +33,18 @@ export async function runProgram(program: Program, input = ''): Promise<void> {
   if (code !== 0) throw failure(`${complained}\n${said}`)
 }
 
-/** One line out of a failed program's output. */
+const DISK_FULL = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/
+
+/** One line out of a failed program's output: the first complaint, as the later ones follow from it. */
 export function failure(output: string): EmbeddedDatabaseError {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  const line = lines.findLast((at) => /FATAL|PANIC|error:|ERROR/.test(at)) ?? lines.at(-1) ?? 'it said nothing'
-  const problem = /No space left on device|Disk quota exceeded/.test(output) ? 'disk_full' : 'cannot_start'
-  return new EmbeddedDatabaseError(problem, `The embedded PostgreSQL cannot start: ${line.trim()}`)
+  const isComplaint = (line: string) => /\b(FATAL|PANIC|ERROR|error):/.test(line)
+  const line = lines.find((at) => DISK_FULL.test(at)) ?? lines.find(isComplaint) ?? lines.at(-1) ?? 'it said nothing'
+  const complaint = line.replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s+/, '').trim()
+  return new EmbeddedDatabaseError(
+    DISK_FULL.test(line) ? 'disk_full' : 'cannot_start',
+    `The embedded PostgreSQL cannot start: ${complaint}`,
+  )
 }
 
 async function exitCode(child: ChildProcess): Promise<number | null> {
