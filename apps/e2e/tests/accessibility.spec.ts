@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { alive, answered, expect, fillSignIn, haveAccount, open, somebody, type Troubles, test } from './person.ts'
+import { pathOfDish, pathOfPlace } from './places.ts'
+
+/** Every page there is, and the states of a page that look different. */
+const pages: Record<string, (page: Page, context: BrowserContext, troubles: Troubles) => Promise<void>> = {
+  'the landing page': (page) => open(page, '/'),
+  'the app, for a guest': (page) => open(page, '/app'),
+  'the app, signed in with the account menu open': async (page, context) => {
+    await haveAccount(context.request, somebody())
+    await open(page, '/app')
+    await page.locator('summary[aria-label^="Account of"]').click()
+  },
+  'search without words': (page) => open(page, '/search'),
+  'dishes found': (page) => open(page, '/search?q=soup'),
+  'restaurants found': (page) => open(page, '/search?q=soup&kind=restaurants'),
+  'nothing found': (page) => open(page, '/search?q=zzqwx'),
+  'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
+  'a restaurant with a Japanese name': async (page, context) => open(page, await pathOfPlace(context.request, 'ramen')),
+  'a dish': async (page, context) => open(page, await pathOfDish(context.request)),
+  'signing in': (page) => open(page, '/login'),
+  'signing in, refused': async (page, _context, troubles) => {
+    troubles.expect(answered(401))
+    await open(page, '/login')
+    await fillSignIn(page, somebody())
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'signing up': (page) => open(page, '/signup'),
+  'signing up, with everything missing': async (page) => {
+    await open(page, '/signup')
+    await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'a page that does not exist': async (page, _context, troubles) => {
+    troubles.expect(answered(404))
+    await open(page, '/no/such/page')
+  },
+  ...Object.fromEntries(
+    ['/settings', '/settings/profile', '/settings/preferences', '/settings/notifications', '/settings/security'].map((path) => [
+      path,
+      async (page: Page, context: BrowserContext) => {
+        await haveAccount(context.request, somebody())
+        await open(page, path)
+      },
+    ]),
+  ),
+}
+
+for (const [name, arrive] of Object.entries(pages)) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [360, 1280]) {
+      test(`${name}: axe finds nothing, ${theme}, ${width} pixels`, async ({ page, context, troubles, baseURL }) => {
+        await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
+        await page.setViewportSize({ width, height: 800 })
+        await arrive(page, context, troubles)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        // Every rule that is on by default, and the one of WCAG 2.2 that is not.
+        const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+        expect(violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}) ${target}: ${failureSummary}`))).toEqual([])
+      })
+    }
+  }
+
+  test(`${name}: at 320 pixels nothing has to be scrolled sideways, with wider spacing of the text too`, async ({ page, context, troubles }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await arrive(page, context, troubles)
+    await alive(page)
+    expect(await overflow(page)).toEqual([])
+    // WCAG 1.4.12: a person's own spacing. Through the document's own sheets, which the content policy allows.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+        element.style.setProperty('line-height', '1.5', 'important')
+        element.style.setProperty('letter-spacing', '0.12em', 'important')
+        element.style.setProperty('word-spacing', '0.16em', 'important')
+      }
+    })
+    expect(await overflow(page)).toEqual([])
+  })
+}
+
+/** What reaches beyond the right edge; empty when the page itself cannot be scrolled sideways. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    if (root.scrollWidth <= root.clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+    return [`${root.scrollWidth} of ${root.clientWidth} pixels`, ...wide.map((element) => `${element.tagName} ${element.className}`)].slice(0, 8)
+  })
+}
+
+test('every page has one heading of the first level, one main part and a way past the header', async ({ page, context, troubles }) => {
+  for (const arrive of [pages['the landing page'], pages['dishes found'], pages['a restaurant'], pages['a dish'], pages['signing in']]) {
+    await arrive?.(page, context, troubles)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  }
+})
+
+test('forms name their fields for password managers', async ({ page }) => {
+  await open(page, '/login')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('autocomplete', 'username')
+  await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')
+  await open(page, '/signup')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('autocomplete', 'name')
+  await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'new-password')
+})

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { alive, answered, expect, fillSignIn, fillSignUp, haveAccount, open, passwordField, somebody, test } from './person.ts'
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('summary[aria-label^="Account of"]').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+test('a visitor signs up, lands on the app, signs out and signs in again', async ({ page }) => {
+  const person = somebody('Ada Quick')
+  await open(page, '/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible()
+  await fillSignUp(page, person)
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.locator('main')).toContainText(person.name)
+
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).first().click()
+  await fillSignIn(page, person)
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/app')
+  await page.reload()
+  await expect(page.locator('main')).toContainText(person.name)
+})
+
+test('the same, without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  const person = somebody('Plain Post')
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.locator('main')).toContainText(person.name)
+
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await fillSignIn(page, { ...person, password: 'not-the-password' })
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await expect(passwordField(page)).toHaveValue('')
+  await passwordField(page).fill(person.password)
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/app')
+  await context.close()
+})
+
+test('a wrong password is refused in words, and the person is back in the field with what they typed', async ({ page, request, troubles }) => {
+  troubles.expect(answered(401))
+  const person = somebody()
+  await haveAccount(request, person)
+  await open(page, '/login')
+  await fillSignIn(page, { ...person, password: 'kettle-harbour-pear' })
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong. Try again or reset your password.')
+  await expect(passwordField(page)).toBeFocused()
+  await expect(passwordField(page)).toHaveValue('kettle-harbour-pear')
+  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL('/login')
+
+  await passwordField(page).fill(person.password)
+  await passwordField(page).press('Enter')
+  await expect(page).toHaveURL('/app')
+})
+
+test('somebody unknown and a wrong password read the same', async ({ page, troubles }) => {
+  troubles.expect(answered(401))
+  await open(page, '/login')
+  await fillSignIn(page, somebody())
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong. Try again or reset your password.')
+})
+
+test('an address that has an account already is said at its field, in any case of letters', async ({ page, request, troubles }) => {
+  troubles.expect(answered(422))
+  const person = somebody()
+  await haveAccount(request, person)
+  await open(page, '/signup')
+  await fillSignUp(page, { ...person, email: person.email.toUpperCase() })
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  const email = page.getByLabel('E-mail', { exact: true })
+  await expect(email).toHaveAccessibleDescription(/An account with this e-mail exists. Sign in instead./)
+  await expect(email).toBeFocused()
+})
+
+test('a short password is said before anything is sent', async ({ page }) => {
+  await open(page, '/signup')
+  await fillSignUp(page, { ...somebody(), password: 'seven77' })
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters/)
+  await expect(passwordField(page)).toBeFocused()
+  await passwordField(page).fill('kettle-harbour')
+  await expect(passwordField(page)).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a password that everybody tries is refused', async ({ page, troubles }) => {
+  troubles.expect(answered(400))
+  await open(page, '/signup')
+  await fillSignUp(page, { ...somebody(), password: 'password123' })
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
+})
+
+test('an empty form lists all that is missing, and each line leads to its field', async ({ page }) => {
+  await open(page, '/signup')
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await summary.getByRole('link', { name: /e-mail/ }).click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  await fillSignUp(page, somebody())
+  await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
+})
+
+test('what was wrong on a form without JavaScript comes back with the status of the error', async ({ request }) => {
+  const wrong = await request.post('/login', { form: { email: somebody().email, password: 'not-the-password' } })
+  expect(wrong.status()).toBe(401)
+  expect(wrong.headers()['cache-control']).toContain('no-store')
+  const text = await wrong.text()
+  expect(text).toContain('E-mail or password is wrong')
+  expect(text).not.toContain('not-the-password')
+
+  const short = await request.post('/signup', { form: { name: 'A', email: somebody().email, password: 'short' } })
+  expect(short.status()).toBe(400)
+  expect(await short.text()).toContain('Use at least 8 characters')
+})
+
+test('pages for guests send signed-in people on, at the first load and inside the app', async ({ page, context, troubles }) => {
+  troubles.expect()
+  await haveAccount(context.request, somebody())
+  for (const path of ['/login', '/signup']) {
+    const response = await context.request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(307)
+    expect(response.headers().location).toBe('/app')
+    await open(page, path)
+    await expect(page).toHaveURL('/app')
+  }
+})
+
+test('settings ask a guest to sign in and bring them back', async ({ page, context, request }) => {
+  const person = somebody()
+  await haveAccount(request, person)
+  const response = await context.request.get('/settings/security', { maxRedirects: 0 })
+  expect(response.status()).toBe(307)
+  expect(response.headers()['cache-control']).toContain('no-store')
+
+  await open(page, '/settings/security')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/settings/security')
+  await fillSignIn(page, person)
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/settings/security')
+})
+
+test('the way back is kept between signing in and signing up', async ({ page }) => {
+  await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
+  await page.locator('main').getByRole('link', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/signup\?redirect=/)
+  await fillSignUp(page, somebody())
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/search?q=ramen')
+})
+
+for (const target of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/%252f%252fevil.example',
+  'javascript:alert(1)',
+  '/login?redirect=/login',
+  '/nowhere/at/all',
+  `/search?q=${'a'.repeat(3000)}`,
+]) {
+  test(`a redirect to ${target.slice(0, 30)} leads to the app instead`, async ({ page, context, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    const path = `/login?redirect=${encodeURIComponent(target)}`
+    await open(page, path)
+    await fillSignIn(page, person)
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/app')
+
+    const guard = await context.request.get(path, { maxRedirects: 0 })
+    expect([guard.status(), guard.headers().location]).toEqual([307, '/app'])
+    const posted = await request.post(path, { form: { email: person.email, password: person.password }, maxRedirects: 0 })
+    expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
+  })
+}
+
+test('signing out in one tab signs out the other one', async ({ page, context }) => {
+  await haveAccount(context.request, somebody('Two Tabs'))
+  await open(page, '/app')
+  const other = await context.newPage()
+  await other.goto('/settings/security')
+  await alive(other)
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+})

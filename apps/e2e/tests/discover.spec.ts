@@ -1,0 +1,120 @@
+import { expect, open, test } from './person.ts'
+
+// From the shared demo world: one dish of one place.
+const dish = { name: 'Amêijoas à Bulhão Pato', path: /\/item\/[1-9A-HJ-NP-Za-km-z]{22}$/, price: '€14.50' }
+const place = { name: 'Tasca do Arrais', city: 'Portalva', path: /\/restaurant\/portalva\/tasca-do-arrais-[0-9a-z]+$/ }
+
+for (const [how, words] of [
+  ['with its accents', 'Amêijoas à Bulhão'],
+  ['without its accents and in capitals', 'AMEIJOAS a bulhao'],
+] as const) {
+  test(`a visitor finds a dish by its name ${how} and reads about the place that serves it`, async ({ page }) => {
+    await open(page, '/')
+    await page.locator('main').getByLabel('What would you like to eat?').fill(words)
+    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+
+    await expect(page).toHaveURL(/\/search\?.*q=/)
+    await page.locator('main').getByRole('link', { name: dish.name }).first().click()
+    await expect(page).toHaveURL(dish.path)
+    await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible()
+    await expect(page.locator('main')).toContainText(dish.price)
+
+    await page.locator('main').getByRole('link', { name: place.name }).first().click()
+    await expect(page).toHaveURL(place.path)
+    await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeFocused()
+    await expect(page).toHaveTitle(`${place.name}, ${place.city} · Morsel`)
+  })
+}
+
+test('the page of a place says when it is open, what it serves, for how much, and who says so', async ({ page }) => {
+  await open(page, '/search?q=tasca%20arrais&kind=restaurants')
+  await page.locator('main').getByRole('link', { name: place.name }).first().click()
+  await expect(page).toHaveURL(place.path)
+
+  const hours = page.getByRole('table', { name: 'Opening hours' })
+  await expect(hours.getByRole('row')).toHaveCount(7)
+  await expect(hours.getByRole('row', { name: /^Monday/ })).toContainText('Closed')
+  await expect(hours.getByRole('row', { name: /^Saturday/ })).toContainText('22:30')
+  await expect(hours.getByText('today', { exact: true })).toHaveCount(1)
+
+  const main = page.locator('main')
+  await expect(main.getByRole('heading', { name: 'Petiscos' })).toBeVisible()
+  await expect(main.getByRole('link', { name: dish.name })).toBeVisible()
+  await expect(main).toContainText(dish.price)
+  await expect(main).toContainText('Rua das Redes 14')
+  await expect(main.getByText('Where these facts come from')).toBeVisible()
+})
+
+test('Back leads to the results, at the place where they were left', async ({ page }) => {
+  await open(page, '/search?city=portalva')
+  const results = page.locator('main').getByRole('link').filter({ hasText: /\S/ }).and(page.locator('a[href^="/item/"]'))
+  const chosen = results.nth(12)
+  await chosen.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(0)
+  const name = await chosen.getAttribute('href')
+  await chosen.click()
+  await expect(page).toHaveURL(dish.path)
+  expect(new URL(page.url()).pathname).toBe(name)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?city=portalva$/)
+  await expect(chosen).toHaveAttribute('href', name ?? '')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('a search that finds nothing says so and offers another way', async ({ page }) => {
+  await open(page, '/search?q=zzqwx')
+  const main = page.locator('main')
+  await expect(main).toContainText('No matches for “zzqwx”')
+  await expect(main.locator('a[href^="/item/"], a[href^="/restaurant/"]')).toHaveCount(0)
+  await main.getByLabel('Dish, restaurant or cuisine').fill('ramen')
+  await main.getByLabel('Dish, restaurant or cuisine').press('Enter')
+  await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
+  await expect(page).toHaveURL(/q=ramen/)
+})
+
+test('choosing a city leaves only what is there', async ({ page }) => {
+  await open(page, '/search?q=soup&kind=restaurants')
+  await page.locator('main').getByLabel('City').selectOption({ label: 'Rönnhamn' })
+  await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/city=ronnhamn/)
+  const places = page.locator('main a[href^="/restaurant/"]')
+  for (const href of await places.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    expect(href).toMatch(/^\/restaurant\/ronnhamn\//)
+  }
+})
+
+test('the type tabs lead from dishes to restaurants, with the count of each', async ({ page }) => {
+  await open(page, '/search?q=ramen')
+  const main = page.locator('main')
+  await main.getByRole('link', { name: /^Restaurants/ }).click()
+  await expect(page).toHaveURL(/kind=restaurants/)
+  await expect(main.locator('a[href^="/restaurant/"]').first()).toBeVisible()
+})
+
+test('a long list goes on over the next page and comes back', async ({ page }) => {
+  await open(page, '/search?city=kazehama')
+  const main = page.locator('main')
+  const first = await main.locator('a[href^="/item/"]').first().getAttribute('href')
+  await main.getByRole('link', { name: 'Next results' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(main.locator('a[href^="/item/"]').first()).not.toHaveAttribute('href', first ?? '')
+  await main.getByRole('link', { name: 'Previous results' }).click()
+  await expect(main.locator('a[href^="/item/"]').first()).toHaveAttribute('href', first ?? '')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor searches, opens the dish and its restaurant', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main').getByLabel('What would you like to eat?').fill('ameijoas')
+    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await page.locator('main').getByRole('link', { name: dish.name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible()
+    await page.locator('main').getByRole('link', { name: place.name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Opening hours' }).getByRole('row')).toHaveCount(7)
+  })
+})

@@ -1,0 +1,189 @@
+import { alive, answered, expect, open, test } from './person.ts'
+import { pathOfDish, pathOfPlace } from './places.ts'
+
+test('a page that does not exist says so, with the right status and a way home', async ({ page, troubles }) => {
+  troubles.expect(answered(404))
+  const response = await page.goto('/no/such/page?with=query')
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['x-robots-tag']).toContain('noindex')
+  await alive(page)
+  await expect(page).toHaveTitle(/^Uh oh! - 404/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 404' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('You might be lost')
+  await expect(page.locator('main')).toContainText('Page Not Found: /no/such/page?with=query')
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.locator('h1')).not.toContainText('Uh oh!')
+})
+
+test('places and dishes that nobody knows are not found', async ({ request }) => {
+  const paths = [
+    '/restaurant/portalva/nothing-zzzzzz',
+    '/restaurant/portalva/nothing',
+    '/restaurant/nowhere/nothing-zzzzzz',
+    '/item/zzzzzzzzzzzzzzzzzzzzzz',
+    '/item/1',
+    '/item/%00',
+    '/item/%E0%A4%A',
+    "/item/'%20or%201=1--",
+  ]
+  for (const path of paths) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBeLessThan(500)
+    expect([400, 404], path).toContain(response.status())
+    const text = await response.text()
+    expect(text, path).toContain('Uh oh!')
+    expect(text, path).not.toMatch(/at \w+ \(|node_modules|select .+ from/i)
+  }
+})
+
+test('a place under outdated words, another city or another case of letters leads to its own address', async ({ request }) => {
+  const path = await pathOfPlace(request)
+  const [, , city, slugId = ''] = path.split('/')
+  const id = slugId.split('-').at(-1)
+  for (const wrong of [`/restaurant/${city}/old-name-${id}`, `/restaurant/kazehama/${slugId}`, `/restaurant/${city?.toUpperCase()}/${slugId}`, `/restaurant/${city}/${slugId.toUpperCase()}`]) {
+    const response = await request.get(`${wrong}?ref=1`, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], wrong).toEqual([308, `${path}?ref=1`])
+  }
+})
+
+test('a slash too many leads to the page without it', async ({ request }) => {
+  const place = await pathOfPlace(request)
+  for (const [from, to] of [
+    ['/login/', '/login'],
+    ['/search/?q=soup', '/search?q=soup'],
+    ['//search', '/search'],
+    [`${place}/`, place],
+  ] as const) {
+    const response = await request.get(from === '//search' ? `${process.env.MORSEL_E2E_URL}//search` : from, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], from).toEqual([308, to])
+  }
+})
+
+test('HEAD answers like GET, without the page', async ({ request }) => {
+  for (const path of ['/', '/search?q=soup', '/login', '/no/such/page', await pathOfPlace(request), await pathOfDish(request)]) {
+    const [get, head] = [await request.get(path), await request.head(path)]
+    expect(head.status(), path).toBe(get.status())
+    for (const name of ['content-type', 'cache-control', 'x-robots-tag', 'content-language', 'vary']) expect(head.headers()[name], `${path} ${name}`).toBe(get.headers()[name])
+    expect(await head.text()).toBe('')
+  }
+})
+
+test('search engines are told what to keep: in the header and on the page', async ({ request }) => {
+  const expected = {
+    '/': 'index',
+    '/search': 'index',
+    '/search?q=soup': 'noindex',
+    '/app': 'noindex',
+    '/login': 'noindex',
+    '/signup': 'index',
+    [await pathOfPlace(request)]: 'index',
+    [await pathOfDish(request)]: 'index',
+    '/no/such/page': 'noindex',
+  }
+  for (const [path, robots] of Object.entries(expected)) {
+    const response = await request.get(path)
+    const header = response.headers()['x-robots-tag']
+    const meta = [...(await response.text()).matchAll(/<meta name="robots" content="([^"]*)"/g)].map(([, content]) => content)
+    if (robots === 'index') {
+      expect(header, path).toBeUndefined()
+      for (const content of meta) expect(content, path).toMatch(/^index/)
+    } else {
+      expect(header, path).toContain('noindex')
+      expect(meta.length, path).toBeGreaterThan(0)
+      for (const content of meta) expect(content, path).toContain('noindex')
+    }
+  }
+})
+
+test('every page names itself: title, description, canonical address, preview', async ({ page, request, baseURL }) => {
+  const place = await pathOfPlace(request)
+  const dish = await pathOfDish(request)
+  for (const [path, title, canonical] of [
+    ['/?utm_source=letter', /^Morsel — /, '/'],
+    ['/search?q=soup&utm_source=letter', /^Search soup · Morsel$/, undefined],
+    [`${place}?utm_source=letter`, /^Tasca do Arrais, Portalva · Morsel$/, place],
+    [dish, /^Amêijoas à Bulhão Pato at Tasca do Arrais · Morsel$/, dish],
+    ['/login?redirect=%2Fsearch', /^Sign in · Morsel$/, '/login'],
+    ['/signup', /^Create account · Morsel$/, '/signup'],
+  ] as const) {
+    await open(page, path)
+    await expect(page).toHaveTitle(title)
+    const content = (selector: string) => page.locator(`head ${selector}`).first().getAttribute('content')
+    const description = (await content('meta[name="description"]')) ?? ''
+    expect(description.length, `${path}: ${description}`).toBeGreaterThan(20)
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155)
+    if (canonical) await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${canonical}`)
+    for (const property of ['og:title', 'og:description', 'og:url']) expect((await content(`meta[property="${property}"]`)) ?? '', `${path} ${property}`).not.toBe('')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  }
+})
+
+test('what machines read on a page is valid and says the same as the page', async ({ page, request }) => {
+  const graph = async (path: string) => {
+    await open(page, path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(texts.length, path).toBeGreaterThan(0)
+    return JSON.stringify(texts.map((text) => JSON.parse(text)))
+  }
+  const landing = await graph('/')
+  for (const word of ['WebSite', 'SearchAction']) expect(landing).toContain(`"${word}"`)
+  const place = await graph(await pathOfPlace(request))
+  for (const word of ['Restaurant', 'BreadcrumbList', 'Menu', 'Tasca do Arrais', 'Rua das Redes 14']) expect(place).toContain(word)
+  const dish = await graph(await pathOfDish(request))
+  for (const word of ['MenuItem', 'Offer', 'EUR', '14.5']) expect(dish).toContain(word)
+})
+
+test('a page asks for nothing again that came with it', async ({ page, request }) => {
+  for (const path of ['/', '/app', '/search?q=soup', await pathOfPlace(request), await pathOfDish(request), '/login', '/signup']) {
+    const calls: string[] = []
+    page.on('request', ({ url }) => {
+      if (url().includes('/api/')) calls.push(url())
+    })
+    await open(page, path)
+    // Two frames and an idle moment: whatever the page does at its start has begun by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))))
+    expect(calls, path).toEqual([])
+    page.removeAllListeners('request')
+  }
+})
+
+test('scripts run only with the number that this answer alone carries', async ({ page, request, troubles }) => {
+  const policies = await Promise.all([request.get('/'), request.get('/')].map(async (response) => (await response).headers()['content-security-policy'] ?? ''))
+  const nonces = policies.map((policy) => /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1])
+  expect(nonces[0]).toBeTruthy()
+  expect(nonces[0]).not.toBe(nonces[1])
+  for (const policy of policies) {
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
+    expect(policy).toContain("frame-ancestors 'none'")
+  }
+  troubles.expect(/Content Security Policy/)
+  await open(page, '/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.foreign = true'
+    document.body.append(script)
+    return 'foreign' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('files of the build are compressed and kept for good', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))]
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    for (const encoding of ['br', 'gzip']) {
+      const response = await request.get(file, { headers: { 'accept-encoding': encoding } })
+      expect(response.status(), file).toBe(200)
+      expect(response.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable')
+      expect(response.headers()['content-encoding'], file).toBe(encoding)
+      expect(response.headers().vary, file).toMatch(/accept-encoding/i)
+    }
+  }
+  const missing = await request.get('/assets/none-00000000.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['content-type']).toContain('application/json')
+  expect(missing.headers()['cache-control'] ?? '').not.toContain('immutable')
+})

@@ -1,0 +1,18 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** Addresses of the demo world, found as a visitor finds them: ids are not written down here. */
+export async function pathOfDish(request: APIRequestContext, words = 'ameijoas bulhao'): Promise<string> {
+  return firstLink(request, `/search?q=${encodeURIComponent(words)}`, /href="(\/item\/[^"]+)"/)
+}
+
+/** The page of a place. */
+export async function pathOfPlace(request: APIRequestContext, words = 'tasca arrais'): Promise<string> {
+  return firstLink(request, `/search?kind=restaurants&q=${encodeURIComponent(words)}`, /href="(\/restaurant\/[^"]+)"/)
+}
+
+async function firstLink(request: APIRequestContext, search: string, link: RegExp): Promise<string> {
+  const html = await (await request.get(search)).text()
+  const path = link.exec(html)?.[1]
+  expect(path, `a result of ${search}`).toBeDefined()
+  return path ?? ''
+}

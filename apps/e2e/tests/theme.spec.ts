@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './person.ts'
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** Of a colour `rgb(r, g, b)`: 0 is black, 255 is white. */
+const lightness = (colour: string) => {
+  const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length
+}
+
+test('a chosen theme is kept, and the next page comes in it from its first byte', async ({ page, context }) => {
+  await open(page, '/')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const dark = await background(page)
+
+  const html = await (await context.request.get('/search')).text()
+  expect(/<html[^>]*\sdata-theme="dark"/.exec(html)).not.toBeNull()
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'theme')
+  expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
+
+  await open(page, '/search')
+  expect(await background(page)).toBe(dark)
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(lightness(await background(page))).toBeGreaterThan(lightness(dark))
+})
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [chosen, device, isDark] of [
+    ['dark', 'light', true],
+    ['light', 'dark', false],
+    ['system', 'dark', true],
+    ['system', 'light', false],
+    [undefined, 'dark', true],
+    ['nonsense"><script>', 'light', false],
+  ] as const) {
+    test(`a device that likes it ${device} and the choice ${chosen} give a ${isDark ? 'dark' : 'light'} page`, async ({ page, context, baseURL }) => {
+      await page.emulateMedia({ colorScheme: device })
+      if (chosen) await context.addCookies([{ name: 'theme', value: encodeURIComponent(chosen), url: baseURL ?? '' }])
+      await page.goto('/')
+      const value = lightness(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      expect(value < 128).toBe(isDark)
+    })
+  }
+})
