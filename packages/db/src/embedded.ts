@@ -4,7 +4,7 @@ import { installedBinaries, runnableBinaries } from './embedded/binaries.ts'
 import { APPLICATION, type Cluster, clusterFolder, makeDataDir, openCluster, removeLeftovers } from './embedded/cluster.ts'
 import { EmbeddedDatabaseError } from './embedded/error.ts'
 import { commandLine, type Hold, type Holder, tryToHold } from './embedded/hold.ts'
-import { findPostmaster, type Launch, launch, type Postmaster, terminate } from './embedded/postmaster.ts'
+import { findPostmaster, isAlive, type Launch, launch, type Postmaster, terminate } from './embedded/postmaster.ts'
 import { failure } from './embedded/program.ts'
 import { accountFor } from './embedded/run-as.ts'
 
@@ -117,7 +117,7 @@ function keep(server: Server, first: Hold, { log, onLost }: EmbeddedOptions): ()
 
   // A process that ends without stop(), by an uncaught error for instance, takes its server with it; only kill -9 leaves an orphan.
   const onExit = () => {
-    if (hold !== undefined) process.kill(postmaster.pid, 'SIGINT')
+    if (hold !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
   }
   process.once('exit', onExit)
 
