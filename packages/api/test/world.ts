@@ -110,7 +110,7 @@ export function configOf(environment: Record<string, string>): Config {
   const result = readEnvironment({
     NODE_ENV: 'test',
     APP_URL: 'http://localhost:3000',
-    APP_SECRET: 'a secret for tests, long enough to pass',
+    APP_SECRET: 'a secret of tests that is long enough',
     ...environment,
   })
   if ('problems' in result) throw new Error(result.problems.join('\n'))

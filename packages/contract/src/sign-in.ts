@@ -44,8 +44,7 @@ export type SignUpEmailInput = z.infer<typeof SignUpEmailInput>
 export const SignUpEmailOutput = z.object({ token: z.nullable(z.string()), user: User })
 export type SignUpEmailOutput = z.infer<typeof SignUpEmailOutput>
 
-/** `signIn.signOut` takes nothing; clients may send `{}`. */
-export const SignOutInput = z.optional(z.unknown())
+/** `signIn.signOut` takes nothing, whatever a client sends. */
 export const SignOutOutput = z.object({ success: z.literal(true) })
 export type SignOutOutput = z.infer<typeof SignOutOutput>
 

@@ -72,7 +72,10 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
 /** Codes of a lost or refused connection, and SQLSTATEs of a server that is starting, stopping or full. */
 const AWAY = /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3}|57P0\d|53300)$/
 
-/** Whether a query failed because the database cannot be reached at this moment: the same query may work later. */
+/** Whether something failed because the database cannot be reached at this moment: the same query may work later. */
 export function isDatabaseAway(error: unknown): boolean {
-  return AWAY.test(errorCode(error) ?? '')
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && AWAY.test(at.code)) return true
+  }
+  return false
 }

@@ -1,11 +1,4 @@
-import {
-  SignInEmailInput,
-  SignInEmailOutput,
-  SignOutInput,
-  SignOutOutput,
-  SignUpEmailInput,
-  SignUpEmailOutput,
-} from '@morsel/contract/sign-in'
+import { SignInEmailInput, SignInEmailOutput, SignOutOutput, SignUpEmailInput, SignUpEmailOutput } from '@morsel/contract/sign-in'
 import type { RequestFacts } from '../context.ts'
 import type { Client } from '../session/session.flow.ts'
 import { middleware, procedure, router } from '../trpc.ts'
@@ -51,7 +44,6 @@ export const signInRouter = router({
 
   signOut: procedure
     .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-out' }] })
-    .input(SignOutInput)
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {
       await signOut(ctx.deps, ctx.sessionCookies.token())
