@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import type { Deps } from '@morsel/api/deps'
 import { appRouter } from '@morsel/api/router'
@@ -67,19 +68,20 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
     isDevelopment: deps.config.NODE_ENV === 'development',
     entry,
   })
-  writePage(page, req, res)
+  await writePage(page, req, res)
 }
 
-function writePage(page: PageResponse, req: Request, res: Response): void {
+async function writePage(page: PageResponse, req: Request, res: Response): Promise<void> {
   res.status(page.status)
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
-  if (req.method === 'HEAD' || page.body === null) res.end()
-  else if (typeof page.body === 'string') res.end(page.body)
-  else
-    Readable.fromWeb(page.body)
-      .on('error', (error) => res.destroy(error))
-      .on('data', (part) => (res.write(part), flush(res)))
-      .on('end', () => res.end())
+  if (req.method === 'HEAD' || page.body === null) return void res.end()
+  if (typeof page.body === 'string') return void res.end(page.body)
+  const body = Readable.fromWeb(page.body)
+  body.on('data', () => flush(res))
+  // A reader who leaves in the middle is no failure.
+  await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
 }
 
 /** The compressing layer keeps small parts back; a streamed page wants its head in the browser at once. */
