@@ -1,0 +1,103 @@
+import { AppError } from '@morsel/contract/errors'
+import { TRPCError } from '@trpc/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createTestWorld, type TestWorld } from '../test/world.ts'
+import { createContext } from './context.ts'
+import { createCookieJar } from './cookie-jar.ts'
+import { signedIn } from './signed-in.ts'
+import { answerOf, createCaller, procedure, router } from './trpc.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+
+const calls: string[] = []
+const probes = createCaller(
+  router({
+    write: procedure.input(z.object({ word: z.string() })).mutation(() => calls.push('write')),
+    bare: procedure.mutation(() => calls.push('bare')),
+    read: procedure.query(() => calls.push('read')),
+    mine: procedure
+      .input(z.object({ word: z.string() }))
+      .use(signedIn)
+      .mutation(({ ctx }) => ctx.who.user.email),
+    fail: procedure.query(() => {
+      throw new Error('select * from secrets')
+    }),
+  }),
+)
+const call = ({ method = 'POST', headers = {} }: { method?: string; headers?: Record<string, string> }) =>
+  probes(
+    createContext({
+      deps: world.deps,
+      cookies: createCookieJar({ header: headers.cookie, config: world.config }),
+      request: { id: '', method, ip: undefined, header: (name) => headers[name] },
+    }),
+  )
+
+describe('every procedure', () => {
+  const foreign = { cookie: 'a=1', origin: 'https://evil.example' }
+
+  test('refuses a foreign origin before it looks at the input, and does nothing', async () => {
+    calls.length = 0
+    // Wrong on purpose: the schema must not be reached.
+    const wrong = {} as { word: string }
+    await expect(call({ headers: foreign }).write(wrong)).rejects.toMatchObject({ code: 'FORBIDDEN', cause: { code: 'INVALID_ORIGIN' } })
+    await expect(call({ headers: foreign }).bare()).rejects.toMatchObject({ cause: { code: 'INVALID_ORIGIN' } })
+    expect(calls).toEqual([])
+  })
+
+  test('lets reading be, from wherever', async () => {
+    calls.length = 0
+    await call({ method: 'GET', headers: foreign }).read()
+    expect(calls).toEqual(['read'])
+  })
+
+  test('refuses a foreign target even where no schema knows it', async () => {
+    const input = { word: 'x', redirectTo: 'https://evil.example' }
+    await expect(call({}).write(input)).rejects.toMatchObject({ cause: { code: 'INVALID_REDIRECTURL' } })
+  })
+
+  test('says nothing about an unexpected failure', async () => {
+    const error = await call({ method: 'GET' })
+      .fail()
+      .catch((thrown: unknown) => thrown)
+    if (!(error instanceof TRPCError)) throw new Error('expected a tRPC error')
+    expect(answerOf(error, 'query')).toEqual({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal Server Error' })
+  })
+
+  test('answers 503 when it failed because the database is away, however deep', async () => {
+    const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
+    const failing = createCaller(
+      router({
+        ask: procedure.query(() => Promise.reject(new AppError('FAILED_TO_CREATE_USER', { cause: new Error('query', { cause: lost }) }))),
+      }),
+    )
+    const context = createContext({
+      deps: world.deps,
+      cookies: createCookieJar({ header: undefined, config: world.config }),
+      request: { id: '', method: 'GET', ip: undefined, header: () => undefined },
+    })
+    await expect(failing(context).ask()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfterSeconds: 1 } })
+  })
+})
+
+describe('signedIn', () => {
+  test('401 for a guest', async () => {
+    await expect(call({}).mine({ word: 'x' })).rejects.toMatchObject({ code: 'UNAUTHORIZED', cause: { code: 'UNAUTHORIZED', status: 401 } })
+  })
+
+  test('400 for a guest with a wrong input: the input is answered first', async () => {
+    await expect(call({}).mine({} as { word: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('tells the flow who is there', async () => {
+    const browser = world.browser()
+    await browser.do((caller) => caller.signIn.signUp({ name: 'Ann', email: 'ann@example.com', password: 'tomato-lantern-42' }))
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    expect(await call({ headers: { cookie, origin: world.config.APP_URL } }).mine({ word: 'x' })).toBe('ann@example.com')
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { violatedUnique } from '../constraint.ts'
+import { newId } from '../id.ts'
+import { insertAccount } from './account.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteUserSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  prolongSession,
+  type SessionRow,
+} from './session.ts'
+import { findUserWithPassword, insertUser, isEmailTaken, isUsernameTaken, type UserRow } from './user.ts'
+
+const now = new Date('2026-03-04T12:00:00.123Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+let database: TestDatabase
+let db: TestDatabase['db']
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = database.db
+})
+afterAll(() => database.drop())
+
+let made = 0
+async function newUser(more: Partial<UserRow> = {}): Promise<UserRow> {
+  made += 1
+  const row: UserRow = {
+    id: newId(now),
+    email: `user${made}@example.com`,
+    emailVerified: false,
+    name: 'Ann',
+    image: null,
+    username: null,
+    displayUsername: null,
+    twoFactorEnabled: false,
+    status: 'active',
+    onboardedAt: null,
+    bio: null,
+    createdAt: now,
+    updatedAt: now,
+    ...more,
+  }
+  await insertUser(db, row)
+  return row
+}
+async function newSession(userId: string, more: Partial<SessionRow> = {}): Promise<SessionRow> {
+  made += 1
+  const row = {
+    id: newId(now),
+    userId,
+    tokenHash: `hash${made}`,
+    expiresAt: later(60),
+    createdAt: now,
+    updatedAt: now,
+    ipAddress: '',
+    userAgent: '',
+    ...more,
+  }
+  await insertSession(db, row)
+  return row
+}
+
+describe('users', () => {
+  test('are kept to the millisecond, ids as 32 digits', async () => {
+    const row = await newUser({ onboardedAt: later(1), username: 'kept', displayUsername: 'Kept ✨' })
+    expect(await findUserWithPassword(db, row.email)).toEqual({ user: row, passwordHash: null })
+    const [raw] = await database.sql`select id::text from "user" where email = ${row.email}`
+    expect(raw?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  })
+
+  test('have one address and one name each, lower-cased', async () => {
+    const row = await newUser({ username: 'only_one' })
+    expect(await isEmailTaken(db, row.email)).toBe(true)
+    expect(await isEmailTaken(db, 'nobody@example.com')).toBe(false)
+    expect(await isUsernameTaken(db, 'only_one')).toBe(true)
+    expect(await isUsernameTaken(db, 'nobody')).toBe(false)
+    const refusal = (more: Partial<UserRow>) => newUser(more).then(String, violatedUnique)
+    expect(await refusal({ email: row.email })).toBe('user_email_unique')
+    expect(await refusal({ username: 'only_one' })).toBe('user_username_unique')
+    // Not a matter of being unique: the code must have lower-cased it.
+    expect(await refusal({ email: 'Upper@example.com' })).toBeUndefined()
+    expect(await refusal({ username: 'Upper' })).toBeUndefined()
+    expect(await isEmailTaken(db, 'Upper@example.com')).toBe(false)
+  })
+
+  test('carry the hash of their credential account, not of another', async () => {
+    const { id: userId, email } = await newUser()
+    const times = { createdAt: now, updatedAt: now }
+    await insertAccount(db, { id: newId(now), userId, providerId: 'github', accountId: '1', password: 'not this', ...times })
+    expect((await findUserWithPassword(db, email))?.passwordHash).toBeNull()
+    await insertAccount(db, { id: newId(now), userId, providerId: 'credential', accountId: userId, password: 'hash', ...times })
+    expect((await findUserWithPassword(db, email))?.passwordHash).toBe('hash')
+    const twice = insertAccount(db, { id: newId(now), userId, providerId: 'credential', accountId: userId, ...times })
+    expect(await twice.then(String, violatedUnique)).toBe('account_provider_account_unique')
+  })
+})
+
+describe('sessions', () => {
+  test('are found with their user by the hash of their token', async () => {
+    const user = await newUser()
+    const { tokenHash, ...session } = await newSession(user.id, { ipAddress: '::1', userAgent: 'Ü' })
+    expect(await findSession(db, tokenHash)).toEqual({ session, user })
+    expect(await findSession(db, 'unknown')).toBeUndefined()
+  })
+
+  test('are prolonged only while they exist', async () => {
+    const { id } = await newUser()
+    const { tokenHash } = await newSession(id)
+    expect(await prolongSession(db, tokenHash, later(120), later(30))).toBe(true)
+    expect((await findSession(db, tokenHash))?.session).toMatchObject({ expiresAt: later(120), updatedAt: later(30), createdAt: now })
+    await deleteSession(db, tokenHash)
+    expect(await prolongSession(db, tokenHash, later(120), later(30))).toBe(false)
+    expect(await findSession(db, tokenHash)).toBeUndefined()
+  })
+
+  test('are listed newest first, without the ended ones', async () => {
+    const { id } = await newUser()
+    const [older, newer] = [await newSession(id), await newSession(id, { createdAt: later(10) })]
+    await newSession(id, { expiresAt: later(20) })
+    await newSession((await newUser()).id)
+    expect((await listSessions(db, id, later(20))).map(({ session, tokenHash }) => [session.id, tokenHash])).toEqual(
+      [newer, older].map((row) => [row.id, row.tokenHash]),
+    )
+  })
+
+  test('end with their user, all at once, or when their time has come', async () => {
+    const [gone, one, other] = [await newUser(), await newUser(), await newUser()]
+    for (const { id } of [gone, one, one, other]) await newSession(id)
+    await newSession(other.id, { expiresAt: later(5) })
+    await database.sql`delete from "user" where id = ${gone.id}`
+    expect(await listSessions(db, gone.id, now)).toEqual([])
+    await deleteUserSessions(db, one.id)
+    expect(await listSessions(db, one.id, now)).toEqual([])
+    await deleteExpiredSessions(db, later(5))
+    expect(await listSessions(db, other.id, now)).toHaveLength(1)
+  })
+})
