@@ -15,4 +15,5 @@ export const en = {
   app: () => import('./en/app.ts').then(({ app }) => app),
   login: () => import('./en/login.ts').then(({ login }) => login),
   signup: () => import('./en/signup.ts').then(({ signup }) => signup),
+  settings: () => import('./en/settings.ts').then(({ settings }) => settings),
 }

@@ -16,6 +16,8 @@ export const forms = {
   'forms.passwordTooShort': '{min, plural, other {Use at least # characters}}',
   'forms.passwordTooLong': '{max, plural, other {Use at most # characters}}',
   'forms.passwordTooEasy': 'This password is too easy to guess',
+  'forms.checkEntry': 'Check this entry',
+  'forms.waitIsOver': 'You can try again now.',
   'forms.nameMissing': 'Enter your name',
   'forms.nameTooLong': 'Use at most {max, number} characters',
   'forms.nameInvalid': 'Use letters, digits, spaces and signs only',

@@ -1,7 +1,7 @@
 /** `/login` (client runtime S3). */
 export const login = {
   'login.title': 'Sign in',
-  'login.description': 'Sign in to save places and dishes, and to write reviews.',
+  'login.description': 'Sign in with your e-mail address and password.',
   'login.rememberMe': 'Stay signed in on this device',
   'login.submit': 'Sign in',
   'login.submitting': 'Signing in…',

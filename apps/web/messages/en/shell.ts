@@ -52,6 +52,7 @@ export const shell = {
   'shell.errorLost': 'You might be lost',
   'shell.errorNotFound': 'Page Not Found: {path}',
   'shell.errorGone': 'This page was removed.',
+  'shell.errorBusy': 'Too many requests came from here. Wait a little and try again.',
   'shell.errorUnavailable': 'The service is not available right now. Try again in a moment.',
   'shell.errorServer': 'Something went wrong on our side. Your data is safe.',
   'shell.errorOther': 'This page could not be shown.',

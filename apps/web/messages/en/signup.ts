@@ -1,12 +1,10 @@
 /** `/signup` (client runtime S4). */
 export const signup = {
   'signup.title': 'Create account',
-  'signup.description': 'Create a free account to save places and dishes, and to write reviews.',
+  'signup.description': 'Create a free account with an e-mail address and a password.',
   'signup.submit': 'Create account',
   'signup.submitting': 'Creating your account…',
-  'signup.nameHint': 'Others see this name beside your reviews.',
-  'signup.terms':
-    'By creating an account you agree to the <terms>Terms</terms> and <eula>EULA</eula> and have read the <privacy>Privacy Policy</privacy>. The links open in a new tab.',
+  'signup.terms': 'By creating an account you agree to the Terms and EULA and have read the Privacy Policy.',
   'signup.haveAccount': 'Have an account already?',
   'signup.signIn': 'Sign in',
   'signup.closed': 'New accounts are closed at the moment',

@@ -1,0 +1,37 @@
+import { Link } from '@morsel/ui/link'
+import { SettingsLayout } from '@morsel/ui/layouts'
+import { SettingsNav } from '@morsel/ui/settings-nav'
+import { ArrowLeftIcon } from '@morsel/ui/icons'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { SiteFooter } from '../../shell/site-footer.tsx'
+import { SiteHeader } from '../../shell/site-header.tsx'
+import { SiteTabBar } from '../../shell/site-tab-bar.tsx'
+import { Skip } from '../../shell/skip.tsx'
+import { useSettingsSections } from './settings-sections.tsx'
+
+/** The layout of the settings: sections at the side, or a way back to their list on small screens (client runtime S0). */
+export function SettingsFrame() {
+  const t = useT()
+  const sections = useSettingsSections()
+  const isIndex = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname === '/settings' })
+  return (
+    <SettingsLayout
+      skip={<Skip />}
+      header={<SiteHeader kind="app" />}
+      nav={<SettingsNav label={t('shell.settings')} items={sections} />}
+      back={
+        !isIndex && (
+          <Link href="/settings" className="nav-link -ms-2.5">
+            <ArrowLeftIcon small />
+            {t('shell.settings')}
+          </Link>
+        )
+      }
+      footer={<SiteFooter />}
+      tabBar={<SiteTabBar />}
+    >
+      <Outlet />
+    </SettingsLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { MonitorIcon } from '@morsel/ui/icons'
+import { useRouterState } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+
+/** The sections of the settings that exist, in their order. */
+export function useSettingsSections() {
+  const t = useT()
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  return [
+    {
+      label: t('settings.preferences'),
+      href: '/settings/preferences',
+      icon: <MonitorIcon small />,
+      isCurrent: pathname === '/settings/preferences',
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import type { MessageKey } from '../../i18n/message-key.ts'
+
+/** Notices that other pages may ask for, by name: nothing else from the address is printed (client runtime S3). */
+export const notices = {
+  'signed-out': 'login.noticeSignedOut',
+  'session-ended': 'login.noticeSessionEnded',
+} as const satisfies Record<string, MessageKey>
+
+/** A name of {@link notices}. */
+export type Notice = keyof typeof notices
+
+/** Whether a word of the address is such a name. */
+export function isNotice(word: unknown): word is Notice {
+  return typeof word === 'string' && Object.hasOwn(notices, word)
+}

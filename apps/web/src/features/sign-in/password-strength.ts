@@ -1,0 +1,24 @@
+/** How hard a password is to guess, roughly: a word of advice, never a rule. */
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
+
+const kinds = [
+  [/\p{Ll}/u, 26],
+  [/\p{Lu}/u, 26],
+  [/\d/u, 10],
+  [/[^\p{L}\d]/u, 33],
+  [/\p{Lo}/u, 200],
+] as const
+
+/** Counts bits: the number of signs to choose from, over those that are not repeats or runs (`aaaa`, `1234`). */
+export function passwordStrength(password: string): Strength {
+  const signs = [...password]
+  const choice = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
+  const fresh = signs.filter((sign, index) => {
+    const step = (sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? 0)
+    return index === 0 || Math.abs(step) > 1
+  })
+  const bits = new Set(signs).size < 4 ? 0 : fresh.length * Math.log2(Math.max(choice, 2))
+  if (bits < 40) return 'weak'
+  if (bits < 56) return 'fair'
+  return bits < 80 ? 'good' : 'strong'
+}

@@ -1,0 +1,142 @@
+import { type CallError, errorOf } from '@morsel/client/errors'
+import { isErrorCode } from '@morsel/contract/errors'
+import { useRouter } from '@tanstack/react-router'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FieldProblem, isFieldProblem } from './form-messages.ts'
+
+/** What a form is made of. `Field` names its inputs. */
+export interface FormPlan<Field extends string> {
+  /** The page's path: the outcome of a plain post to it is shown again. */
+  path: string
+  /** In the order of the page. The input of a field has the field's name and the id `{path without slash}-{field}`. */
+  fields: readonly Field[]
+  /** Loads the rules; they are not part of the first view. */
+  rules: () => Promise<(values: FormValues) => Partial<Record<Field, FieldProblem>>>
+  /** Which field a code of the server belongs to; the others stand in a banner. */
+  fieldsOf: (code: CallError['code']) => readonly Field[]
+  /** Sends the values and goes on. What it throws is shown. */
+  send: (values: FormValues) => Promise<void>
+}
+
+/** The entries of a form as text, by the names of its inputs; a box that is not ticked is absent. */
+export type FormValues = Readonly<Record<string, string | undefined>>
+
+/** Problems by field, and what stands above all fields. */
+interface Shown<Field extends string> {
+  problems: Partial<Record<Field, FieldProblem>>
+  banner: CallError | undefined
+}
+
+/**
+ * A form that works as a plain post before the scripts run, and afterwards checks entries on leaving a field, while correcting it and on
+ * sending; keeps them; and leads to what is wrong (client runtime S0, Forms).
+ */
+export function useForm<Field extends string>({ path, fields, rules, fieldsOf, send }: FormPlan<Field>) {
+  const { site } = useRouter().options.context
+  const form = useRef<HTMLFormElement>(null)
+  const edited = useRef(new Set<string>())
+  const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
+  const [shown, setShown] = useState<Shown<Field>>(() => (posted ? outcome(fields, fieldsOf, postedError(posted)) : { problems: {}, banner: undefined }))
+  const [isPending, setPending] = useState(false)
+  const [attempt, setAttempt] = useState(posted ? 1 : 0)
+
+  // The outcome of a post belongs to the page that answered it.
+  useEffect(() => {
+    site.formResult = undefined
+  }, [site])
+
+  // After each failed attempt the focus goes to what is wrong.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes what is shown, only an attempt moves the focus
+  useEffect(() => {
+    if (attempt === 0) return
+    const first = fields.find((field) => shown.problems[field])
+    const target = first && !shown.banner ? input(form.current, first) : form.current?.parentElement?.querySelector<HTMLElement>('[role="alert"]')
+    const password = shown.banner?.code === 'INVALID_EMAIL_OR_PASSWORD' ? input(form.current, 'password') : undefined
+    const goal = password ?? target
+    goal?.focus()
+    if (goal === password) password?.select()
+  }, [attempt])
+
+  const check = async (field: Field) => {
+    const problems = (await rules())(valuesOf(form.current))
+    setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
+  }
+
+  return {
+    /** To spread on the form. */
+    formProps: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onFocus: () => void rules().catch(() => {}),
+      onChange: ({ target }: FormEvent<HTMLFormElement>) => {
+        const field = fields.find((each) => target instanceof HTMLInputElement && target.name === each)
+        if (field === undefined) return
+        edited.current.add(field)
+        if (shown.problems[field]) void check(field)
+      },
+      onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        const field = fields.find((each) => target instanceof HTMLInputElement && target.name === each)
+        // Pressing the button checks everything anyway; a line that appears now would move the button away from under the press.
+        const leavesForButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+        if (field !== undefined && edited.current.has(field) && !leavesForButton) void check(field)
+      },
+      onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (isPending) return
+        setPending(true)
+        try {
+          const values = valuesOf(form.current)
+          const problems = (await rules())(values)
+          if (fields.some((field) => problems[field])) {
+            setShown({ problems, banner: undefined })
+            setAttempt((count) => count + 1)
+            return
+          }
+          await send(values)
+        } catch (thrown) {
+          setShown(outcome(fields, fieldsOf, errorOf(thrown)))
+          setAttempt((count) => count + 1)
+        } finally {
+          setPending(false)
+        }
+      },
+    },
+    /** What had been typed when the page was posted; empty otherwise. */
+    posted: posted?.values ?? {},
+    values: () => valuesOf(form.current),
+    problems: shown.problems,
+    banner: shown.banner,
+    isPending,
+  }
+}
+
+function input(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const element = form?.elements.namedItem(name)
+  return element instanceof HTMLInputElement ? element : undefined
+}
+
+function valuesOf(form: HTMLFormElement | null): FormValues {
+  if (!form) return {}
+  return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** Sorts an error into fields and banner. */
+function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormPlan<Field>['fieldsOf'], error: CallError): Shown<Field> {
+  const problems: Partial<Record<Field, FieldProblem>> = {}
+  for (const field of fields) {
+    const said = error.fieldErrors?.[field]
+    if (said !== undefined && isFieldProblem(said)) problems[field] = said
+  }
+  const { code } = error
+  const marked = isFieldProblem(code) ? fieldsOf(code) : []
+  if (isFieldProblem(code)) for (const field of marked) problems[field] = code
+  // A wrong pair marks both fields, and says so above them: neither line may tell which of the two is wrong.
+  const isOfFields = Object.keys(problems).length > 0 && code !== 'INVALID_EMAIL_OR_PASSWORD'
+  return { problems, banner: isOfFields ? undefined : error }
+}
+
+function postedError({ error, status }: { error: { code: string; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }; status: number }): CallError {
+  const { code, ...rest } = error
+  return { ...rest, status, code: isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR' }
+}

@@ -1,0 +1,25 @@
+import { Banner } from '@morsel/ui/banner'
+import { LiveRegion } from '@morsel/ui/live-region'
+import { useEffect, useState } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
+
+/** "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (client runtime S0.1). */
+export function WaitBanner({ seconds }: { seconds: number }) {
+  const t = useT()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      {left > 0 && (
+        <Banner kind="danger">
+          <span aria-hidden="true">{t('errors.TOO_MANY_REQUESTS', { email: '', seconds: left })}</span>
+          <span className="vh">{t('errors.TOO_MANY_REQUESTS', { email: '', seconds })}</span>
+        </Banner>
+      )}
+      <LiveRegion>{left === 0 && t('forms.waitIsOver')}</LiveRegion>
+    </>
+  )
+}

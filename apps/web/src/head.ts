@@ -1,0 +1,54 @@
+import type { Translate } from './i18n/message-key.ts'
+import type { Site } from './site.ts'
+
+/** What search engines may do with a page (client runtime S0, S19). */
+export type Robots = 'index,follow' | 'noindex,nofollow' | 'noindex,follow'
+
+/** What a page says about itself. */
+export interface PageFacts {
+  /** Name of the screen; absent on the landing page, whose title is the product's. */
+  screen?: string
+  /** At most 155 characters are kept. */
+  description?: string
+  /** Canonical path, without the words that only this visit knows. */
+  path: string
+  robots: Robots
+}
+
+const longestDescription = 155
+
+/** The head of a page: title, description, canonical address, robots and what share pictures are made from (client runtime S0). */
+export function pageHead(site: Pick<Site, 'name' | 'origin'>, t: Translate, { screen, description, path, robots }: PageFacts) {
+  const title =
+    screen === undefined
+      ? t('shell.homeTitle', { product: site.name, tagline: t('shell.tagline') })
+      : t('shell.documentTitle', { screen, product: site.name })
+  const words = description === undefined ? undefined : shortened(description)
+  const url = new URL(path, site.origin).href
+  return {
+    meta: [
+      { title },
+      { name: 'robots', content: robots },
+      ...(words === undefined ? [] : [{ name: 'description', content: words }]),
+      ...(robots === 'index,follow'
+        ? [
+            { property: 'og:type', content: 'website' },
+            { property: 'og:site_name', content: site.name },
+            { property: 'og:title', content: screen ?? title },
+            ...(words === undefined ? [] : [{ property: 'og:description', content: words }]),
+            { property: 'og:url', content: url },
+            { name: 'twitter:card', content: 'summary' },
+          ]
+        : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+/** Cuts at a word and says so with an ellipsis. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim()
+  if (line.length <= longestDescription) return line
+  const cut = line.slice(0, longestDescription - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2)).replace(/[\s,;:.]+$/u, '')}…`
+}

@@ -1,0 +1,42 @@
+import type { FormResult } from '@morsel/client/page-renderer'
+import { readScreenError } from './screen-error.ts'
+
+/** What the headers are read from: the matched routes after loading. */
+interface MatchedRoute {
+  meta?: ReadonlyArray<object | undefined> | undefined
+  status: string
+  error?: unknown
+  _notFound?: boolean | undefined
+}
+
+/**
+ * Status and headers of a rendered page. What its head tells robots is repeated in a header (client runtime S0); pages differ by language,
+ * look and person, so shared caches keep none, and pages that are nobody else's business are not stored at all.
+ */
+export function pageHeaders(
+  matches: readonly MatchedRoute[],
+  rendered: { status: number; headers: Headers },
+  formResult: FormResult | undefined,
+): { status: number; headers: Headers } {
+  const headers = new Headers(rendered.headers)
+  const failure = matches.find((match) => match._notFound || match.status === 'notFound' || match.status === 'error')
+  const status = failure ? statusOf(failure, rendered.status) : (formResult?.status ?? rendered.status)
+  const robots = failure ? 'noindex,nofollow' : robotsOf(matches)
+  if (robots.startsWith('noindex')) headers.set('X-Robots-Tag', robots.replace(',', ', '))
+  headers.set('Cache-Control', robots.startsWith('noindex') || formResult ? 'private, no-store' : 'private, no-cache')
+  headers.set('Vary', 'Accept-Language, Cookie')
+  return { status, headers }
+}
+
+function statusOf({ error }: MatchedRoute, rendered: number): number {
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : undefined
+  return rendered === 404 ? readScreenError(data, '').status : rendered
+}
+
+/** The innermost page decides. A page without a word may not be kept. */
+function robotsOf(matches: readonly MatchedRoute[]): string {
+  for (const { meta } of matches.toReversed()) {
+    for (const tag of meta ?? []) if (tag && 'name' in tag && tag.name === 'robots' && 'content' in tag) return String(tag.content)
+  }
+  return 'noindex,nofollow'
+}

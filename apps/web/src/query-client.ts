@@ -1,0 +1,23 @@
+import { retryDelayMs, shouldRetry } from '@morsel/client/errors'
+import { QueryClient } from '@tanstack/react-query'
+
+/** How long an answer counts as fresh (client runtime 11). */
+export const staleMs = { lists: 30_000, details: 300_000 } as const
+
+/** The cache of one visit or one request. The process asks once: it sits next to the answer. */
+export function createQueryClient({ isServer }: { isServer: boolean }): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleMs.lists,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 300_000,
+        retry: isServer ? false : shouldRetry,
+        retryDelay: retryDelayMs,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+      // Errors carry messages of the server; the browser asks again instead.
+      dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import type { MorselClient } from '@morsel/client/client'
+import type { MorselQueries } from '@morsel/client/queries'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Messages } from './i18n/messages.ts'
+import type { Site } from './site.ts'
+
+/** What every route and every component below the router can reach: one set per request in the process, one per visit in the browser. */
+export interface RouterContext {
+  client: MorselClient
+  queries: MorselQueries
+  queryClient: QueryClient
+  messages: Messages
+  site: Site
+  /** Whether a path belongs to a page (its parameters may still name nothing). */
+  isKnownPath: (path: string) => boolean
+}

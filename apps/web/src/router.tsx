@@ -1,0 +1,71 @@
+import type { MorselClient } from '@morsel/client/client'
+import { createMorselQueries } from '@morsel/client/queries'
+import { LinkProvider } from '@morsel/ui/link'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Messages } from './i18n/messages.ts'
+import { MessagesProvider } from './i18n/messages-provider.tsx'
+import { parseQuery, printQuery } from './query-string.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { AppLink } from './shell/app-link.tsx'
+import type { Site } from './site.ts'
+
+/** What a router is made from; see `RouterContext`. */
+export interface RouterParts {
+  client: MorselClient
+  queryClient: QueryClient
+  messages: Messages
+  site: Site
+  /** For the inline scripts of the page; the browser reads it from the page. */
+  nonce?: string
+}
+
+/** The router of one visit or one request, with its cache and texts on their way from the process to the browser. */
+export function createAppRouter({ client, queryClient, messages, site, nonce }: RouterParts) {
+  const router = createRouter({
+    routeTree,
+    context: {
+      client,
+      queryClient,
+      messages,
+      site,
+      queries: createMorselQueries({ client, queryClient }),
+      isKnownPath: (path: string): boolean => isPage(path),
+    },
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    parseSearch: parseQuery,
+    stringifySearch: printQuery,
+    notFoundMode: 'root',
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreloadDelay: 50,
+    // TanStack Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    dehydrate: () => ({ site, messages: messages.dehydrate() }),
+    hydrate: (dehydrated) => {
+      Object.assign(site, dehydrated.site)
+      messages.hydrate(dehydrated.messages)
+    },
+    InnerWrap: ({ children }) => (
+      <MessagesProvider messages={messages}>
+        <LinkProvider value={AppLink}>{children}</LinkProvider>
+      </MessagesProvider>
+    ),
+  })
+  const isPage = (path: string) => {
+    const [, params, route] = router.getMatchedRoutes(path)
+    // `**` holds the rest of a path of which only the beginning is known.
+    return route !== undefined && !('**' in params)
+  }
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guarded } from '../guarded.ts'
+import { AppFrame } from '../shell/app-frame.tsx'
+
+export const Route = createFileRoute('/_app')({ beforeLoad: guarded('auth'), component: AppFrame })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsFrame } from '../../features/settings/settings-frame.tsx'
+
+export const Route = createFileRoute('/_auth-required/_settings')({ component: SettingsFrame })

@@ -1,0 +1,39 @@
+import { AuthLayout } from '@morsel/ui/layouts'
+import { Link } from '@morsel/ui/link'
+import { Logo } from '@morsel/ui/logo'
+import { PlateArt } from '@morsel/ui/plate-art'
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
+import { useT } from '../i18n/messages-provider.tsx'
+import { printQuery } from '../query-string.ts'
+import { safeRedirect } from '../safe-redirect.ts'
+import { Skip } from '../shell/skip.tsx'
+
+export const Route = createFileRoute('/_auth')({
+  validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
+  }),
+  beforeLoad: ({ context: { site, isKnownPath }, location, search: { redirect: wanted } }) => {
+    if (wanted === undefined || safeRedirect(wanted, { origin: site.origin, isKnownPath }) === wanted) return
+    // An address that must not be followed does not stay in the address bar either (client runtime G0).
+    throw redirect({ href: location.pathname + printQuery({ ...location.search, redirect: undefined }), replace: true })
+  },
+  component: Auth,
+})
+
+function Auth() {
+  const t = useT()
+  const { site } = useRouter().options.context
+  return (
+    <AuthLayout
+      skip={<Skip />}
+      brand={
+        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="inline-block py-2 no-underline">
+          <Logo name={site.name} />
+        </Link>
+      }
+      art={<PlateArt id="at the door" cuisine="ramen" format="tall" />}
+    >
+      <Outlet />
+    </AuthLayout>
+  )
+}

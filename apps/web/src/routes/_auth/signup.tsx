@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignupPage } from '../../features/sign-in/signup-page.tsx'
+import { guarded } from '../../guarded.ts'
+import { pageHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_auth/signup')({
+  staticData: { messages: ['signup', 'forms', 'errors'] },
+  beforeLoad: guarded('require-guest'),
+  head: ({ match }) =>
+    pageHead(match.context.site, match.context.messages.t, {
+      screen: match.context.messages.t('signup.title'),
+      description: match.context.messages.t('signup.description'),
+      path: '/signup',
+      robots: 'index,follow',
+    }),
+  component: SignupPage,
+})

@@ -1,0 +1,55 @@
+import type { LinkProps } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+/**
+ * The link of all pages: a plain `<a>` that the router takes over once it runs. Pointing at it or touching it loads the page behind it;
+ * pressing a link to the place where one is already scrolls there again (client runtime R44). Other origins, downloads and new tabs are left to the browser.
+ */
+export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
+  const router = useRouter()
+  const isOurs = /^(?:[/?#](?!\/)|$)/u.test(href) && (target === undefined || target === '_self')
+  const preload = () => {
+    if (isOurs && !isHere(href)) router.preloadRoute({ href: absolute(href) }).catch(() => {})
+  }
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!isOurs || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isHere(href)) scrollAgain()
+    else void router.navigate({ href: absolute(href) })
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={go}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        preload()
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        preload()
+      }}
+    />
+  )
+}
+
+/** The router wants paths; `?q=…` and `#menu` are relative to the page. */
+function absolute(href: string): string {
+  const { pathname, search, hash } = new URL(href, window.location.href)
+  return pathname + search + hash
+}
+
+function isHere(href: string): boolean {
+  return absolute(href) === window.location.pathname + window.location.search + window.location.hash
+}
+
+function scrollAgain(): void {
+  const id = decodeURIComponent(window.location.hash.slice(1))
+  const place = id === '' ? null : document.getElementById(id)
+  if (place) place.scrollIntoView()
+  else window.scrollTo({ top: 0 })
+}

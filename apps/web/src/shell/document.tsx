@@ -1,0 +1,52 @@
+import { textFontUrl } from '@morsel/ui/art/text-font'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isLocale, locales, sourceLocale } from '../i18n/locales.ts'
+import { useLocale } from '../i18n/messages-provider.tsx'
+import { useTheme } from './theme.ts'
+
+/** The HTML document around every page, the error screen included. */
+export function Document({ children }: { children: ReactNode }) {
+  const { options } = useRouter()
+  const { site } = options.context
+  const theme = useTheme()
+  const locale = useLocale()
+  const { direction } = locales[isLocale(locale) ? locale : sourceLocale]
+  return (
+    <html lang={locale} dir={direction} data-theme={theme} data-build-id={site.buildId} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        {theme !== 'dark' && <meta name="theme-color" media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined} content={site.paperColors.light} />}
+        {theme !== 'light' && <meta name="theme-color" media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined} content={site.paperColors.dark} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={textFontUrl} crossOrigin="anonymous" />
+        {site.entry.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+        <EntryScript nonce={options.ssr?.nonce} sources={site.entry.scripts} isDevelopment={site.isDevelopment} />
+      </body>
+    </html>
+  )
+}
+
+/**
+ * Starts the browser's side from an inline script behind the router's data: as a `src` of the head React would make it run before that
+ * data exists whenever it is cached, and the page would stay without life.
+ */
+function EntryScript({ nonce, sources, isDevelopment }: { nonce: string | undefined; sources: readonly string[]; isDevelopment: boolean }) {
+  const imports = sources.map((source) => `import(${JSON.stringify(source)})`).join(';')
+  const code = isDevelopment ? `${refreshPreamble};${imports}` : imports
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses from our own build
+  return <script type="module" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+}
+
+/** What Vite's development server would write into an HTML file: its client, and React's refresh in place. */
+const refreshPreamble =
+  'import("/@vite/client");const{injectIntoGlobalHook}=await import("/@react-refresh");injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type'

@@ -1,0 +1,59 @@
+import { buttonClass, Button } from '@morsel/ui/button'
+import { BareLayout } from '@morsel/ui/layouts'
+import { Link } from '@morsel/ui/link'
+import { Logo } from '@morsel/ui/logo'
+import { PlateArt } from '@morsel/ui/plate-art'
+import { Skip } from './skip.tsx'
+import { useRouter } from '@tanstack/react-router'
+import type { MessageKey } from '../i18n/message-key.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import type { ScreenError } from '../screen-error.ts'
+import { SearchForm } from './search-form.tsx'
+
+const sentences = {
+  404: 'shell.errorNotFound',
+  410: 'shell.errorGone',
+  429: 'shell.errorBusy',
+  500: 'shell.errorServer',
+  503: 'shell.errorUnavailable',
+} as const satisfies Record<ScreenError['status'], MessageKey>
+
+/** The page that replaces all others when one cannot be shown (client runtime R56, S16). Never prints what the server threw. */
+export function ErrorScreen({ error: { status, path } }: { error: ScreenError }) {
+  const t = useT()
+  const router = useRouter()
+  const { site } = router.options.context
+  const title = t('shell.errorTitle', { code: status })
+  const isPassing = status >= 429
+  const key = sentences[status]
+  return (
+    <BareLayout skip={<Skip />}>
+      <title>{t('shell.documentTitle', { screen: title, product: site.name })}</title>
+      <meta name="robots" content="noindex,nofollow" />
+      <Link href="/" aria-label={t('shell.home', { product: site.name })} className="no-underline">
+        <Logo name={site.name} />
+      </Link>
+      <div className="empty-art" aria-hidden="true">
+        <PlateArt id={`error ${status}`} format="square" className="size-full" />
+      </div>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="text-lead">{t('shell.errorLost')}</p>
+      <p className="max-w-full wrap-anywhere text-ink-muted">
+        {key === 'shell.errorNotFound' ? t(key, { path }) : t(key)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isPassing && <Button onClick={() => void router.invalidate()}>{t('shell.tryAgain')}</Button>}
+        <Link href="/app" className={buttonClass(isPassing ? 'secondary' : 'primary')}>
+          {t('shell.returnHome')}
+        </Link>
+      </div>
+      {status === 404 && (
+        <div className="w-full max-w-form">
+          <p className="mb-2 text-small text-ink-muted">{t('shell.errorSearch')}</p>
+          <SearchForm />
+        </div>
+      )}
+      {isPassing && site.requestId !== '' && <p className="text-caption text-ink-muted">{t('shell.requestId', { id: site.requestId })}</p>}
+    </BareLayout>
+  )
+}

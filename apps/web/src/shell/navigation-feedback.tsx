@@ -1,0 +1,56 @@
+import { LiveRegion } from '@morsel/ui/live-region'
+import { ProgressBar } from '@morsel/ui/progress-bar'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { leaveFirstView } from './first-view.ts'
+
+/** How long the full bar stays before it hides (client runtime S0). */
+const barStaysMs = 500
+
+/**
+ * What a document load gives for free and a client navigation does not: a progress bar, the new page's heading in focus, and its title
+ * said politely (client runtime S0, Landmarks and keyboard).
+ */
+export function NavigationFeedback() {
+  return (
+    <>
+      <NavigationProgress />
+      <NavigationAnnouncement />
+    </>
+  )
+}
+
+function NavigationProgress() {
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' })
+  const [state, setState] = useState<'idle' | 'running' | 'done'>('idle')
+  useEffect(() => {
+    if (isPending) {
+      setState('running')
+      return undefined
+    }
+    setState((before) => (before === 'running' ? 'done' : before))
+    const timer = setTimeout(() => setState('idle'), barStaysMs)
+    return () => clearTimeout(timer)
+  }, [isPending])
+  return <ProgressBar state={state} />
+}
+
+function NavigationAnnouncement() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+      // Until this mark is there, forms post plainly and a press may be lost; tests wait for it.
+      document.documentElement.dataset.hydrated = ''
+      return router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+        if (!pathChanged) return
+        leaveFirstView()
+        setTitle(document.title)
+        if (toLocation.hash !== '') return
+        const heading = document.querySelector('h1')
+        if (!heading) return
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      })
+  }, [router])
+  return <LiveRegion>{title}</LiveRegion>
+}

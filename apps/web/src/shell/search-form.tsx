@@ -1,0 +1,22 @@
+import { SearchField } from '@morsel/ui/search-field'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
+import { printQuery } from '../query-string.ts'
+
+/** The small search box of the bars and of the error screen: a real GET form, so that it works before the scripts do. */
+export function SearchForm({ className }: { className?: string }) {
+  const t = useT()
+  const router = useRouter()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const query = Object.fromEntries(new FormData(event.currentTarget))
+    void router.navigate({ href: `/search${printQuery(query)}` })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
+    <form role="search" action="/search" className={className} onSubmit={submit}>
+      <SearchField label={t('shell.searchLabel')} placeholder={t('shell.searchLabel')} maxLength={100} />
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Header } from '@morsel/ui/header'
+import { SearchIcon, UserIcon } from '@morsel/ui/icons'
+import { Link } from '@morsel/ui/link'
+import { Logo } from '@morsel/ui/logo'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useT } from '../i18n/messages-provider.tsx'
+import { redirectQuery } from '../safe-redirect.ts'
+import { useSession } from '../session-state.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */
+export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
+  const t = useT()
+  const signedIn = useSession()
+  const { site } = useRouter().options.context
+  const { pathname, href } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
+  const hasBox = kind === 'app' && pathname !== '/search'
+  return (
+    <Header
+      brand={
+        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="inline-block py-2 no-underline">
+          <Logo name={site.name} />
+        </Link>
+      }
+      search={hasBox && <SearchForm className="max-md:hidden" />}
+      sticky={kind === 'app'}
+      navLabel={t('shell.mainNavigation')}
+    >
+      {kind === 'landing' && (
+        <Link href="/search" className="nav-link">
+          <SearchIcon small />
+          {t('shell.search')}
+        </Link>
+      )}
+      {signedIn ? (
+        <AccountMenu user={signedIn.user} />
+      ) : (
+        <Link href={`/login${redirectQuery(pathname === '/' ? '/app' : href)}`} className="nav-link">
+          <UserIcon small />
+          {t('shell.signIn')}
+        </Link>
+      )}
+    </Header>
+  )
+}

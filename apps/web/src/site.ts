@@ -1,0 +1,34 @@
+import type { FormResult } from '@morsel/client/page-renderer'
+import type { Theme } from '@morsel/ui/theme-switch'
+
+/** What the server tells the browser beside the page's data: the same for the whole visit, or true for the first view alone. */
+export interface Site {
+  /** The product's name. */
+  name: string
+  /** Public origin, for canonical addresses. */
+  origin: string
+  buildId: string
+  /** Shown on error screens; names the request that brought the first view. */
+  requestId: string
+  theme: Theme
+  /** Colours of the page's ground, for the browser's own bars. */
+  paperColors: { light: string; dark: string }
+  isDevelopment: boolean
+  /** Addresses of the entry, so that the browser renders the head that the server has rendered. */
+  entry: { scripts: readonly string[]; styles: readonly string[] }
+  /** The outcome of a form that was posted before the scripts ran. */
+  formResult: FormResult | undefined
+}
+
+/** The browser's side before the server's facts are taken over. */
+export const unknownSite = (): Site => ({
+  name: '',
+  origin: '',
+  buildId: '',
+  requestId: '',
+  theme: 'system',
+  paperColors: { light: '', dark: '' },
+  isDevelopment: false,
+  entry: { scripts: [], styles: [] },
+  formResult: undefined,
+})
