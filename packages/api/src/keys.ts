@@ -6,6 +6,7 @@ export interface Keys {
   sessionToken: SigningKeys
   sessionData: SigningKeys
   dontRemember: SigningKeys
+  cursor: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -19,6 +20,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     sessionToken: signingKeys(secrets, 'cookie session_token'),
     sessionData: signingKeys(secrets, 'cookie session_data'),
     dontRemember: signingKeys(secrets, 'cookie dont_remember'),
+    cursor: signingKeys(secrets, 'cursor'),
   }
   known.set(config, keys)
   return keys

@@ -1,3 +1,7 @@
+import { cityRouter } from './city/city.router.ts'
+import { itemRouter } from './item/item.router.ts'
+import { restaurantRouter } from './restaurant/restaurant.router.ts'
+import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { signInRouter } from './sign-in/sign-in.router.ts'
 import { siteRouter } from './site/site.router.ts'
@@ -5,6 +9,10 @@ import { router } from './trpc.ts'
 
 /** Everything that can be called, one line per noun. */
 export const appRouter = router({
+  city: cityRouter,
+  item: itemRouter,
+  restaurant: restaurantRouter,
+  search: searchRouter,
   session: sessionRouter,
   signIn: signInRouter,
   site: siteRouter,

@@ -48,6 +48,12 @@ function weekdayOf(utcMilliseconds: number): number {
   return (new Date(utcMilliseconds).getUTCDay() + 6) % 7
 }
 
+/** The minute of the local week, 0 to 10079, Monday 00:00 first. */
+export function minuteOfWeek(moment: Date, timeZone: string): number {
+  const { weekday, minute } = wallClock(moment, timeZone)
+  return weekday * 1440 + minute
+}
+
 /** The day `offset` days after the one of `clock`. */
 function dayAfter(clock: WallClock, offset: number): { date: string; weekday: number; monthDay: number } {
   const day = new Date(Date.UTC(clock.year, clock.month - 1, clock.day + offset))

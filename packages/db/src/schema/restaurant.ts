@@ -93,7 +93,9 @@ export const restaurant = pgTable(
   },
   (table) => [
     uniqueIndex('restaurant_public_no_unique').on(table.publicNo),
-    index('restaurant_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()).where(live(table.deletedAt)),
+    index('restaurant_of_city')
+      .on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(live(table.deletedAt)),
     index('restaurant_by_place').on(table.lat, table.lon),
     index('restaurant_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
     index('restaurant_merged_into').on(table.mergedIntoId),

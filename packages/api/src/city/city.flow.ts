@@ -1,0 +1,45 @@
+import type { CityDiscover, CitySummary } from '@morsel/contract/city'
+import { AppError } from '@morsel/contract/errors'
+import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
+import { placesOpenFirst, popularCuisines, popularItems } from '@morsel/db/queries/discover'
+import { itemCards } from '@morsel/db/queries/item'
+import { placeCards } from '@morsel/db/queries/restaurant'
+import type { Deps } from '../deps.ts'
+import { itemCard } from '../item/item-view.ts'
+import { minuteOfWeek } from '../restaurant/opening-state.ts'
+import { inOrder, restaurantCard } from '../restaurant/restaurant-view.ts'
+
+/** Lengths of the rails (client runtime S1). */
+const TILES_MAX = 8
+const RAIL_LENGTH = 6
+
+/** Every city that has places, the largest first. */
+export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]> {
+  const cities = await listCities(db)
+  return cities.map(citySummary)
+}
+
+function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
+  return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
+}
+
+/**
+ * The rails of a city, or of the largest one.
+ * @throws AppError NOT_FOUND for an unknown city
+ */
+export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string | undefined): Promise<CityDiscover> {
+  const city = await findCity(db, slug)
+  if (city === undefined) {
+    if (slug !== undefined) throw new AppError('NOT_FOUND')
+    return { city: null, cuisines: [], restaurants: [], items: [] }
+  }
+  const at = now()
+  const [cuisines, restaurants, items] = await Promise.all([
+    popularCuisines(db, city.id, TILES_MAX),
+    placesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(at, city.tz), limit: RAIL_LENGTH }).then(async (ids) =>
+      inOrder(ids, await placeCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
+    ),
+    popularItems(db, city.id, RAIL_LENGTH).then(async (ids) => inOrder(ids, await itemCards(db, ids)).map(itemCard)),
+  ])
+  return { city: citySummary(city), cuisines, restaurants, items }
+}

@@ -1,0 +1,16 @@
+import { CityDiscover, CityDiscoverInput, CityListOutput } from '@morsel/contract/city'
+import { procedure, router } from '../trpc.ts'
+import { discoverCity, getCities } from './city.flow.ts'
+
+/** Cities and what to find in them (domain 9, client runtime S1). */
+export const cityRouter = router({
+  list: procedure
+    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/cities' }] })
+    .output(CityListOutput)
+    .query(({ ctx }) => getCities(ctx.deps)),
+
+  discover: procedure
+    .input(CityDiscoverInput)
+    .output(CityDiscover)
+    .query(({ ctx, input }) => discoverCity(ctx.deps, input?.city)),
+})

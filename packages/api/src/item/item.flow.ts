@@ -1,0 +1,64 @@
+import { AppError } from '@morsel/contract/errors'
+import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
+import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
+import type { Deps } from '../deps.ts'
+import { cityRef, isPublicStatus } from '../restaurant/restaurant-view.ts'
+import { restaurantPath } from '../restaurant/slug.ts'
+import { idOfItemId, itemIdOf, itemPath } from './item-id.ts'
+import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.ts'
+
+/** Dishes on a rail at most. */
+const RAIL_LENGTH = 6
+
+/**
+ * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address.
+ * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (domain 3)
+ */
+export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput): Promise<ItemPage> {
+  const id = idOfItemId(itemId)
+  const found = id === undefined ? undefined : await findItem(db, id)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  const { item, restaurant, city, menu, section, cuisines, sources } = found
+  const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
+  if (isRemoved) throw new AppError('GONE')
+  // A dish does not follow a merge: its own row moves, or it is removed.
+  const { status } = restaurant
+  if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
+  const { name, restaurantId } = item
+  const [alsoServedAt, alsoHere] = await Promise.all([
+    itemsOfSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
+    itemsBeside(db, item, RAIL_LENGTH),
+  ])
+  return {
+    id: itemIdOf(item.id),
+    path: itemPath(item.id),
+    name,
+    nameLang: item.nameLang,
+    names: item.names,
+    description: item.description,
+    kind: item.kind,
+    price: priceOf(item),
+    variants: variantsOf(item),
+    portion: item.portion,
+    spice: item.spice,
+    calories: item.calories,
+    ingredients: item.ingredientsText,
+    availability: item.availability,
+    ...dietaryFacts(item),
+    confirmedAt: item.confirmedAt,
+    restaurant: {
+      id: restaurant.id,
+      path: restaurantPath({ ...restaurant, citySlug: city.slug }),
+      name: restaurant.name,
+      nameLang: restaurant.nameLang,
+      status,
+      cuisines,
+    },
+    city: cityRef(city),
+    menu: { name: menu.name, kind: menu.kind },
+    section: section === null ? null : { name: section.name },
+    alsoServedAt: alsoServedAt.map(itemCard),
+    alsoHere: alsoHere.map(menuItem),
+    sources,
+  }
+}

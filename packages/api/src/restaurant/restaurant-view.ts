@@ -1,0 +1,50 @@
+import { type PlaceStatus, publicPlaceStatuses } from '@morsel/contract/food'
+import type { CityRef } from '@morsel/contract/place'
+import type { RestaurantCard } from '@morsel/contract/restaurant'
+import type { PlaceCardRow } from '@morsel/db/queries/restaurant'
+import { openingState } from './opening-state.ts'
+import { restaurantPath } from './slug.ts'
+
+/** How stored places become what pages print. */
+
+/** A status that anybody may see. */
+export type PublicPlaceStatus = (typeof publicPlaceStatuses)[number]
+
+/** Tells whether the page of a place may be shown. */
+export function isPublicStatus(status: PlaceStatus): status is PublicPlaceStatus {
+  return publicPlaceStatuses.some((known) => known === status)
+}
+
+/** A city without what only the server needs. */
+export function cityRef({ slug, name, country, countryName }: CityRef): CityRef {
+  return { slug, name, country, countryName }
+}
+
+/** A place as a result or on a rail; undefined when it has gone from the public since it was found. */
+export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | undefined {
+  const { id, name, nameLang, kind, status, cuisines, priceLevel, addressText, lat, lon, itemCount, city } = row
+  if (!isPublicStatus(status)) return undefined
+  const hours = { hoursState: row.hoursState, periods: row.periods, timeZone: row.tz ?? city.tz, isInBusiness: status === 'published' }
+  return {
+    id,
+    path: restaurantPath({ ...row, citySlug: city.slug }),
+    name,
+    nameLang,
+    kind,
+    status,
+    city: cityRef(city),
+    cuisines,
+    priceLevel,
+    addressText,
+    lat,
+    lon,
+    now: openingState(hours, now),
+    itemCount,
+  }
+}
+
+/** Rows in the order of the ids they were asked for; ids without a row are left out. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

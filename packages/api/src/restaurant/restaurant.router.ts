@@ -1,0 +1,12 @@
+import { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
+import { procedure, router } from '../trpc.ts'
+import { getRestaurant } from './restaurant.flow.ts'
+
+/** Places (domain 4 and 9). */
+export const restaurantRouter = router({
+  get: procedure
+    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}' }] })
+    .input(RestaurantGetInput)
+    .output(RestaurantPage)
+    .query(({ ctx, input }) => getRestaurant(ctx.deps, input)),
+})

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
+import { country } from '../schema/country.ts'
+import { item } from '../schema/item.ts'
+import { menu } from '../schema/menu.ts'
+import { menuSection } from '../schema/menu-section.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { cuisinesPart, itemSourcesPart } from './place-parts.ts'
+import { cityPart } from './restaurant.ts'
+
+const placePart = {
+  id: restaurant.id,
+  slug: restaurant.slug,
+  publicNo: restaurant.publicNo,
+  name: restaurant.name,
+  nameLang: restaurant.nameLang,
+  status: restaurant.status,
+  deletedAt: restaurant.deletedAt,
+}
+
+/** A dish with its place, menu and section, whatever its state: deleted ones too. */
+export async function findItem(db: DbOrTransaction, id: string) {
+  const [row] = await db
+    .select({
+      item,
+      restaurant: placePart,
+      city: { ...cityPart, id: city.id },
+      menu: { name: menu.name, kind: menu.kind, deletedAt: menu.deletedAt },
+      section: { name: menuSection.name },
+      cuisines: cuisinesPart,
+      sources: itemSourcesPart,
+    })
+    .from(item)
+    .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .innerJoin(country, eq(country.code, city.countryCode))
+    .innerJoin(menu, eq(menu.id, item.menuId))
+    .leftJoin(menuSection, eq(menuSection.id, item.sectionId))
+    .where(eq(item.id, id))
+  return row
+}
+
+/** The dishes nearest to one on its own menu: same section first, then in the order of the menu. */
+export async function itemsBeside(db: DbOrTransaction, { id, menuId, sectionId }: typeof item.$inferSelect, limit: number) {
+  return db
+    .select()
+    .from(item)
+    .where(and(eq(item.menuId, menuId), ne(item.id, id), isNull(item.deletedAt), ne(item.availability, 'removed')))
+    .orderBy(sql`${item.sectionId} is not distinct from ${sectionId}::uuid desc`, asc(item.position), item.id)
+    .limit(limit)
+}
+
+/** A dish as lists show it. */
+export type ItemCardRow = Awaited<ReturnType<typeof itemCards>>[number]
+
+function selectCards(db: DbOrTransaction) {
+  return db
+    .select({
+      id: item.id,
+      name: item.name,
+      nameLang: item.nameLang,
+      description: item.description,
+      priceMinor: item.priceMinor,
+      priceToMinor: item.priceToMinor,
+      currency: item.currency,
+      variants: item.variants,
+      diets: item.diets,
+      restaurant: placePart,
+      city: cityPart,
+      cuisines: cuisinesPart,
+    })
+    .from(item)
+    .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .innerJoin(country, eq(country.code, city.countryCode))
+}
+
+/** Dishes by their ids, in no order. */
+export async function itemCards(db: DbOrTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return selectCards(db).where(inArray(item.id, [...ids]))
+}
+
+/** Dishes of the same name at other places of the city, the best first. */
+export async function itemsOfSameName(
+  db: DbOrTransaction,
+  { id, name, restaurantId, cityId, limit }: { id: string; name: string; restaurantId: string; cityId: string; limit: number },
+): Promise<ItemCardRow[]> {
+  return selectCards(db)
+    .where(
+      sql`${item.id} in (
+        select s.id from item_search s
+        where s.name_norm = norm(${name}) and s.city_id = ${cityId} and s.restaurant_id <> ${restaurantId} and s.id <> ${id}
+        order by s.score desc, s.id desc limit ${limit})`,
+    )
+    .orderBy(sql`${item.score} desc`, sql`${item.id} desc`)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { item } from '../schema/item.ts'
+import { restaurant } from '../schema/restaurant.ts'
+
+/** Parts of places that the pages, cards and results about them select alike. Use them only in queries that join: alone, drizzle leaves table names out. */
+
+/** A cuisine as `json_build_object` gives it. */
+export interface CuisinePart {
+  slug: string
+  name: string
+}
+
+/** The cuisines of a place, the primary one first. */
+export const cuisinesPart = sql<CuisinePart[]>`(
+  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by rc.position), '[]')
+  from restaurant_cuisine rc join cuisine c on c.slug = rc.cuisine_slug where rc.restaurant_id = ${restaurant.id})`
+
+/** A stretch of being open as `json_build_object` gives it. */
+export interface PeriodPart {
+  weekday: number
+  opensMinute: number
+  closesMinute: number
+  isOpenEnded: boolean
+  seasonFrom: number | null
+  seasonTo: number | null
+}
+
+/** The opening periods of a place in their order. */
+export const periodsPart = sql<PeriodPart[]>`(
+  select coalesce(json_agg(json_build_object('weekday', p.weekday, 'opensMinute', p.opens_minute, 'closesMinute', p.closes_minute,
+    'isOpenEnded', p.is_open_ended, 'seasonFrom', p.season_from, 'seasonTo', p.season_to) order by p.position), '[]')
+  from opening_period p where p.restaurant_id = ${restaurant.id})`
+
+/** A source as `json_build_object` gives it. */
+export interface SourcePart {
+  name: string
+  url: string | null
+  licence: string
+  attribution: string
+}
+
+const sourceObjects = sql`coalesce(json_agg(json_build_object('name', s.name, 'url', s.url, 'licence', s.licence, 'attribution', s.attribution) order by s.name), '[]')`
+
+/** Everybody who speaks for a place or for something on its menu. */
+export const restaurantSourcesPart = sql<SourcePart[]>`(
+  select ${sourceObjects} from source s
+  where s.id = ${restaurant.sourceId} or s.id::text in (select value from jsonb_each_text(${restaurant.fieldSource}))
+    or s.id in (select i.source_id from item i where i.restaurant_id = ${restaurant.id} and i.deleted_at is null))`
+
+/** Everybody who speaks for a dish or for its place. */
+export const itemSourcesPart = sql<SourcePart[]>`(
+  select ${sourceObjects} from source s
+  where s.id in (${item.sourceId}, ${restaurant.sourceId})
+    or s.id::text in (select value from jsonb_each_text(${item.fieldSource} || ${restaurant.fieldSource})))`

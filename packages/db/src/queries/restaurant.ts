@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
+import { country } from '../schema/country.ts'
+import { item } from '../schema/item.ts'
+import { menu } from '../schema/menu.ts'
+import { menuSection } from '../schema/menu-section.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { cuisinesPart, periodsPart, restaurantSourcesPart } from './place-parts.ts'
+
+/** The city of a place as pages name it. */
+export const cityPart = {
+  slug: city.slug,
+  name: city.name,
+  country: city.countryCode,
+  countryName: country.name,
+  tz: city.tz,
+  currency: city.currency,
+  lang: city.lang,
+}
+
+function selectPlace(db: DbOrTransaction) {
+  return db
+    .select({ restaurant, city: cityPart, cuisines: cuisinesPart, periods: periodsPart, sources: restaurantSourcesPart })
+    .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .innerJoin(country, eq(country.code, city.countryCode))
+}
+
+/** A place with everything on its page but the menus. */
+export type PlaceRow = Awaited<ReturnType<typeof findPlaceByNo>> & {}
+
+/** A place by its public number, whatever its state: deleted, hidden and merged ones too. */
+export async function findPlaceByNo(db: DbOrTransaction, publicNo: string) {
+  const [row] = await selectPlace(db).where(eq(restaurant.publicNo, publicNo))
+  return row
+}
+
+/** A place by its id, whatever its state. */
+export async function findPlaceById(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
+  const [row] = await selectPlace(db).where(eq(restaurant.id, id))
+  return row
+}
+
+/** The menus of a place, one row an item, in the order of the menus. */
+export async function menuRows(db: DbOrTransaction, restaurantId: string) {
+  return db
+    .select({
+      menu: { id: menu.id, name: menu.name, kind: menu.kind },
+      section: { id: menuSection.id, name: menuSection.name, description: menuSection.description },
+      item,
+    })
+    .from(item)
+    .innerJoin(menu, eq(menu.id, item.menuId))
+    .leftJoin(menuSection, eq(menuSection.id, item.sectionId))
+    .where(and(eq(item.restaurantId, restaurantId), isNull(item.deletedAt), isNull(menu.deletedAt), ne(item.availability, 'removed')))
+    .orderBy(asc(menu.position), menu.id, sql`${menuSection.position} nulls first`, menuSection.id, item.position, item.id)
+}
+
+/** A place as lists show it. */
+export type PlaceCardRow = Awaited<ReturnType<typeof placeCards>>[number]
+
+/** Places by their ids, in no order. */
+export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: restaurant.id,
+      slug: restaurant.slug,
+      publicNo: restaurant.publicNo,
+      name: restaurant.name,
+      nameLang: restaurant.nameLang,
+      kind: restaurant.kind,
+      status: restaurant.status,
+      priceLevel: restaurant.priceLevel,
+      addressText: restaurant.addressText,
+      lat: restaurant.lat,
+      lon: restaurant.lon,
+      hoursState: restaurant.hoursState,
+      tz: restaurant.tz,
+      itemCount: restaurant.itemCount,
+      city: cityPart,
+      cuisines: cuisinesPart,
+      periods: periodsPart,
+    })
+    .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .innerJoin(country, eq(country.code, city.countryCode))
+    .where(inArray(restaurant.id, [...ids]))
+}
