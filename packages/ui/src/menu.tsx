@@ -1,13 +1,20 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from './link.tsx'
 
 /** A button that opens a list of commands. `trigger` is a `Button` or `IconButton` element; the items below are its children. Load it lazily. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  // The list opens inside the landmark of its trigger, so that it belongs to a part of the page, yet outside whatever clips the trigger.
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger
+        render={trigger}
+        ref={(element: HTMLElement | null) => {
+          if (element) setLandmark(element.closest<HTMLElement>('header, main, footer'))
+        }}
+      />
+      <Base.Portal {...(landmark && { container: landmark })}>
         <Base.Positioner className="menu-layer" align="end" sideOffset={8}>
           <Base.Popup className="menu">{children}</Base.Popup>
         </Base.Positioner>

@@ -21,7 +21,7 @@ export function createToaster() {
   const manager = Base.createToastManager()
   const show = ({ words, action, timeoutMs = leastTimeoutMs }: ToastMessage): (() => void) => {
     const id = manager.add({
-      description: words,
+      title: words,
       timeout: Math.max(timeoutMs, leastTimeoutMs),
       ...(action && {
         actionProps: {
@@ -42,7 +42,7 @@ function List({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Base.useToastManager()
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className="toast" swipeDirection={['down', 'left', 'right']}>
-      <Base.Description className="toast-words" />
+      <Base.Title className="toast-words" render={<p />} />
       {toast.actionProps && <Base.Action className={buttonClass('quiet', { dense: true })} />}
       <Base.Close className="icon-btn" aria-label={closeLabel}>
         <CloseIcon small />
