@@ -1,0 +1,291 @@
+import type { AddressInfo } from 'node:net'
+import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restDoor } from '../src/http/rest.ts'
+import { trpcDoor } from '../src/http/trpc.ts'
+
+/** Accounts as a client of the wire sees them: statuses, headers, bodies. Auth contract 1, 2, 3, 4.1 to 4.4. */
+
+const closers: (() => void)[] = []
+let world: TestWorld
+let base: string
+beforeAll(async () => {
+  world = await createTestWorld()
+  base = await serve(world)
+})
+afterAll(async () => {
+  for (const close of closers) close()
+  await world.drop()
+})
+
+async function serve(of: TestWorld): Promise<string> {
+  const app = express()
+  app.set('query parser', 'simple')
+  app.use('/api/trpc', trpcDoor(of.deps))
+  app.use(restDoor(of.deps))
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  closers.push(() => server.close())
+  // A server that listens on a port has an address of this kind.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+interface Sent {
+  body?: unknown
+  /** Sent as it is, instead of JSON. */
+  text?: string
+  headers?: Record<string, string>
+  at?: string
+}
+async function send(method: string, path: string, { body, text, headers = {}, at = base }: Sent = {}) {
+  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const type: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' }
+  const response = await fetch(`${at}${path}`, {
+    method,
+    headers: { ...type, ...headers },
+    redirect: 'manual',
+    ...(payload === undefined ? {} : { body: payload }),
+  })
+  const content = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    cookies: response.headers.getSetCookie(),
+    text: content,
+    json: isJson ? JSON.parse(content) : undefined,
+  }
+}
+const post = (path: string, sent?: Sent) => send('POST', path, sent)
+const get = (path: string, sent?: Sent) => send('GET', path, sent)
+
+let people = 0
+const person = () => {
+  people += 1
+  return { name: 'Ann', email: `Ann${people}@example.com`, password: 'tomato-lantern-42' }
+}
+const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ')
+const error = (code: string, message: string) => ({ code, message })
+const own = 'http://localhost:3000'
+
+test('sign up, read the session, sign out, sign in again', async () => {
+  const input = person()
+  const signedUp = await post('/api/auth/sign-up/email', { body: input })
+  expect(signedUp.status).toBe(200)
+  expect(signedUp.headers.get('cache-control')).toBe('no-store')
+  expect(signedUp.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(Object.keys(signedUp.json)).toEqual(['token', 'user'])
+  expect(Object.keys(signedUp.json.user).sort()).toEqual(['createdAt', 'email', 'emailVerified', 'id', 'image', 'name', 'updatedAt'])
+  expect(signedUp.json.user).toMatchObject({ email: input.email.toLowerCase(), image: null, createdAt: '2026-03-04T12:00:00.000Z' })
+  expect(signedUp.cookies).toHaveLength(2)
+
+  const cookie = cookieOf(signedUp.cookies)
+  const session = await get('/api/auth/get-session', { headers: { cookie } })
+  expect(session).toMatchObject({
+    status: 200,
+    cookies: [],
+    json: { session: { token: signedUp.json.token, expiresAt: '2026-03-11T12:00:00.000Z' }, user: { username: null, bio: null } },
+  })
+  expect(session.headers.get('cache-control')).toBe('no-store')
+
+  expect(await post('/api/auth/sign-out', { headers: { cookie, origin: own } })).toMatchObject({ status: 200, json: { success: true } })
+  const gone = await get('/api/auth/get-session?disableCookieCache=true', { headers: { cookie } })
+  expect(gone).toMatchObject({ status: 200, text: 'null' })
+  expect(gone.cookies.map((line) => line.split(';')[0])).toEqual(['morsel.session_token=', 'morsel.session_data=', 'morsel.dont_remember='])
+
+  const signedIn = await post('/api/auth/sign-in/email', { body: { email: input.email, password: input.password, callbackURL: '/app' } })
+  expect(signedIn).toMatchObject({ status: 200, json: { redirect: true, url: '/app', user: signedUp.json.user } })
+  const plain = await post('/api/auth/sign-in/email', { body: { email: input.email, password: input.password } })
+  expect(Object.keys(plain.json).sort()).toEqual(['redirect', 'token', 'user'])
+})
+
+describe('200', () => {
+  test('null for a guest', async () => {
+    expect(await get('/api/auth/get-session')).toMatchObject({ status: 200, text: 'null', cookies: [] })
+  })
+
+  test('extra slashes lead to the same place', async () => {
+    for (const path of ['/api/auth/get-session/', '/api/auth//get-session', '/api/auth/get-session//'])
+      expect(await get(path)).toMatchObject({ status: 200, text: 'null' })
+  })
+
+  test('forms are taken like JSON; their booleans are texts', async () => {
+    const { name, email, password } = person()
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(
+      await post('/api/auth/sign-up/email', { text: new URLSearchParams({ name, email, password }).toString(), headers: form }),
+    ).toMatchObject({ status: 200 })
+    const text = new URLSearchParams({ email, password, rememberMe: 'false' }).toString()
+    expect(await post('/api/auth/sign-in/email', { text, headers: form })).toMatchObject({
+      status: 400,
+      json: error('VALIDATION_ERROR', 'Invalid body parameters'),
+    })
+  })
+
+  test('sign-out takes a body or none', async () => {
+    for (const sent of [{}, { body: {} }, { text: '', headers: {} }]) {
+      const { cookies } = await post('/api/auth/sign-up/email', { body: person() })
+      expect(await post('/api/auth/sign-out', { ...sent, headers: { cookie: cookieOf(cookies) } })).toMatchObject({ status: 200 })
+    }
+  })
+
+  test('/ok is a page, or JSON for who asks for it', async () => {
+    const page = await get('/api/auth/ok')
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page.text).toContain('<h1>OK</h1>')
+    expect(await get('/api/auth/ok', { headers: { accept: 'application/json' } })).toMatchObject({ status: 200, json: { ok: true } })
+  })
+
+  test('/error shows its error as text', async () => {
+    const page = await get(`/api/auth/error?error=${encodeURIComponent('<script>alert(1)</script>')}`)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page.text).toContain('&lt;script&gt;')
+    expect((await get('/api/auth/error')).text).toContain('<code>Unknown</code>')
+  })
+})
+
+describe('400', () => {
+  test.each([
+    ['malformed JSON', '{"email":'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+  ])('%s', async (_, text) => {
+    for (const path of ['/api/auth/sign-in/email', '/api/auth/sign-up/email']) {
+      expect(await post(path, { text })).toMatchObject({
+        status: 400,
+        json: error('VALIDATION_ERROR', 'Invalid body parameters'),
+        cookies: [],
+      })
+    }
+  })
+
+  test('no body, and a body of another type', async () => {
+    expect(await post('/api/auth/sign-in/email')).toMatchObject({ status: 400, json: error('VALIDATION_ERROR', 'Invalid body parameters') })
+    const headers = { 'content-type': 'text/plain' }
+    expect(await post('/api/auth/sign-in/email', { text: JSON.stringify(person()), headers })).toMatchObject({
+      status: 400,
+      json: { code: 'VALIDATION_ERROR' },
+    })
+  })
+
+  test('malformed JSON comes before a foreign origin', async () => {
+    const headers = { cookie: 'a=1', origin: 'https://evil.example' }
+    expect(await post('/api/auth/sign-in/email', { text: '{', headers })).toMatchObject({ status: 400 })
+  })
+
+  test('a repeated query key', async () => {
+    expect(await get('/api/auth/get-session?disableRefresh=1&disableRefresh=1')).toMatchObject({
+      status: 400,
+      json: error('VALIDATION_ERROR', 'Invalid query parameters'),
+    })
+  })
+
+  test.each([
+    [{ email: 'ann' }, error('INVALID_EMAIL', 'Invalid email')],
+    [{ password: 'short' }, error('PASSWORD_TOO_SHORT', 'Password too short')],
+    [{ password: 'x'.repeat(129) }, error('PASSWORD_TOO_LONG', 'Password too long')],
+    [{ password: 'password' }, error('PASSWORD_COMPROMISED', 'This password is too easy to guess')],
+    [{ username: '' }, error('USERNAME_IS_TOO_SHORT', 'Username is too short')],
+    [{ username: 'a b c' }, error('USERNAME_IS_INVALID', 'Username is invalid')],
+    [{ callbackURL: {} }, error('VALIDATION_ERROR', 'Invalid body parameters')],
+  ])('sign-up with %j', async (more, json) => {
+    expect(await post('/api/auth/sign-up/email', { body: { ...person(), ...more } })).toMatchObject({ status: 400, json })
+  })
+
+  test('sign-out without a session', async () => {
+    expect(await post('/api/auth/sign-out')).toMatchObject({
+      status: 400,
+      json: error('FAILED_TO_GET_SESSION', 'Failed to get session'),
+      cookies: [],
+    })
+  })
+})
+
+test('401: a wrong password and an unknown address look the same', async () => {
+  const input = person()
+  await post('/api/auth/sign-up/email', { body: input })
+  const wrong = await post('/api/auth/sign-in/email', { body: { email: input.email, password: 'wrong' } })
+  const unknown = await post('/api/auth/sign-in/email', { body: { email: 'nobody@example.com', password: 'wrong' } })
+  const visible = ({ status, json, cookies }: typeof wrong) => ({ status, json, cookies })
+  expect(visible(wrong)).toEqual({ status: 401, json: error('INVALID_EMAIL_OR_PASSWORD', 'Invalid email or password'), cookies: [] })
+  expect(visible(unknown)).toEqual(visible(wrong))
+})
+
+describe('403', () => {
+  test('a foreign origin with cookies, at both doors', async () => {
+    const headers = { cookie: 'a=1', origin: 'https://evil.example' }
+    expect(await post('/api/auth/sign-in/email', { body: {}, headers })).toMatchObject({
+      status: 403,
+      json: error('INVALID_ORIGIN', 'Invalid origin'),
+    })
+    expect(await post('/api/trpc/signIn.signOut', { body: {}, headers })).toMatchObject({ status: 403 })
+    expect(await get('/api/auth/get-session', { headers })).toMatchObject({ status: 200 })
+  })
+
+  test('a browser on a foreign site without cookies may not sign anybody in', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
+    expect(await post('/api/auth/sign-in/email', { body: person(), headers })).toMatchObject({
+      status: 403,
+      json: { code: 'INVALID_ORIGIN' },
+    })
+  })
+
+  test('a foreign callbackURL, in body or query, before the schema', async () => {
+    for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%5Cevil.example']) {
+      expect(await post('/api/auth/sign-in/email', { body: { callbackURL } })).toMatchObject({
+        status: 403,
+        json: error('INVALID_CALLBACKURL', 'Invalid callbackURL'),
+      })
+    }
+    expect(await post('/api/auth/sign-in/email?callbackURL=https://evil.example', { body: {} })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('404', () => {
+  test.each([
+    ['GET', '/api/auth'],
+    ['GET', '/api/auth/nothing'],
+    ['GET', '/api/auth/sign-in/email'],
+    ['POST', '/api/auth/get-session'],
+    ['PUT', '/api/auth/sign-out'],
+  ])('%s %s', async (method, path) => {
+    expect(await send(method, path)).toMatchObject({ status: 404, json: error('PAGE_NOT_FOUND', 'Page not found') })
+  })
+})
+
+test('413: a body of more than 100 kB', async () => {
+  expect(await post('/api/auth/sign-up/email', { body: { ...person(), name: 'x'.repeat(110_000) } })).toMatchObject({
+    status: 413,
+    json: { code: 'PAYLOAD_TOO_LARGE' },
+  })
+})
+
+test('422: a taken address', async () => {
+  const input = person()
+  await post('/api/auth/sign-up/email', { body: input })
+  expect(await post('/api/auth/sign-up/email', { body: { ...input, email: input.email.toUpperCase() } })).toMatchObject({
+    status: 422,
+    json: error('USER_ALREADY_EXISTS', 'User already exists. Use another email.'),
+  })
+})
+
+test('429: the fourth try, through whatever door and path; bodies are not even read', async () => {
+  const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
+  await post('/api/auth/sign-in/email', { text: '{', at })
+  await post('/api/auth/sign-in//email/', { body: {}, at })
+  await post('/api/trpc/signIn.email', { body: { json: {} }, at })
+  const refused = await post('/api/auth/sign-in/email', { body: person(), at })
+  expect(refused).toMatchObject({ status: 429, json: { message: 'Too many requests. Please try again later.' } })
+  expect(refused.headers.get('x-retry-after')).toMatch(/^\d+$/)
+  expect(await post('/api/trpc/signIn.email', { body: { json: person() }, at })).toMatchObject({ status: 429 })
+})
+
+test('the typed door sets the same cookies and keeps dates as dates', async () => {
+  const { status, cookies, json } = await post('/api/trpc/signIn.signUp', { body: { json: person() } })
+  expect(status).toBe(200)
+  expect(cookies).toHaveLength(2)
+  expect(json.result.data.meta.values).toMatchObject({ 'user.createdAt': ['Date'] })
+})
