@@ -1,19 +1,7 @@
+import type { CookieJar } from './cookie-jar.ts'
 import type { Deps } from './deps.ts'
 import { type CurrentSession, currentSession } from './session/current-session.ts'
 import { type SessionCookies, sessionCookies } from './session/session-cookies.ts'
-
-/** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
-export interface CookieOptions {
-  /** Absent: until the browser closes. 0: forget it. */
-  maxAgeSeconds?: number
-}
-
-/** The cookies of one request and its answer, by their short names (`session_token`): the prefix is the jar's business (auth contract 2). */
-export interface CookieJar {
-  read(name: string): string | undefined
-  write(name: string, value: string, options?: CookieOptions): void
-  clear(name: string): void
-}
 
 /** What is known of the request, whatever door it came through. */
 export interface RequestFacts {

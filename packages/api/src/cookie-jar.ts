@@ -1,6 +1,18 @@
 import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from '@morsel/auth/cookie'
 import type { Config } from './config.ts'
-import type { CookieJar } from './context.ts'
+
+/** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
+export interface CookieOptions {
+  /** Absent: until the browser closes. 0: forget it. */
+  maxAgeSeconds?: number
+}
+
+/** The cookies of one request and its answer, by their short names (`session_token`): the prefix is the jar's business (auth contract 2). */
+export interface CookieJar {
+  read(name: string): string | undefined
+  write(name: string, value: string, options?: CookieOptions): void
+  clear(name: string): void
+}
 
 /** What a request brought, and how this installation calls its cookies. */
 export interface CookieJarParts {

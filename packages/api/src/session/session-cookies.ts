@@ -3,7 +3,7 @@ import { secondsLeft, sessionEnd } from '@morsel/auth/session-state'
 import { readSignedValue, signValue } from '@morsel/auth/signed-value'
 import { constants } from '@morsel/contract/constants'
 import type { SessionAndUser } from '@morsel/contract/session'
-import type { CookieJar } from '../context.ts'
+import type { CookieJar } from '../cookie-jar.ts'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
 
