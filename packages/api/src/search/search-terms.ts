@@ -5,7 +5,7 @@ import type { SearchTerms } from '@morsel/db/queries/search'
 /** Scripts without spaces between words; the same ranges as `character_pairs` in the database. */
 const pairScripts = '\\u0e00-\\u0e7f\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
 const pairRuns = new RegExp(`[${pairScripts}]{2,}`, 'gu')
-const otherWords = new RegExp(`(?:(?![${pairScripts}]{2,})[\\p{L}\\p{N}\\p{M}])+`, 'gu')
+const wordRuns = /[\p{L}\p{N}\p{M}]+/gu
 
 /** A search text, taken apart. */
 export interface SearchText {
@@ -20,7 +20,7 @@ export interface SearchText {
 export function searchTerms(q: string): SearchText {
   const text = q.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
   const tokens = [...text.matchAll(pairRuns)].flatMap(([run]) => pairsOf(run))
-  const words = [...text.matchAll(otherWords)].map(([word]) => word)
+  const words = [...text.replaceAll(pairRuns, ' ').matchAll(wordRuns)].map(([word]) => word)
   const prefix = words.pop() ?? ''
   return { text, isEmpty: prefix === '' && tokens.length === 0, terms: { words: words.join(' '), prefix, tokens: [...new Set(tokens)] } }
 }

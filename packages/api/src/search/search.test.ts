@@ -77,7 +77,7 @@ describe('words', () => {
 
   it('put names that are or begin with them first', async () => {
     expect((await names({ q: 'zuppa', limit: 3 }))[0]).toBe('Zuppa')
-    expect((await names({ q: 'crème', city: 'portalva' })).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
+    expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
   })
 
   it('leave out what was removed', async () => {
