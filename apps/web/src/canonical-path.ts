@@ -1,6 +1,8 @@
 /** The part of a router that knows which pages there are. */
 interface Pages {
-  getMatchedRoutes(path: string): readonly [branch: unknown, parameters: Readonly<Record<string, string>>, page: { fullPath: string } | undefined]
+  getMatchedRoutes(
+    path: string,
+  ): readonly [branch: unknown, parameters: Readonly<Record<string, string>>, page: { fullPath: string } | undefined]
 }
 
 /**

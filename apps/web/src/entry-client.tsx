@@ -1,12 +1,11 @@
 import '@morsel/ui/styles.css'
 import './app.css'
-import { lazyLink } from '@morsel/client/lazy-link'
+import { createLazyClient } from '@morsel/client/lazy-client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { createTRPCClient } from '@trpc/client'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createMessages } from './i18n/messages.ts'
 import { sourceLocale } from './i18n/locales.ts'
+import { createMessages } from './i18n/messages.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { followSessionOfOtherTabs } from './session-tabs.ts'
@@ -14,7 +13,7 @@ import { unknownSite } from './site.ts'
 
 const queryClient = createQueryClient({ isServer: false })
 const router = createAppRouter({
-  client: createTRPCClient({ links: [lazyLink] }),
+  client: createLazyClient(async () => (await import('@morsel/client/client')).createMorselClient({ baseUrl: '' })),
   queryClient,
   messages: createMessages(sourceLocale),
   site: unknownSite(),

@@ -1,14 +1,14 @@
-import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
 import type { AppRouter } from '@morsel/api/router'
+import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
 import { colors } from '@morsel/ui/art/tokens'
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server'
 import { createTRPCClient } from '@trpc/client'
+import { canonicalPath } from './canonical-path.ts'
 import { readCookies } from './cookies.ts'
-import { createMessages } from './i18n/messages.ts'
 import { localeCookieName } from './i18n/locale-cookie.ts'
 import { sourceLocale } from './i18n/locales.ts'
+import { createMessages } from './i18n/messages.ts'
 import { negotiateLocale } from './i18n/negotiate-locale.ts'
-import { canonicalPath } from './canonical-path.ts'
 import { pageHeaders } from './page-headers.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -62,7 +62,17 @@ const knownPages = createAppRouter({
   client: createTRPCClient<AppRouter>({ links: [] }),
   queryClient: createQueryClient({ isServer: true }),
   messages: createMessages(sourceLocale),
-  site: { name: '', origin: '', buildId: '', requestId: '', theme: 'system', paperColors: { light: '', dark: '' }, isDevelopment: false, entry: { scripts: [], styles: [] }, formResult: undefined },
+  site: {
+    name: '',
+    origin: '',
+    buildId: '',
+    requestId: '',
+    theme: 'system',
+    paperColors: { light: '', dark: '' },
+    isDevelopment: false,
+    entry: { scripts: [], styles: [] },
+    formResult: undefined,
+  },
 })
 
 export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>

@@ -5,7 +5,8 @@ import { safeRedirect } from './safe-redirect.ts'
 import { screenError } from './screen-error.ts'
 import type { SessionState } from './session-state.ts'
 
-interface Arrival {
+/** The part of a route's arrival that guards need. */
+export interface Arrival {
   context: RouterContext & { session: SessionState }
   location: { href: string; search: object }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GuardName, guards, type Visit } from './guards.ts'
+import { type GuardName, guards, type Verdict, type Visit } from './guards.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 const user = {
@@ -52,7 +52,7 @@ describe.each<[GuardName, keyof typeof people, string, unknown]>([
 })
 
 it('never leads from one guard back to the other', () => {
-  const asked = guards['require-auth'](visit(null, '/settings'))
+  const asked: Verdict = guards['require-auth'](visit(null, '/settings'))
   if (!('to' in asked)) throw new Error('a guest must be sent to sign in')
   expect(guards['require-guest'](visit(null, asked.to))).toEqual(pass)
   expect(guards['require-guest'](visit({ user }, asked.to))).toEqual({ to: '/settings' })

@@ -7,7 +7,9 @@ const messages = createMessages('en')
 await messages.load(['shell'])
 const head = (facts: Parameters<typeof pageHead>[2]) => pageHead(site, messages.t, facts)
 const content = (facts: Parameters<typeof pageHead>[2], name: string) =>
-  head(facts).meta.flatMap((each) => (('name' in each && each.name === name) || ('property' in each && each.property === name) ? [each.content] : []))
+  head(facts).meta.flatMap((each) =>
+    ('name' in each && each.name === name) || ('property' in each && each.property === name) ? [each.content] : [],
+  )
 
 describe('the head of a page', () => {
   it('names screen and product', () => {

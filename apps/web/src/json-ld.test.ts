@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { jsonLd } from './json-ld.ts'
 
 it('puts all nodes into one graph and leaves out what is not known', () => {
-  const { type, children } = jsonLd([{ '@type': 'Restaurant', name: 'Lina', telephone: null, url: undefined }, { '@type': 'BreadcrumbList' }])
+  const { type, children } = jsonLd([
+    { '@type': 'Restaurant', name: 'Lina', telephone: null, url: undefined },
+    { '@type': 'BreadcrumbList' },
+  ])
   expect(type).toBe('application/ld+json')
   expect(JSON.parse(children)).toEqual({
     '@context': 'https://schema.org',
@@ -10,14 +13,11 @@ it('puts all nodes into one graph and leaves out what is not known', () => {
   })
 })
 
-it.each([
-  '</script><script>alert(1)</script>',
-  '<!-- <script>',
-  ']]>',
-  '&lt;/script&gt;',
-  'two lines\u2028in\u2029one',
-])('lets %j neither out of the script element nor lose it', (name) => {
-  const { children } = jsonLd([{ '@type': 'Restaurant', name }])
-  expect(children).not.toMatch(/[<>&\u2028\u2029]/u)
-  expect(JSON.parse(children)['@graph'][0].name).toBe(name)
-})
+it.each(['</script><script>alert(1)</script>', '<!-- <script>', ']]>', '&lt;/script&gt;', 'two lines\u2028in\u2029one'])(
+  'lets %j neither out of the script element nor lose it',
+  (name) => {
+    const { children } = jsonLd([{ '@type': 'Restaurant', name }])
+    expect(children).not.toMatch(/[<>&\u2028\u2029]/u)
+    expect(JSON.parse(children)['@graph'][0].name).toBe(name)
+  },
+)

@@ -6,7 +6,9 @@ export type JsonLdNode = { readonly '@type': string | readonly string[] } & Read
  * that could end the script element gets through.
  */
 export function jsonLd(nodes: readonly JsonLdNode[]): { type: string; children: string } {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, (_key, value: unknown) => (value === null ? undefined : value))
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, (_key, value: unknown) =>
+    value === null ? undefined : value,
+  )
   return { type: 'application/ld+json', children: json.replaceAll(/[<>&\u2028\u2029]/gu, escapeCharacter) }
 }
 

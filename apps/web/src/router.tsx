@@ -30,7 +30,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce }: 
       queryClient,
       messages,
       site,
-      queries: createMorselQueries({ client, queryClient }),
+      queries: createMorselQueries(client),
       isKnownPath: (path: string): boolean => isPage(path),
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),

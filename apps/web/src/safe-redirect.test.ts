@@ -28,7 +28,7 @@ describe('everything else leads to /app', () => {
     ['nothing', undefined],
     ['null', null],
     ['a list', ['/search']],
-    ['an object', { toString: () => '/search' }],
+    ['an object', { href: '/search' }],
     ['empty', ''],
     ['a word', 'search'],
     ['protocol-relative', '//evil.example'],

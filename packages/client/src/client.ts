@@ -1,6 +1,6 @@
 import type { AppRouter } from '@morsel/api/router'
 import { createTRPCClient, type TRPCClient } from '@trpc/client'
-import { httpLink, type HttpLinkOptions } from './http-link.ts'
+import { type HttpLinkOptions, httpLink } from './http-link.ts'
 
 /** The typed client: `client.session.get.query()`, `client.search.find.query({ q: 'ramen' })`. */
 export type MorselClient = TRPCClient<AppRouter>

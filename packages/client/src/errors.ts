@@ -18,7 +18,13 @@ export function errorOf(thrown: unknown): CallError {
   if (isAnswer(data) && isErrorCode(data.code)) {
     const { code, httpStatus, retryAfterSeconds, fieldErrors } = data
     const message = thrown instanceof Error ? thrown.message : code
-    return { code, status: httpStatus, message, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }), ...(fieldErrors ? { fieldErrors } : {}) }
+    return {
+      code,
+      status: httpStatus,
+      message,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(fieldErrors ? { fieldErrors } : {}),
+    }
   }
   return { code: 'UNREACHABLE', status: 0, message: thrown instanceof Error ? thrown.message : String(thrown) }
 }
@@ -31,7 +37,14 @@ interface Answer {
 }
 
 function isAnswer(data: unknown): data is Answer {
-  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' && 'httpStatus' in data && typeof data.httpStatus === 'number'
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'code' in data &&
+    typeof data.code === 'string' &&
+    'httpStatus' in data &&
+    typeof data.httpStatus === 'number'
+  )
 }
 
 const retryable = new Set([0, 408, 425, 502, 503, 504])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BioText, codePoints, Email, NameText, Text } from './fields.ts'
+import { type PasswordBounds, passwordBoundsDefault } from './password-bounds.ts'
 import { User } from './session.ts'
 
 /**
@@ -47,13 +48,6 @@ export type SignUpEmailOutput = z.infer<typeof SignUpEmailOutput>
 /** `signIn.signOut` takes nothing, whatever a client sends. */
 export const SignOutOutput = z.object({ success: z.literal(true) })
 export type SignOutOutput = z.infer<typeof SignOutOutput>
-
-/** A new password's length in code points, as the installation is configured (`AUTH_PASSWORD_MIN`, `AUTH_PASSWORD_MAX`). */
-export interface PasswordBounds {
-  min: number
-  max: number
-}
-export const passwordBoundsDefault = { min: 8, max: 128 } as const satisfies PasswordBounds
 
 /** What a form's rule says when it fails: a key for the message catalogue. Those that the server can answer too are its error codes. */
 export type FormMessage =

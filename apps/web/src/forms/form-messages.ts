@@ -1,5 +1,6 @@
 import type { CallError } from '@morsel/client/errors'
-import { type FormMessage, passwordBoundsDefault } from '@morsel/contract/sign-in'
+import { passwordBoundsDefault } from '@morsel/contract/password-bounds'
+import type { FormMessage } from '@morsel/contract/sign-in'
 import type { Translate } from '../i18n/message-key.ts'
 
 /** What can be wrong with one field: a rule of the form, or a code of the server that belongs to a field. */
@@ -19,7 +20,7 @@ export const fieldSentences = {
   PASSWORD_TOO_SHORT: (t) => t('forms.passwordTooShort', passwordBoundsDefault),
   PASSWORD_TOO_LONG: (t) => t('forms.passwordTooLong', passwordBoundsDefault),
   PASSWORD_COMPROMISED: (t) => t('forms.passwordTooEasy'),
-  USER_ALREADY_EXISTS: (t) => t('errors.USER_ALREADY_EXISTS', { email: '', seconds: 0 }),
+  USER_ALREADY_EXISTS: (t) => t('errors.USER_ALREADY_EXISTS'),
   INVALID_EMAIL_OR_PASSWORD: (t) => t('forms.checkEntry'),
 } as const satisfies Record<FieldProblem, (t: Translate) => string>
 
@@ -29,7 +30,11 @@ export function isFieldProblem(text: string): text is FieldProblem {
 }
 
 /** The sentence of a failed call, for the banner above a form. */
-export function bannerSentence(t: Translate, { code, retryAfterSeconds }: Pick<CallError, 'code' | 'retryAfterSeconds'>, email: string): string {
+export function bannerSentence(
+  t: Translate,
+  { code, retryAfterSeconds }: Pick<CallError, 'code' | 'retryAfterSeconds'>,
+  email: string,
+): string {
   if (code === 'UNREACHABLE') return t('errors.network')
   return t(`errors.${code}`, { email, seconds: retryAfterSeconds ?? 1 })
 }

@@ -36,7 +36,9 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
   const form = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
-  const [shown, setShown] = useState<Shown<Field>>(() => (posted ? outcome(fields, fieldsOf, postedError(posted)) : { problems: {}, banner: undefined }))
+  const [shown, setShown] = useState<Shown<Field>>(() =>
+    posted ? outcome(fields, fieldsOf, postedError(posted)) : { problems: {}, banner: undefined },
+  )
   const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
 
@@ -46,11 +48,11 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
   }, [site])
 
   // After each failed attempt the focus goes to what is wrong.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes what is shown, only an attempt moves the focus
   useEffect(() => {
     if (attempt === 0) return
     const first = fields.find((field) => shown.problems[field])
-    const target = first && !shown.banner ? input(form.current, first) : form.current?.parentElement?.querySelector<HTMLElement>('[role="alert"]')
+    const target =
+      first && !shown.banner ? input(form.current, first) : form.current?.parentElement?.querySelector<HTMLElement>('[role="alert"]')
     const password = shown.banner?.code === 'INVALID_EMAIL_OR_PASSWORD' ? input(form.current, 'password') : undefined
     const goal = password ?? target
     goal?.focus()
@@ -136,7 +138,13 @@ function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormP
   return { problems, banner: isOfFields ? undefined : error }
 }
 
-function postedError({ error, status }: { error: { code: string; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }; status: number }): CallError {
+function postedError({
+  error,
+  status,
+}: {
+  error: { code: string; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
+  status: number
+}): CallError {
   const { code, ...rest } = error
   return { ...rest, status, code: isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR' }
 }

@@ -15,8 +15,8 @@ export function WaitBanner({ seconds }: { seconds: number }) {
     <>
       {left > 0 && (
         <Banner kind="danger">
-          <span aria-hidden="true">{t('errors.TOO_MANY_REQUESTS', { email: '', seconds: left })}</span>
-          <span className="vh">{t('errors.TOO_MANY_REQUESTS', { email: '', seconds })}</span>
+          <span aria-hidden="true">{t('errors.TOO_MANY_REQUESTS', { seconds: left })}</span>
+          <span className="vh">{t('errors.TOO_MANY_REQUESTS', { seconds })}</span>
         </Banner>
       )}
       <LiveRegion>{left === 0 && t('forms.waitIsOver')}</LiveRegion>

@@ -1,10 +1,8 @@
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { messagesOf } from '../i18n/route-messages.ts'
 import type { RouterContext } from '../router-context.ts'
-import { readScreenError } from '../screen-error.ts'
 import { readSession } from '../session-state.ts'
 import { Document } from '../shell/document.tsx'
-import { ErrorScreen } from '../shell/error-screen.tsx'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -14,8 +12,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: Document,
   component: Root,
-  notFoundComponent: NotFound,
-  errorComponent: Failed,
+  // No page begins with an error, so its screen is not part of the first view.
+  notFoundComponent: lazyRouteComponent(() => import('../shell/error-screen.tsx'), 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(() => import('../shell/error-screen.tsx'), 'FailureScreen'),
 })
 
 function Root() {
@@ -25,15 +24,4 @@ function Root() {
       <Outlet />
     </>
   )
-}
-
-function NotFound({ data }: { data?: unknown }) {
-  const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr })
-  return <ErrorScreen error={readScreenError(data, path)} />
-}
-
-/** A mistake of ours: what was thrown is logged, never shown. */
-function Failed() {
-  const path = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr })
-  return <ErrorScreen error={{ status: 500, path }} />
 }

@@ -1,11 +1,11 @@
 import { AuthLayout } from '@morsel/ui/layouts'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
-import { PlateArt } from '@morsel/ui/plate-art'
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
 import { useT } from '../i18n/messages-provider.tsx'
 import { printQuery } from '../query-string.ts'
 import { safeRedirect } from '../safe-redirect.ts'
+import { Art } from '../shell/art.tsx'
 import { Skip } from '../shell/skip.tsx'
 
 export const Route = createFileRoute('/_auth')({
@@ -31,7 +31,7 @@ function Auth() {
           <Logo name={site.name} />
         </Link>
       }
-      art={<PlateArt id="at the door" cuisine="ramen" format="tall" />}
+      art={<Art id="at the door" cuisine="ramen" format="tall" />}
     >
       <Outlet />
     </AuthLayout>

@@ -22,14 +22,17 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
     document.addEventListener('pointerdown', pressed)
     return () => document.removeEventListener('pointerdown', pressed)
   }, [])
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return
     close()
     details.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} className="relative" onKeyDown={escape}>
-      <summary aria-label={t('shell.accountMenu', { name: user.name })} className="block cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden">
+    <details ref={details} className="relative" onKeyDown={closeOnEscape}>
+      <summary
+        aria-label={t('shell.accountMenu', { name: user.name })}
+        className="block cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden"
+      >
         <Avatar id={user.id} name={user.name} image={user.image ?? undefined} />
       </summary>
       <div className="menu absolute end-0 top-full z-50 mt-2 w-60">

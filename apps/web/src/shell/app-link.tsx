@@ -10,7 +10,7 @@ export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...res
   const router = useRouter()
   const isOurs = /^(?:[/?#](?!\/)|$)/u.test(href) && (target === undefined || target === '_self')
   const preload = () => {
-    if (isOurs && !isHere(href)) router.preloadRoute({ href: absolute(href) }).catch(() => {})
+    if (isOurs && !isHere(href)) router.preloadRoute({ to: '.', href: absolute(href) }).catch(() => {})
   }
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

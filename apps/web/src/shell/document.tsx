@@ -18,8 +18,20 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
-        {theme !== 'dark' && <meta name="theme-color" media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined} content={site.paperColors.light} />}
-        {theme !== 'light' && <meta name="theme-color" media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined} content={site.paperColors.dark} />}
+        {theme !== 'dark' && (
+          <meta
+            name="theme-color"
+            media={theme === 'system' ? '(prefers-color-scheme: light)' : undefined}
+            content={site.paperColors.light}
+          />
+        )}
+        {theme !== 'light' && (
+          <meta
+            name="theme-color"
+            media={theme === 'system' ? '(prefers-color-scheme: dark)' : undefined}
+            content={site.paperColors.dark}
+          />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={textFontUrl} crossOrigin="anonymous" />
         {site.entry.styles.map((href) => (
@@ -43,7 +55,6 @@ export function Document({ children }: { children: ReactNode }) {
 function EntryScript({ nonce, sources, isDevelopment }: { nonce: string | undefined; sources: readonly string[]; isDevelopment: boolean }) {
   const imports = sources.map((source) => `import(${JSON.stringify(source)})`).join(';')
   const code = isDevelopment ? `${refreshPreamble};${imports}` : imports
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses from our own build
   return <script type="module" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 

@@ -1,14 +1,14 @@
-import { buttonClass, Button } from '@morsel/ui/button'
+import { Button, buttonClass } from '@morsel/ui/button'
 import { BareLayout } from '@morsel/ui/layouts'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
-import { PlateArt } from '@morsel/ui/plate-art'
-import { Skip } from './skip.tsx'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { MessageKey } from '../i18n/message-key.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import type { ScreenError } from '../screen-error.ts'
+import { readScreenError, type ScreenError } from '../screen-error.ts'
+import { Art } from './art.tsx'
 import { SearchForm } from './search-form.tsx'
+import { Skip } from './skip.tsx'
 
 const sentences = {
   404: 'shell.errorNotFound',
@@ -18,8 +18,22 @@ const sentences = {
   503: 'shell.errorUnavailable',
 } as const satisfies Record<ScreenError['status'], MessageKey>
 
+/** For addresses that match no page, and for pages that say with `screenError` what is wrong. */
+export function NotFoundScreen({ data }: { data?: unknown }) {
+  return <ErrorScreen error={readScreenError(data, useHere())} />
+}
+
+/** For mistakes of ours: what was thrown is logged, never shown. */
+export function FailureScreen() {
+  return <ErrorScreen error={{ status: 500, path: useHere() }} />
+}
+
+function useHere(): string {
+  return useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
+}
+
 /** The page that replaces all others when one cannot be shown (client runtime R56, S16). Never prints what the server threw. */
-export function ErrorScreen({ error: { status, path } }: { error: ScreenError }) {
+function ErrorScreen({ error: { status, path } }: { error: ScreenError }) {
   const t = useT()
   const router = useRouter()
   const { site } = router.options.context
@@ -34,13 +48,11 @@ export function ErrorScreen({ error: { status, path } }: { error: ScreenError })
         <Logo name={site.name} />
       </Link>
       <div className="empty-art" aria-hidden="true">
-        <PlateArt id={`error ${status}`} format="square" className="size-full" />
+        <Art id={`error ${status}`} format="square" className="size-full" />
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="text-lead">{t('shell.errorLost')}</p>
-      <p className="max-w-full wrap-anywhere text-ink-muted">
-        {key === 'shell.errorNotFound' ? t(key, { path }) : t(key)}
-      </p>
+      <p className="max-w-full wrap-anywhere text-ink-muted">{key === 'shell.errorNotFound' ? t(key, { path }) : t(key)}</p>
       <div className="flex flex-wrap gap-3">
         {isPassing && <Button onClick={() => void router.invalidate()}>{t('shell.tryAgain')}</Button>}
         <Link href="/app" className={buttonClass(isPassing ? 'secondary' : 'primary')}>

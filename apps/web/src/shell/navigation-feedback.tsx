@@ -39,18 +39,22 @@ function NavigationAnnouncement() {
   const router = useRouter()
   const [title, setTitle] = useState('')
   useEffect(() => {
-      // Until this mark is there, forms post plainly and a press may be lost; tests wait for it.
-      document.documentElement.dataset.hydrated = ''
-      return router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-        if (!pathChanged) return
-        leaveFirstView()
-        setTitle(document.title)
-        if (toLocation.hash !== '') return
-        const heading = document.querySelector('h1')
-        if (!heading) return
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
-      })
+    // Until this mark is there, forms post plainly and a press may be lost; tests wait for it.
+    document.documentElement.dataset.hydrated = ''
+    const stopWatching = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && leaveFirstView())
+    const stopAnnouncing = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+      if (!pathChanged) return
+      setTitle(document.title)
+      if (toLocation.hash !== '') return
+      const heading = document.querySelector('h1')
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+    return () => {
+      stopWatching()
+      stopAnnouncing()
+    }
   }, [router])
   return <LiveRegion>{title}</LiveRegion>
 }

@@ -11,10 +11,10 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { fieldSentences } from '../../forms/form-messages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { redirectQuery, defaultTarget } from '../../safe-redirect.ts'
+import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
+import { isFirstView } from '../../shell/first-view.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { notices } from './notices.ts'
-import { isFirstView } from '../../shell/first-view.ts'
 
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
@@ -38,10 +38,13 @@ export function LoginPage() {
     },
   })
   useEffect(() => {
-    if (isFirstView() && document.activeElement === document.body && matchMedia('(pointer: fine)').matches) document.getElementById('login-email')?.focus()
+    if (isFirstView() && document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+      document.getElementById('login-email')?.focus()
   }, [])
   const isWrongPair = banner?.code === 'INVALID_EMAIL_OR_PASSWORD'
-  const errors = fields.flatMap((field) => (problems[field] && !isWrongPair ? [{ id: `login-${field}`, message: fieldSentences[problems[field]](t) }] : []))
+  const errors = fields.flatMap((field) =>
+    problems[field] && !isWrongPair ? [{ id: `login-${field}`, message: fieldSentences[problems[field]](t) }] : [],
+  )
   const errorOfField = (field: (typeof fields)[number]) => problems[field] && fieldSentences[problems[field]](t)
   const wasPosted = Object.keys(posted).length > 0
 

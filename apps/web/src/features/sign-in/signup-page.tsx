@@ -1,8 +1,8 @@
+import { passwordBoundsDefault } from '@morsel/contract/password-bounds'
 import { Banner } from '@morsel/ui/banner'
 import { Button, buttonClass } from '@morsel/ui/button'
 import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
-import { passwordBoundsDefault } from '@morsel/contract/sign-in'
 import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -43,7 +43,9 @@ export function SignupPage() {
   if (mailedTo !== undefined) return <CheckEmail address={mailedTo} otherAddress={() => setMailedTo(undefined)} />
 
   const sentence = (field: (typeof fields)[number]) => problems[field] && fieldSentences[problems[field]](t)
-  const errors = fields.flatMap((field) => (problems[field] ? [{ id: `signup-${field}`, message: fieldSentences[problems[field]](t) }] : []))
+  const errors = fields.flatMap((field) =>
+    problems[field] ? [{ id: `signup-${field}`, message: fieldSentences[problems[field]](t) }] : [],
+  )
   return (
     <>
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
