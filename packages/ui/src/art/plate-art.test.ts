@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plateKind } from './cuisine-plates.ts'
 import { plateArt, plateArtSvg } from './plate-art.ts'
+import { type Motif, plateMotifs } from './plate-motifs.ts'
 import { type PlateKind, platePalette } from './plate-palette.ts'
 
 const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens; the table is a constant
@@ -68,6 +69,27 @@ describe('plate art', () => {
 
   it('takes any id', () => {
     for (const id of ['', '💥"<script>', 'x'.repeat(10_000)]) expect(plateArtSvg(plateArt(id, id))).not.toContain('script')
+  })
+})
+
+describe('plateMotifs', () => {
+  const motifs = new Set(Object.values(plateMotifs).flatMap(({ hero, near, far }): Motif[] => [...hero, ...near, ...far]))
+  const filled = [...motifs]
+    .flat()
+    .flatMap(([layer, path]) => ('siwuj'.includes(layer) ? path.split(/(?=M)/).filter((part) => part.startsWith('M')) : []))
+
+  it.each(filled)('%s runs clockwise, so that things that overlap in one layer do not punch holes', (path) => {
+    const numbers =
+      path
+        .replace(/o.*$/, '')
+        .match(/-?[\d.]+/g)
+        ?.map(Number) ?? []
+    const points = numbers.flatMap((x, i) => (i % 2 === 0 ? [[x, numbers[i + 1] ?? 0] as const] : []))
+    const area = points.reduce((sum, [x, y], i) => {
+      const [nextX, nextY] = points[(i + 1) % points.length] ?? [0, 0]
+      return sum + x * nextY - nextX * y
+    }, 0)
+    expect(area).toBeGreaterThan(0)
   })
 })
 

@@ -44,7 +44,7 @@ function place(path: string, x: number, y: number, angle: number, scale: number)
       const [cx = 0, cy = 0, r = 0] = numbers
       const radius = Math.round(r * scale * 2) / 2
       const [left, top] = point(cx, cy)
-      return `M${join([left - radius, top])}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`
+      return `M${join([left - radius, top])}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0`
     }
     const size = (pairsOf[command] ?? 1) * 2
     let out = ''
