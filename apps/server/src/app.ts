@@ -1,12 +1,13 @@
+import path from 'node:path'
 import type { Deps } from '@morsel/api/deps'
 import { answerOf } from '@morsel/api/trpc'
 import { AppError } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import sirv from 'sirv'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { pagesDoor, type WebBuild } from './http/pages.ts'
@@ -30,6 +31,7 @@ export interface AppParts {
 export function createApp({ deps, logger, readiness, web }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
+  app.set('etag', false)
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy(deps.config.TRUST_PROXY))
   app.use(securityHeaders(deps.config))
@@ -64,17 +66,20 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
   return app
 }
 
-/** Hashed files never change; others ask again. Both are compressed at build time (brotli, gzip). */
+/**
+ * Hashed files never change; others ask again. Both lie there compressed (brotli, gzip) since the build.
+ * A file that went away under a running process is a 404 like any other.
+ */
 function files(root: string): RequestHandler {
-  return sirv(root, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (res, pathname) => {
-      res.setHeader(
-        'Cache-Control',
-        pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-      )
+  return expressStaticGzip(root, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      setHeaders: (res, file) => {
+        const isHashed = file.startsWith(path.join(root, 'assets') + path.sep)
+        res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+      },
     },
   })
 }

@@ -1,0 +1,412 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+
+let doors: Doors
+let auth: string
+let trpc: string
+
+beforeAll(async () => {
+  doors = await openDoors()
+  auth = `${doors.url}/api/auth`
+  trpc = `${doors.url}/api/trpc`
+})
+afterAll(() => doors.close())
+
+const validation = (place: 'body' | 'query') => ({ code: 'VALIDATION_ERROR', message: `Invalid ${place} parameters` })
+const notFound = { code: 'PAGE_NOT_FOUND', message: 'Page not found' }
+
+async function answer(url: string, init?: RequestInit) {
+  const response = await fetch(url, { redirect: 'manual', ...init })
+  return { response, status: response.status, body: await response.json() }
+}
+
+/** What the typed door says of its only call. */
+async function typed(path: string, init?: RequestInit) {
+  const { status, body } = await answer(`${trpc}/${path}`, init)
+  return { status, code: body.error?.json?.data?.code, httpStatus: body.error?.json?.data?.httpStatus }
+}
+
+/** Sends a request as it stands: fetch would tidy or refuse it. */
+function raw(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(doors.url)
+    const call = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    })
+    call.on('error', reject).end(body)
+  })
+}
+
+describe('400: a body that cannot be read', () => {
+  for (const text of ['{', '{"email":', 'null x', '\u0000', "{'email': 1}"]) {
+    test(`malformed JSON ${JSON.stringify(text)} at the REST door`, async () => {
+      expect(await answer(`${auth}/sign-in/email`, json(text))).toMatchObject({ status: 400, body: validation('body') })
+    })
+    test(`malformed JSON ${JSON.stringify(text)} at the typed door`, async () => {
+      expect(await typed('signIn.email', json(text))).toEqual({ status: 400, code: 'VALIDATION_ERROR', httpStatus: 400 })
+    })
+  }
+
+  test('JSON under another content type, none, or no body', async () => {
+    const good = JSON.stringify(somebody())
+    for (const init of [
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: good },
+      { method: 'POST', headers: { 'content-type': 'application/xml' }, body: good },
+      { method: 'POST', body: new Blob([good]) },
+      { method: 'POST' },
+      json(''),
+      json('[]'),
+      json('"text"'),
+      json('null'),
+      json('7'),
+    ]) {
+      expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
+    }
+  })
+
+  test('a malformed multipart form', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\nnothing' }
+    expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
+    expect(await answer(`${auth}/sign-in/email`, { ...init, headers: { 'content-type': 'multipart/form-data' } })).toMatchObject({
+      status: 400,
+      body: validation('body'),
+    })
+  })
+
+  test('a body under a compression that lies', async () => {
+    const init = json('not gzip at all', { 'content-encoding': 'gzip' })
+    expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
+    const { status } = await fetch(`${auth}/sign-in/email`, json('{}', { 'content-encoding': 'nonsense' }))
+    expect(status).toBe(400)
+  })
+})
+
+describe('400: the wrong types', () => {
+  for (const [name, body] of Object.entries({
+    'nothing in it': {},
+    'a number for the address': { email: 1, password: 'kettle-harbour' },
+    'an object for the password': { email: 'a@example.com', password: { $ne: '' } },
+    'a list for the password': { email: 'a@example.com', password: ['kettle-harbour'] },
+    'null for the password': { email: 'a@example.com', password: null },
+    'text for rememberMe': { email: 'a@example.com', password: 'kettle-harbour', rememberMe: 'false' },
+    'an object for callbackURL': { email: 'a@example.com', password: 'kettle-harbour', callbackURL: { href: '/' } },
+  })) {
+    test(`${name}, at both doors`, async () => {
+      expect(await answer(`${auth}/sign-in/email`, json(body))).toMatchObject({ status: 400, body: validation('body') })
+      expect(await typed('signIn.email', json({ json: body }))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    })
+  }
+
+  test('sign-up without a password or a name', async () => {
+    const { name, email, password } = somebody()
+    for (const body of [
+      { name, email },
+      { email, password },
+      { name, password },
+    ]) {
+      expect(await answer(`${auth}/sign-up/email`, json(body))).toMatchObject({ status: 400, body: validation('body') })
+    }
+  })
+
+  test('no details of the fields at the accounts’ door', async () => {
+    const { body } = await answer(`${auth}/sign-in/email`, json({}))
+    expect(Object.keys(body).sort()).toEqual(['code', 'message'])
+  })
+
+  test('a repeated key in the query', async () => {
+    expect(await answer(`${auth}/get-session?disableRefresh=true&disableRefresh=true`)).toMatchObject({
+      status: 400,
+      body: validation('query'),
+    })
+    expect(await answer(`${auth}/error?error=a&error=b`)).toMatchObject({ status: 400, body: validation('query') })
+  })
+
+  test('keys that mean something to JavaScript are no keys', async () => {
+    const response = await fetch(`${auth}/get-session?__proto__=1&constructor=2&toString[a]=3`)
+    expect([response.status, await response.json()]).toEqual([200, null])
+    expect(
+      await answer(`${auth}/sign-in/email`, json('{"__proto__":{"email":"a@example.com","password":"kettle-harbour"}}')),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('an input of the typed door that is no JSON', async () => {
+    expect(await typed('session.get?input=%7B')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+    expect(await typed('session.get?input=%7B%22json%22%3A%22text%22%7D')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+  })
+})
+
+describe('404: what is not there', () => {
+  for (const path of [
+    '',
+    '/',
+    '/nothing',
+    '/sign-in',
+    '/sign-in/email/more',
+    '/set-password',
+    '/SIGN-OUT',
+    '/../admin',
+    '/sign-in%2Femail',
+    '/%00',
+    '/%',
+    '/constructor',
+  ]) {
+    test(`GET and POST /api/auth${path}`, async () => {
+      for (const method of ['GET', 'POST']) {
+        const { status, text } = await raw(method, `/api/auth${path}`)
+        expect([status, JSON.parse(text)]).toEqual([404, notFound])
+      }
+    })
+  }
+
+  for (const [method, path] of [
+    ['POST', '/get-session'],
+    ['GET', '/sign-in/email'],
+    ['GET', '/sign-out'],
+    ['PUT', '/sign-in/email'],
+    ['PATCH', '/get-session'],
+    ['DELETE', '/get-session'],
+  ] as const) {
+    test(`${method} ${path}: there is no 405`, async () => {
+      const { response, status, body } = await answer(`${auth}${path}`, { method })
+      expect([status, body]).toEqual([404, notFound])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    })
+  }
+
+  test('HEAD and OPTIONS', async () => {
+    for (const path of ['/get-session', '/sign-in/email', '/ok']) {
+      expect((await fetch(`${auth}${path}`, { method: 'HEAD' })).status).toBe(404)
+      expect(await answer(`${auth}${path}`, { method: 'OPTIONS' })).toMatchObject({ status: 404, body: notFound })
+    }
+  })
+
+  test('elsewhere under /api', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/v1', '/api/v1/nothing', '/api/v1/nothing/deep']) {
+      expect(await answer(`${doors.url}${path}`)).toMatchObject({ status: 404, body: notFound })
+    }
+  })
+
+  test('a procedure that does not exist, or is asked for by the wrong method', async () => {
+    const refused = { status: 404, code: 'PAGE_NOT_FOUND', httpStatus: 404 }
+    expect(await typed('nothing.here')).toEqual(refused)
+    expect(await typed('constructor')).toEqual(refused)
+    expect(await typed('__proto__')).toEqual(refused)
+    expect(await typed('signIn.email')).toEqual(refused)
+    expect(await typed('session.get', json({}))).toEqual(refused)
+  })
+
+  test('a missing file of the build: JSON, never a page that caches could keep', async () => {
+    const { response, status, body } = await answer(`${doors.url}/assets/none.js`)
+    expect([status, body]).toEqual([404, notFound])
+    expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
+  })
+})
+
+describe('slashes', () => {
+  test('one too many reaches the same endpoint', async () => {
+    for (const path of ['/get-session/', '//get-session', '/get-session//', '/get-session/?disableRefresh=1']) {
+      const { status, text } = await raw('GET', `/api/auth${path}`)
+      expect([status, text], path).toEqual([200, 'null'])
+    }
+    const { status } = await raw('POST', '/api/auth//sign-in///email/', { 'content-type': 'application/json' }, JSON.stringify(somebody()))
+    expect(status).toBe(401)
+  })
+
+  test('pages: the bare address, and never another host', async () => {
+    for (const [path, target] of [
+      ['/login/', '/login'],
+      ['/login//', '/login'],
+      ['/search/?q=a/', '/search?q=a/'],
+      ['//evil.example/', '/evil.example'],
+      ['//evil.example/%2f..', '/evil.example/%2f..'],
+      ['/\\evil.example/', undefined],
+    ] as const) {
+      const { hostname, port } = new URL(doors.url)
+      const { status, location } = await new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+        request({ hostname, port, path, agent: false }, (response) => {
+          response.resume()
+          resolve({ status: response.statusCode, location: response.headers.location })
+        })
+          .on('error', reject)
+          .end()
+      })
+      if (target) expect([status, location], path).toEqual([308, target])
+      else if (location) expect(new URL(location, doors.url).origin, path).toBe(doors.url)
+    }
+  })
+})
+
+describe('403: from another site', () => {
+  test('a bad callbackURL is said before a bad body', async () => {
+    const { status, body } = await answer(`${auth}/sign-in/email`, json({ callbackURL: 'https://evil.example' }))
+    expect([status, body]).toEqual([403, { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' }])
+  })
+
+  test('cookies with a foreign origin, at every door', async () => {
+    const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(somebody())))
+    const headers = { cookie, origin: 'https://evil.example' }
+    const refused = { code: 'INVALID_ORIGIN', message: 'Invalid origin' }
+    expect(await answer(`${auth}/sign-out`, { method: 'POST', headers })).toMatchObject({ status: 403, body: refused })
+    expect(await answer(`${auth}/sign-out`, { method: 'POST', headers: { ...headers, origin: 'null' } })).toMatchObject({
+      status: 403,
+      body: refused,
+    })
+    expect(await typed('signIn.signOut', json({}, headers))).toMatchObject({ status: 403, code: 'INVALID_ORIGIN' })
+    await fetch(`${doors.url}/sign-out`, { method: 'POST', headers, redirect: 'manual' })
+    const session = await (await fetch(`${auth}/get-session?disableCookieCache=1`, { headers: { cookie } })).json()
+    expect(session).not.toBeNull()
+  })
+
+  test('signing in from a foreign page, even without cookies', async () => {
+    const { status, body } = await answer(
+      `${auth}/sign-in/email`,
+      json(somebody(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
+    )
+    expect([status, body.code]).toEqual([403, 'INVALID_ORIGIN'])
+    // Not by fetch, which writes its own mode.
+    const navigated = {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const form = new URLSearchParams(somebody()).toString()
+    const { status: blocked, text } = await raw('POST', '/api/auth/sign-in/email', navigated, form)
+    expect([blocked, JSON.parse(text).code]).toEqual([403, 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'])
+    expect((await raw('POST', '/login', navigated, form)).status).toBe(403)
+  })
+})
+
+describe('413: too much', () => {
+  const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(100 * 1024) })
+
+  test('at the REST door, JSON and forms', async () => {
+    const refused = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' } }
+    expect(await answer(`${auth}/sign-in/email`, json(huge))).toMatchObject(refused)
+    expect(
+      await answer(`${auth}/sign-in/email`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(100 * 1024) }) }),
+    ).toMatchObject(refused)
+  })
+
+  test('at the typed door', async () => {
+    expect(await typed('signIn.email', json(`{"json":${huge}}`))).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test('at a page’s own form', async () => {
+    const response = await fetch(`${doors.url}/login`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(100 * 1024) }) })
+    expect(response.status).toBe(413)
+  })
+
+  test('more calls in one batch than allowed', async () => {
+    const paths = Array.from({ length: 11 }, () => 'session.get').join(',')
+    expect((await fetch(`${trpc}/${paths}?batch=1`)).status).toBe(400)
+    const ten = await fetch(`${trpc}/${paths.split(',').slice(1).join(',')}?batch=1`)
+    expect([ten.status, (await ten.json()).length]).toEqual([200, 10])
+  })
+
+  test('headers beyond all measure', async () => {
+    const { status } = await raw('GET', '/api/auth/get-session', { cookie: `a=${'b'.repeat(20_000)}` })
+    expect(status).toBe(431)
+  })
+})
+
+describe('forms at the REST door', () => {
+  test('URL-encoded and multipart bodies are flat objects of texts', async () => {
+    const person = somebody()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(person)) form.set(name, value)
+    expect((await fetch(`${auth}/sign-up/email`, { method: 'POST', body: form })).status).toBe(200)
+    const { email, password } = person
+    expect((await fetch(`${auth}/sign-in/email`, { method: 'POST', body: new URLSearchParams({ email, password }) })).status).toBe(200)
+    expect(
+      await answer(`${auth}/sign-in/email`, { method: 'POST', body: new URLSearchParams({ email, password, rememberMe: 'false' }) }),
+    ).toMatchObject({ status: 400, body: validation('body') })
+  })
+
+  test('a file where text is asked for', async () => {
+    const form = new FormData()
+    form.set('email', 'a@example.com')
+    form.set('password', new Blob(['kettle-harbour']), 'password.txt')
+    expect(await answer(`${auth}/sign-in/email`, { method: 'POST', body: form })).toMatchObject({ status: 400, body: validation('body') })
+  })
+})
+
+describe('plain forms of pages', () => {
+  test('success: 303 with the session’s cookie, to where the person wanted to go', async () => {
+    const person = somebody()
+    const up = await fetch(`${doors.url}/signup?redirect=/search`, {
+      method: 'POST',
+      body: new URLSearchParams(person),
+      redirect: 'manual',
+    })
+    expect([up.status, up.headers.get('location'), up.headers.get('cache-control')]).toEqual([303, '/search', 'private, no-store'])
+    expect(up.headers.getSetCookie().join()).toContain('morsel.session_token=')
+    const out = await fetch(`${doors.url}/sign-out`, { method: 'POST', headers: { cookie: cookieOf(up) }, redirect: 'manual' })
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
+    expect(out.headers.getSetCookie().join()).toContain('morsel.session_token=;')
+  })
+
+  test('failure: the page again with the status, and the password nowhere', async () => {
+    const body = new URLSearchParams({ email: somebody().email, password: 'kettle-secret' })
+    const response = await fetch(`${doors.url}/login`, { method: 'POST', body })
+    const text = await response.text()
+    expect(response.status).toBe(401)
+    expect(text).toContain('INVALID_EMAIL_OR_PASSWORD')
+    expect(text).not.toContain('kettle-secret')
+  })
+})
+
+describe('500: what nobody expected', () => {
+  const leaks = /select|insert|relation|postgres|\.ts|\.js|at \w+ \(|node_modules/i
+
+  test('says nothing of the inside, logs it under the id that the answer carries', async () => {
+    const broken = await openDoors()
+    try {
+      await broken.database.sql`alter table "session" rename to "elsewhere"`
+      const { response, status, body } = await answer(`${broken.url}/api/auth/sign-up/email`, json(somebody()))
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(JSON.stringify(body)).not.toMatch(leaks)
+      const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(somebody())))
+      for (const url of [
+        `${broken.url}/api/auth/get-session?disableCookieCache=1`,
+        `${broken.url}/api/trpc/session.get?input=${encodeURIComponent('{"json":{"disableCookieCache":true}}')}`,
+      ]) {
+        const failed = await fetch(url, { headers: { cookie } })
+        const text = await failed.text()
+        expect(failed.status).toBe(500)
+        expect(text).toContain('FAILED_TO_GET_SESSION')
+        expect(text).not.toMatch(leaks)
+        const line = broken.logged.find(({ requestId }) => requestId === failed.headers.get('x-request-id'))
+        expect(line).toMatchObject({ level: 50 })
+      }
+      expect(response.headers.get('x-request-id')).toBeTruthy()
+    } finally {
+      await broken.close()
+    }
+  })
+
+  test('a page that breaks while it is made', async () => {
+    const response = await fetch(`${doors.url}/broken`)
+    const text = await response.text()
+    expect(response.status).toBe(500)
+    expect(text).not.toMatch(leaks)
+    expect(doors.logged.some(({ requestId, level }) => level === 50 && requestId === response.headers.get('x-request-id'))).toBe(true)
+  })
+
+  test('the database is away: readyz names it, healthz lives', async () => {
+    const away = await openDoors()
+    try {
+      expect(await answer(`${away.url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ok' } })
+      await away.database.drop()
+      expect(await answer(`${away.url}/readyz`)).toMatchObject({ status: 503, body: { failing: 'database' } })
+      expect(await answer(`${away.url}/healthz`)).toMatchObject({ status: 200, body: { status: 'ok' } })
+    } finally {
+      await away.close()
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { completeConfig, readEnvironment } from '@morsel/api/config'
+import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
+import { pino } from 'pino'
+import { createApp } from '../src/app.ts'
+import { createDeps } from '../src/deps.ts'
+import type { Readiness } from '../src/http/health.ts'
+import type { WebBuild } from '../src/http/pages.ts'
+
+/** All doors of the process over HTTP, on a database of their own; only the pages are small ones. */
+export interface Doors {
+  /** Address without a path. */
+  url: string
+  database: TestDatabase
+  readiness: Readiness
+  /** Log lines so far, parsed. */
+  logged: Record<string, unknown>[]
+  close(): Promise<void>
+}
+
+/** A page that says what it was asked for: rendering has tests of its own. */
+const pages: WebBuild = {
+  clientFiles: undefined,
+  middleware: undefined,
+  load: async () => ({
+    entry: { scripts: [], styles: [] },
+    renderPage: async ({ url, formResult, requestId }) => {
+      if (url.pathname === '/broken')
+        throw new Error('select secret from page', { cause: new Error('at renderPage (entry-server.js:1:1)') })
+      return {
+        status: formResult?.status ?? 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+        body: `<!doctype html><title>${url.pathname}</title><p>${requestId} ${JSON.stringify(formResult ?? null)}</p>`,
+      }
+    },
+    safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
+  }),
+}
+
+/** Opens the doors under a configuration: variables and their texts. Close them when the tests are done. */
+export async function openDoors(environment: Record<string, string> = {}): Promise<Doors> {
+  const database = await createTestDatabase()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an address of this shape.
+  const { port } = server.address() as AddressInfo
+  const result = readEnvironment({ NODE_ENV: 'test', APP_SECRET: 'a secret of tests that is long enough', ...environment })
+  if ('problems' in result) throw new Error(result.problems.join('\n'))
+  const logged: Record<string, unknown>[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const readiness: Readiness = { state: 'ready' }
+  const deps = createDeps(completeConfig(result.values, { port }), database.db, logger)
+  server.on('request', createApp({ deps, logger, readiness, web: pages }))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database,
+    readiness,
+    logged,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await database.drop()
+    },
+  }
+}
+
+/** A POST of JSON text or of a value. */
+export function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  }
+}
+
+let people = 0
+
+/** Somebody who is not in the database yet. */
+export function somebody() {
+  people += 1
+  return { name: 'Ada Quick', email: `ada-${people}@example.com`, password: 'kettle-harbour-plum' }
+}
+
+/** The `Cookie` header that a browser would send after an answer. */
+export function cookieOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openDoors()
+})
+afterAll(() => doors.close())
+
+const paths = [
+  '/healthz',
+  '/readyz',
+  '/api/auth/get-session',
+  '/api/auth/nothing',
+  '/api/trpc/session.get',
+  '/api/nothing',
+  '/assets/none.js',
+  '/',
+  '/broken',
+]
+
+describe('every answer', () => {
+  for (const path of paths) {
+    test(`${path}: an id of its own, the safety headers and no word of the software`, async () => {
+      const [first, second] = [
+        await fetch(`${doors.url}${path}`, { headers: { 'x-request-id': 'forged' } }),
+        await fetch(`${doors.url}${path}`),
+      ]
+      const id = first.headers.get('x-request-id')
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(second.headers.get('x-request-id')).not.toBe(id)
+      expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(first.headers.get('x-powered-by')).toBeNull()
+      expect(first.headers.get('server')).toBeNull()
+    })
+  }
+
+  test('log lines carry the id of the request, its path and never its query', async () => {
+    const response = await fetch(`${doors.url}/api/auth/error?error=secret-in-query`)
+    await response.text()
+    await expect
+      .poll(() => doors.logged.find((line) => JSON.stringify(line).includes(response.headers.get('x-request-id') ?? 'none')))
+      .toBeDefined()
+    expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
+  })
+
+  test('nothing that people type in or carry is logged', async () => {
+    const person = somebody()
+    const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
+    const { token } = await up.json()
+    await (
+      await fetch(`${doors.url}/api/auth/get-session`, { headers: { cookie: cookieOf(up), authorization: 'Bearer hidden-word' } })
+    ).text()
+    const log = JSON.stringify(doors.logged)
+    for (const secret of [person.password, token, 'hidden-word']) expect(log).not.toContain(secret)
+  })
+})
+
+describe('the accounts’ own pages', () => {
+  test('/ok is a page, or JSON for those who ask for it', async () => {
+    const page = await fetch(`${doors.url}/api/auth/ok`)
+    expect(page.headers.get('content-type')).toContain('text/html')
+    const data = await fetch(`${doors.url}/api/auth/ok`, { headers: { accept: 'application/json' } })
+    expect(await data.json()).toEqual({ ok: true })
+  })
+
+  test('/error shows the code as text, whatever it is', async () => {
+    const response = await fetch(`${doors.url}/api/auth/error?error=${encodeURIComponent('<script>alert("1\'&")</script>')}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const text = await response.text()
+    expect(text).toContain('&lt;script&gt;alert(&quot;1&#39;&amp;&quot;)&lt;/script&gt;')
+    expect(text).not.toContain('<script>')
+    expect(await (await fetch(`${doors.url}/api/auth/error`)).text()).toContain('Unknown')
+  })
+})
+
+describe('cookies', () => {
+  test('over http: for this site alone, out of reach of scripts', async () => {
+    const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody()))
+    const [token, data] = ['session_token', 'session_data'].map((name) =>
+      up.headers.getSetCookie().find((line) => line.startsWith(`morsel.${name}=`)),
+    )
+    expect(token).toMatch(/^morsel\.session_token=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(data).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
+    const brief = await fetch(`${doors.url}/api/auth/sign-up/email`, json({ ...somebody(), rememberMe: false }))
+    for (const line of brief.headers.getSetCookie()) expect(line).not.toContain('Max-Age')
+    expect(brief.headers.getSetCookie().join()).toContain('morsel.dont_remember=')
+  })
+
+  test('behind https: secure by name and by attribute, and the site is pinned to https', async () => {
+    const secure = await openDoors({ APP_URL: 'https://morsel.example' })
+    try {
+      const up = await fetch(`${secure.url}/api/auth/sign-up/email`, json(somebody()))
+      expect(up.status).toBe(200)
+      for (const line of up.headers.getSetCookie()) expect(line).toMatch(/^__Secure-morsel\..*; Secure/)
+      expect(up.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    } finally {
+      await secure.close()
+    }
+  })
+
+  test('answers with credentials are kept by nobody', async () => {
+    for (const path of ['/api/auth/get-session', '/api/auth/nothing', '/api/auth/ok', '/api/trpc/session.get']) {
+      expect((await fetch(`${doors.url}${path}`)).headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+})
+
+describe('while the process is being stopped', () => {
+  test('readyz says 503, healthz lives, new requests are sent elsewhere', async () => {
+    const stopping = await openDoors()
+    try {
+      stopping.readiness.state = 'draining'
+      const ready = await fetch(`${stopping.url}/readyz`)
+      expect([ready.status, (await ready.json()).failing]).toEqual([503, 'draining'])
+      expect((await fetch(`${stopping.url}/healthz`)).status).toBe(200)
+      for (const path of ['/', '/api/auth/get-session', '/api/trpc/session.get']) {
+        const refused = await fetch(`${stopping.url}${path}`)
+        expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')], path).toEqual([503, '5', 'close'])
+        expect(await refused.json()).toEqual({
+          code: 'SERVICE_UNAVAILABLE',
+          message: 'The service is not available right now. Please try again.',
+        })
+      }
+    } finally {
+      await stopping.close()
+    }
+  })
+})
