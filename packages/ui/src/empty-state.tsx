@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { PlateArt } from './plate-art.tsx'
 
-/** Nothing here yet: a drawing, one sentence, one action (client-runtime S0, States). */
-export function EmptyState({ children, action, seed = 'empty' }: { children: ReactNode; action?: ReactNode; seed?: string }) {
+/** Nothing here yet: a drawing (`art`, a `PlateArt` of format `square`), one sentence, one action (client-runtime S0, States). */
+export function EmptyState({ art, children, action }: { art?: ReactNode; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">
-      <PlateArt id={seed} format="square" className="empty-art" />
+      {art && <div className="empty-art">{art}</div>}
       <p>{children}</p>
       {action}
     </div>
