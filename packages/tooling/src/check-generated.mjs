@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printPicture } from './picture.mjs'
 
@@ -20,14 +20,18 @@ const { printEnvExample } = await import(path.join(root, 'packages/api/dist/conf
 compare('.env.example', printEnvExample())
 
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-compare('README.md', readme.replace(/(<!-- layers -->\n)[\s\S]*?(\n<!-- \/layers -->)/, (_all, open, close) => `${open}${printPicture()}${close}`))
+compare(
+  'README.md',
+  readme.replace(/(<!-- layers -->\n)[\s\S]*?(\n<!-- \/layers -->)/, (_all, open, close) => `${open}${printPicture()}${close}`),
+)
 
 // drizzle-kit would write a migration if the tables had moved on without one.
 const migrations = path.join(root, 'packages/db/migrations')
 const before = readdirSync(migrations, { recursive: true }).length
 const generated = spawnSync('pnpm', ['--filter', '@morsel/db', 'generate', '--name', 'not_generated_yet'], { cwd: root, encoding: 'utf8' })
 if (generated.status !== 0) stale.push(`packages/db/migrations (${generated.stderr || generated.stdout})`)
-else if (readdirSync(migrations, { recursive: true }).length !== before) stale.push('packages/db/migrations (the tables changed; look at what npm run db:generate wrote)')
+else if (readdirSync(migrations, { recursive: true }).length !== before)
+  stale.push('packages/db/migrations (the tables changed; look at what npm run db:generate wrote)')
 
 if (stale.length > 0) {
   process.stderr.write(`Not what its table prints: ${stale.join(', ')}. Run node packages/tooling/src/check-generated.mjs --write.\n`)

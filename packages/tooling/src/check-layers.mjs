@@ -10,17 +10,38 @@ for (const [folder, { may, typesOf = [] }] of Object.entries(layers)) {
   const others = Object.keys(layers).filter((each) => each !== folder)
   const hidden = others.filter((each) => ![...may, ...typesOf].includes(each.split('/')[1]))
   const from = { path: `^${folder}/`, pathNot: '\\.test\\.tsx?$|/test/' }
-  if (hidden.length > 0) forbidden.push({ name: `${own} imports only what stands below it`, severity: 'error', from, to: { path: hidden.map((each) => `^${each}/`) } })
+  if (hidden.length > 0)
+    forbidden.push({
+      name: `${own} imports only what stands below it`,
+      severity: 'error',
+      from,
+      to: { path: hidden.map((each) => `^${each}/`) },
+    })
   for (const name of typesOf) {
-    forbidden.push({ name: `${own} imports ${name} as types only`, severity: 'error', from, to: { path: `^packages/${name}/`, dependencyTypesNot: ['type-only'] } })
+    forbidden.push({
+      name: `${own} imports ${name} as types only`,
+      severity: 'error',
+      from,
+      to: { path: `^packages/${name}/`, dependencyTypesNot: ['type-only'] },
+    })
   }
 }
 for (const [library, file] of Object.entries(wrapped)) {
-  forbidden.push({ name: `${library} is imported by ${file} alone`, severity: 'error', from: { path: '^(packages|apps)/', pathNot: `^${file}$|^apps/server/bench/` }, to: { path: `/node_modules/${library}/` } })
+  forbidden.push({
+    name: `${library} is imported by ${file} alone`,
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: `^${file}$|^apps/server/bench/` },
+    to: { path: `/node_modules/${library}/` },
+  })
 }
 forbidden.push(
   { name: 'a router does not know the database', severity: 'error', from: { path: '\\.router\\.ts$' }, to: { path: '^packages/db/' } },
-  { name: 'a flow does not know other nouns, except session and user', severity: 'error', from: { path: '^packages/api/src/([^/]+)/[^/]+\\.flow\\.ts$' }, to: { path: '^packages/api/src/([^/]+)/[^/]+\\.flow\\.ts$', pathNot: '^packages/api/src/($1|session|user)/' } },
+  {
+    name: 'a flow does not know other nouns, except session and user',
+    severity: 'error',
+    from: { path: '^packages/api/src/([^/]+)/[^/]+\\.flow\\.ts$' },
+    to: { path: '^packages/api/src/([^/]+)/[^/]+\\.flow\\.ts$', pathNot: '^packages/api/src/($1|session|user)/' },
+  },
   { name: 'no import cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
 )
 
@@ -32,7 +53,11 @@ const { output } = await cruise(
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|/node_modules/\\.|\\.gen\\.ts$|/migrations/)' },
     tsPreCompilationDeps: 'specify',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
   undefined,
   undefined,

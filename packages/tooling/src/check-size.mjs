@@ -29,13 +29,16 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 let tooHeavy = false
 for (const [page, { routes, limitKb }] of Object.entries(pages)) {
   const files = collect(entry, new Set())
-  for (const key of Object.keys(manifest)) if (routes.some((route) => key.includes(`routes/${route}`) || (route.endsWith('.') && key.includes(route)))) collect(key, files)
+  for (const key of Object.keys(manifest))
+    if (routes.some((route) => key.includes(`routes/${route}`) || (route.endsWith('.') && key.includes(route)))) collect(key, files)
   const bytes = [...files].reduce((sum, file) => sum + weigh(file), 0)
   const kb = bytes / 1000
   tooHeavy ||= kb > limitKb
   process.stdout.write(`${page.padEnd(16)} ${kb.toFixed(1).padStart(6)} kB of ${limitKb} kB JavaScript in ${files.size} files\n`)
 }
-const css = [...new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]))]
+const css = [
+  ...new Set(Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])),
+]
 const cssKb = css.reduce((sum, file) => sum + weigh(file), 0) / 1000
 process.stdout.write(`${'all styles'.padEnd(16)} ${cssKb.toFixed(1).padStart(6)} kB of ${cssLimitKb} kB CSS\n`)
 process.exit(tooHeavy || cssKb > cssLimitKb ? 1 : 0)

@@ -63,9 +63,10 @@ export async function makeDataDir(prefix: string): Promise<{ dataDir: string; re
  */
 export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: ProductParts): Promise<Product> {
   const dataDir = parts.dataDir ?? (await makeDataDir('product')).dataDir
-  const script = from === 'dist' ? ['apps/server/dist/main.js'] : ['--conditions=source', '--import', 'tsx', 'apps/server/src/main.ts']
+  const script = from === 'dist' ? ['dist/main.js'] : ['--conditions=source', '--import', 'tsx', 'src/main.ts']
   const child = spawn(process.execPath, [...nodeArgs, ...script], {
-    cwd: root,
+    // `tsx` is found from here, not from the root.
+    cwd: path.join(root, 'apps/server'),
     env: {
       ...machine(),
       ...blankDotEnv(),
