@@ -53,7 +53,9 @@ describe('every procedure', () => {
   test('lets reading be, from wherever', async () => {
     calls.length = 0
     await call({ method: 'GET', headers: foreign }).read()
-    expect(calls).toEqual(['read'])
+    // A page that answers a refused form.
+    await call({ method: 'POST', headers: foreign }).read()
+    expect(calls).toEqual(['read', 'read'])
   })
 
   test('refuses a foreign target even where no schema knows it', async () => {

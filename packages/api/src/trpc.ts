@@ -139,9 +139,12 @@ const limited = t.middleware(async ({ ctx, meta, path, next }) => {
   return next()
 })
 
-/** Refuses calls that another site made a browser send, at every door; reading is free (auth contract 1.6). */
-const trusted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
-  if (ctx.request.method !== 'GET') {
+/**
+ * Refuses calls that another site made a browser send, at every door (auth contract 1.6). GET is never checked, and a query changes nothing:
+ * a page that shows why its form was refused reads during a POST.
+ */
+const trusted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
+  if (type === 'mutation' && ctx.request.method !== 'GET') {
     // A body that cannot be read is answered before its origin (auth contract 1.2).
     const input = await getRawInput()
     refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })

@@ -1,6 +1,10 @@
 import { hashToken } from '@morsel/auth/token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../test/world.ts'
+import { createContext } from '../context.ts'
+import { createCookieJar } from '../cookie-jar.ts'
+import { appRouter } from '../router.ts'
+import { createCaller } from '../trpc.ts'
 
 const day = 86_400
 const credentials = { email: 'ann@example.com', password: 'tomato-lantern-42' }
@@ -334,17 +338,13 @@ describe('500 and 503', () => {
         throw Object.assign(new Error('the database said no'), code === undefined ? {} : { code })
       },
     })
-    return { ...world, deps: { ...world.deps, db } }
+    return { ...world.deps, db }
   }
   const readWith = async (code: string | undefined) => {
-    const { createContext } = await import('../context.ts')
-    const { createCookieJar } = await import('../cookie-jar.ts')
-    const { appRouter } = await import('../router.ts')
-    const { createCaller } = await import('../trpc.ts')
     const cookie = [...onlyToken().cookies].map((pair) => pair.join('=')).join('; ')
     const cookies = createCookieJar({ header: cookie, config: world.config })
     const request = { id: '', method: 'GET', ip: undefined, header: () => undefined }
-    const answer = createCaller(appRouter)(createContext({ deps: broken(code).deps, cookies, request })).session.get()
+    const answer = createCaller(appRouter)(createContext({ deps: broken(code), cookies, request })).session.get()
     return { answer, setCookies: cookies.setCookies }
   }
 

@@ -1,5 +1,10 @@
+import { AppError } from '@morsel/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
+import { createContext } from '../context.ts'
+import { createCookieJar } from '../cookie-jar.ts'
+import { appRouter } from '../router.ts'
+import { createCaller } from '../trpc.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -298,5 +303,31 @@ describe('429', () => {
       code: 'TOO_MANY_REQUESTS',
       cause: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 10 },
     })
+  })
+})
+
+test('one connection to the database is enough: nothing waits for a second one while it holds the first', async () => {
+  const narrow = await createTestWorld({}, { poolSize: 1 })
+  const inputs = Array.from({ length: 5 }, () => person({ displayUsername: 'Narrow' }))
+  const answers = await Promise.all(inputs.map((input) => signUp(input, narrow)))
+  expect(answers.every(({ token }) => token !== null)).toBe(true)
+  await narrow.drop()
+})
+
+describe('503', () => {
+  test('when too many hashes wait: nothing is stored, and the answer says when to come back', async () => {
+    const busy: TestWorld['deps']['passwords'] = {
+      ...world.deps.passwords,
+      hash: () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })),
+    }
+    const cookies = createCookieJar({ header: undefined, config: world.config })
+    const request = { id: '', method: 'POST', ip: undefined, header: () => undefined }
+    const call = createCaller(appRouter)(createContext({ deps: { ...world.deps, passwords: busy }, cookies, request }))
+    const before = await userCount()
+    await expect(call.signIn.signUp(person())).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      cause: { status: 503, retryAfterSeconds: 2 },
+    })
+    expect(await userCount()).toBe(before)
   })
 })
