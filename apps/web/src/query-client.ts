@@ -21,3 +21,12 @@ export function createQueryClient({ isServer }: { isServer: boolean }): QueryCli
     },
   })
 }
+
+/** Awaits data that a page can do without: null when it does not come, and the page says so in its place. */
+export async function optional<Data>(data: Promise<Data>): Promise<Data | null> {
+  try {
+    return await data
+  } catch {
+    return null
+  }
+}

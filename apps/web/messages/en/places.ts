@@ -5,6 +5,8 @@ import type { Allergen, AllergenState, Amenity, Diet, ItemDietState, PlaceDietSt
  * The ids of the closed lists are part of the keys, so an id without a word does not compile.
  */
 export const places = {
+  'places.at': 'at {place}',
+  'places.licence': 'licence {licence}',
   'places.ratingText': '{rating, number} out of 5 ({count, number})',
   'places.noRating': 'Not rated yet',
   'places.distanceAway': '{distance} away',

@@ -47,6 +47,7 @@ export const shell = {
   'shell.communityGuidelines': 'Community guidelines',
   'shell.help': 'Help',
   'shell.openData': 'Open data',
+  'shell.sources': 'Many places come from OpenStreetMap, <osm>© OpenStreetMap contributors</osm>. Each page names its sources.',
   'shell.dataFrom': 'Data from {source}, licence {licence}',
   'shell.errorTitle': 'Uh oh! - {code}',
   'shell.errorLost': 'You might be lost',

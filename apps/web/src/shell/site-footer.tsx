@@ -1,8 +1,8 @@
 import { Footer } from '@morsel/ui/footer'
-import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../i18n/messages-provider.tsx'
+import { RichText } from '../i18n/rich-text.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** The end of every page that has bars. */
@@ -22,7 +22,7 @@ export function SiteFooter() {
           ],
         },
       ]}
-      note={<Link href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</Link>}
+      note={<RichText id="shell.sources" components={{ osm: <a href="https://www.openstreetmap.org/copyright" /> }} />}
     >
       <ThemeChoice />
     </Footer>

@@ -1,13 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DiscoverPage, DiscoverSkeleton } from '../../features/discover/discover-page.tsx'
 import { pageHead } from '../../head.ts'
+import { optional, staleMs } from '../../query-client.ts'
+import { citySlug } from '../../search-words.ts'
 
 export const Route = createFileRoute('/_app/app')({
   staticData: { messages: ['app', 'places'] },
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('app.title'),
+  validateSearch: (query: Record<string, unknown>): { city?: string | undefined } => ({ city: citySlug(query.city) }),
+  loaderDeps: ({ search: { city } }) => ({ city }),
+  loader: async ({ context: { queryClient, queries }, deps: { city } }) => {
+    const ask = (slug: string | undefined) =>
+      optional(queryClient.fetchQuery({ ...queries.city.discover(slug === undefined ? {} : { city: slug }), staleTime: staleMs.lists }))
+    const [chosen, cities] = await Promise.all([
+      ask(city),
+      optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.lists })),
+    ])
+    // A city that does not exist is no reason for an error page: the largest one stands in.
+    return { discover: chosen ?? (city === undefined ? null : await ask(undefined)), cities }
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('app.title'),
+      description: context.messages.t('app.description'),
       path: '/app',
       robots: 'noindex,nofollow',
     }),
-  component: () => <h1>App</h1>,
+  component: DiscoverPage,
+  pendingComponent: DiscoverSkeleton,
 })

@@ -1,0 +1,91 @@
+import { Button } from '@morsel/ui/button'
+import { EmptyState } from '@morsel/ui/empty-state'
+import { Link } from '@morsel/ui/link'
+import { Select } from '@morsel/ui/select'
+import { Skeleton } from '@morsel/ui/skeleton'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { ItemTicket } from '../../places/item-ticket.tsx'
+import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
+import { TicketList, TicketListSkeleton } from '../../places/ticket-list.tsx'
+import { printQuery } from '../../query-string.ts'
+import { useSession } from '../../session-state.ts'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+
+const route = getRouteApi('/_app/app')
+
+/** `/app`: a city at a glance, for guests and for people who are signed in (client runtime S1). */
+export function DiscoverPage() {
+  const t = useT()
+  const signedIn = useSession()
+  const { discover } = route.useLoaderData()
+  const city = discover?.city
+  return (
+    <div className="grid gap-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 tabIndex={-1}>{signedIn ? t('app.greeting', { name: signedIn.user.name }) : t('app.guest')}</h1>
+          <p className="text-lead text-ink-muted">{city ? t('app.counts', { city: city.name, restaurants: city.restaurantCount, dishes: city.itemCount }) : t('app.description')}</p>
+        </div>
+        <CitySwitch />
+      </header>
+      {discover === null && <RailFailed>{t('app.railFailed')}</RailFailed>}
+      {discover && !city && <EmptyState>{t('app.empty')}</EmptyState>}
+      {discover && city && discover.restaurants.length > 0 && (
+        <section className="grid gap-5" aria-labelledby="places">
+          <h2 id="places">{t('app.restaurantsIn', { city: city.name })}</h2>
+          <TicketList entries={discover.restaurants} ticket={(place) => <RestaurantTicket place={place} />} />
+          <p>
+            <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('app.seeAll', { city: city.name })}</Link>
+          </p>
+        </section>
+      )}
+      {discover && discover.items.length > 0 && (
+        <section className="grid gap-5" aria-labelledby="dishes">
+          <h2 id="dishes">{t('app.dishes')}</h2>
+          <TicketList entries={discover.items} ticket={(dish) => <ItemTicket dish={dish} />} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Which city: a GET form, which the scripts send as soon as another one is chosen. */
+function CitySwitch() {
+  const t = useT()
+  const router = useRouter()
+  const { cities, discover } = route.useLoaderData()
+  if (!cities || cities.length < 2) return null
+  return (
+    <form action="/app" className="flex items-end gap-2">
+      <Select
+        label={t('app.city')}
+        name="city"
+        key={discover?.city?.slug}
+        defaultValue={discover?.city?.slug}
+        onChange={(event) => void router.navigate({ to: '/app', search: { city: event.currentTarget.value }, resetScroll: false })}
+      >
+        {cities.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" kind="secondary">
+          {t('app.changeCity')}
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** The page while it loads. */
+export function DiscoverSkeleton() {
+  return (
+    <div className="grid gap-10" aria-busy="true">
+      <Skeleton shape="title" />
+      <TicketListSkeleton count={6} />
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { buttonClass } from '@morsel/ui/button'
+import { EmptyState } from '@morsel/ui/empty-state'
+import { Link } from '@morsel/ui/link'
+import { TicketTile } from '@morsel/ui/ticket-tile'
+import { getRouteApi } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { ItemTicket } from '../../places/item-ticket.tsx'
+import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
+import { TicketList } from '../../places/ticket-list.tsx'
+import { printQuery } from '../../query-string.ts'
+import { useSession } from '../../session-state.ts'
+import { Art } from '../../shell/art.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { SearchCityForm } from '../../shell/search-city-form.tsx'
+
+const route = getRouteApi('/_landing/')
+
+/** The front page: what this is, a search, and a taste of the largest city (client runtime S1). */
+export function LandingPage() {
+  const t = useT()
+  const { cities, discover } = route.useLoaderData()
+  const isEmpty = discover !== null && discover.city === null
+  return (
+    <>
+      <section className="page grid items-center gap-x-12 gap-y-8 py-8 lg:grid-cols-[7fr_4fr] lg:py-14">
+        <div className="grid gap-5">
+          <h1 tabIndex={-1}>{t('landing.promise')}</h1>
+          <p className="max-w-measure text-lead text-ink-muted">{t('landing.lead')}</p>
+          <div className="mt-2">
+            <SearchCityForm
+              cities={cities ?? []}
+              words={{
+                what: t('landing.searchWhat'),
+                example: t('landing.searchWhatExample'),
+                where: t('landing.searchWhere'),
+                anyCity: t('landing.anyCity'),
+                submit: t('landing.searchSubmit'),
+              }}
+            />
+          </div>
+        </div>
+        <div className="ticket max-lg:hidden" aria-hidden="true">
+          <div className="ticket-face aspect-square">
+            <Art id="front door" cuisine="pasta" format="square" className="size-full" />
+          </div>
+        </div>
+      </section>
+      {discover === null && (
+        <div className="page">
+          <RailFailed>{t('landing.railFailed')}</RailFailed>
+        </div>
+      )}
+      {isEmpty && (
+        <div className="page">
+          <EmptyState>
+            {t('landing.empty')}. {t('landing.emptyHint')}
+          </EmptyState>
+        </div>
+      )}
+      {discover?.city && <Rails discover={discover} city={discover.city} />}
+      <HowItWorks />
+      <Join />
+    </>
+  )
+}
+
+type Discover = NonNullable<ReturnType<typeof route.useLoaderData>['discover']>
+
+function Rails({ discover: { cuisines, restaurants, items }, city }: { discover: Discover; city: NonNullable<Discover['city']> }) {
+  const t = useT()
+  return (
+    <>
+      {cuisines.length > 0 && (
+        <section className="page mt-10 grid gap-5" aria-labelledby="cuisines">
+          <h2 id="cuisines">{t('landing.cuisines')}</h2>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+            {cuisines.map((cuisine) => (
+              <li key={cuisine.slug}>
+                <TicketTile
+                  href={`/search${printQuery({ q: cuisine.name, city: city.slug, kind: 'restaurants' })}`}
+                  art={<Art id={cuisine.slug} cuisine={cuisine.slug} />}
+                >
+                  {t('landing.cuisineLink', { cuisine: cuisine.name, count: cuisine.restaurantCount })}
+                </TicketTile>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {restaurants.length > 0 && (
+        <section className="page mt-14 grid gap-5" aria-labelledby="places">
+          <h2 id="places">{t('landing.restaurantsIn', { city: city.name })}</h2>
+          <TicketList entries={restaurants} ticket={(place) => <RestaurantTicket place={place} />} />
+          <p>
+            <Link href={`/search${printQuery({ city: city.slug, kind: 'restaurants' })}`}>{t('landing.allIn', { city: city.name })}</Link>
+          </p>
+        </section>
+      )}
+      {items.length > 0 && (
+        <section className="page mt-14 grid gap-5" aria-labelledby="dishes">
+          <h2 id="dishes">{t('landing.dishes')}</h2>
+          <TicketList entries={items} ticket={(dish) => <ItemTicket dish={dish} />} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function HowItWorks() {
+  const t = useT()
+  const steps = [
+    { title: t('landing.stepSearch'), text: t('landing.stepSearchText') },
+    { title: t('landing.stepFilter'), text: t('landing.stepFilterText') },
+    { title: t('landing.stepDecide'), text: t('landing.stepDecideText') },
+  ]
+  return (
+    <section className="page mt-16 grid gap-6" aria-labelledby="how">
+      <div className="rule" />
+      <h2 id="how">{t('landing.howItWorks')}</h2>
+      <ol className="grid gap-8 md:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="grid content-start gap-2">
+            <span className="display num text-h2 text-brand" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="text-lead">{title}</h3>
+            <p className="text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Join() {
+  const t = useT()
+  if (useSession()) return null
+  return (
+    <section className="page mt-16" aria-labelledby="join">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-brand-soft px-6 py-8 text-on-brand-soft sm:px-10">
+        <div className="grid gap-2">
+          <h2 id="join">{t('landing.joinTitle')}</h2>
+          <p>{t('landing.joinText')}</p>
+        </div>
+        <Link href="/signup" className={buttonClass('primary')}>
+          {t('landing.joinSubmit')}
+        </Link>
+      </div>
+    </section>
+  )
+}

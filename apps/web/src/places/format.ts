@@ -1,0 +1,47 @@
+import type { Price } from '@morsel/contract/money'
+
+/** How amounts and days are written for a reader. Ranges are put together here, because browsers and the process write those differently. */
+
+const amounts = new Map<string, Intl.NumberFormat>()
+
+function amountFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const format = amounts.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  amounts.set(key, format)
+  return format
+}
+
+/** `€12.50`, `¥1,200`, `€4.00–€7.50`. */
+export function formatPrice(locale: string, { minor, toMinor, currency }: Price): string {
+  const format = amountFormat(locale, currency)
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const amount = (value: number) => format.format(value / 10 ** digits)
+  return toMinor === null || toMinor === minor ? amount(minor) : `${amount(minor)}–${amount(toMinor)}`
+}
+
+/** The amount as a decimal number without a currency sign, for machines: `12.50`. */
+export function decimalPrice(minor: number, currency: string): string {
+  const digits = amountFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2
+  return (minor / 10 ** digits).toFixed(digits)
+}
+
+/** The sign of a currency, once for each step of a price level: `€€`. */
+export function priceSigns(locale: string, currency: string, level: number): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  return (parts.find((part) => part.type === 'currency')?.value ?? currency).repeat(level)
+}
+
+/** The name of the day of a `YYYY-MM-DD`. */
+export function weekdayName(locale: string, date: string, style: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A day in words: `Nov 21, 2026`. */
+export function formatDay(locale: string, moment: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment)
+}
+
+/** `milk, nuts, and celery`. */
+export function formatList(locale: string, words: readonly string[]): string {
+  return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(words)
+}

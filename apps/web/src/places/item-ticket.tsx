@@ -1,0 +1,32 @@
+import type { ItemCard } from '@morsel/contract/item'
+import { Price } from '@morsel/ui/price'
+import { TicketCard } from '@morsel/ui/ticket-card'
+import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { Art } from '../shell/art.tsx'
+import { DietBadges } from './diet-badges.tsx'
+import { formatPrice } from './format.ts'
+import { plateCuisine } from './plate-cuisine.ts'
+
+/** A dish in a list: what it is, where, for how much. */
+export function ItemTicket({ dish, withCity = false, level = 3 }: { dish: ItemCard; withCity?: boolean; level?: 2 | 3 }) {
+  const t = useT()
+  const locale = useLocale()
+  const place = withCity ? `${dish.restaurant.name}, ${dish.city.name}` : dish.restaurant.name
+  return (
+    <TicketCard
+      href={dish.path}
+      level={level}
+      title={<span lang={dish.nameLang ?? undefined}>{dish.name}</span>}
+      art={<Art id={dish.id} cuisine={plateCuisine(dish.cuisines)} />}
+    >
+      <p className="meta">
+        {dish.price && <Price>{formatPrice(locale, dish.price)}</Price>}
+        <span>{t('places.at', { place })}</span>
+      </p>
+      {dish.description && <p className="line-clamp-2 text-small text-ink-muted">{dish.description}</p>}
+      <div className="mt-auto pt-1">
+        <DietBadges known={dish.diets} />
+      </div>
+    </TicketCard>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LocalMoment, OpeningRange, OpeningState } from '@morsel/contract/opening'
+import type { Translate } from '../i18n/message-key.ts'
+import { weekdayName } from './format.ts'
+
+/** From here on the minutes are counted: somebody on the way wants to hurry. */
+const soonMinutes = 30
+
+/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30": always the place's own clock. Unknown is never "closed" (domain 4). */
+export function openingSentence(t: Translate, locale: string, now: OpeningState): string {
+  if (now.state === 'unknown') return t('places.hoursUnknown')
+  if (now.state === 'open') {
+    if (now.until === null) return t('places.openAllDay')
+    if (now.until.inMinutes <= soonMinutes && !now.isOpenEnded) return t('places.closesIn', { minutes: now.until.inMinutes })
+    return t('places.openUntil', { time: now.until.time + (now.isOpenEnded ? '+' : '') })
+  }
+  if (now.opensAt === null) return t('places.closed')
+  if (isSameDay(now.opensAt)) return t('places.opensTodayAt', { time: now.opensAt.time })
+  return t('places.opensAt', { day: weekdayName(locale, now.opensAt.date, 'short'), time: now.opensAt.time })
+}
+
+/** Whether the moment lies on the day of the answer: it is not further away than that day is old. */
+function isSameDay({ time, inMinutes }: LocalMoment): boolean {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return inMinutes <= hours * 60 + minutes
+}
+
+/** The ranges of a day as words: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`; "Closed" without any. */
+export function rangeWords(t: Translate, ranges: readonly OpeningRange[]): string[] {
+  if (ranges.length === 0) return [t('places.closed')]
+  return ranges.map(({ opens, closes, isOpenEnded }) => (opens === '00:00' && closes === '24:00' ? t('places.openAllDay') : `${opens}–${closes}${isOpenEnded ? '+' : ''}`))
+}

@@ -1,0 +1,30 @@
+import type { PlaceKind } from '@morsel/contract/food'
+import type { CuisineRef } from '@morsel/contract/place'
+import { PriceLevel } from '@morsel/ui/price'
+import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { priceSigns } from './format.ts'
+
+/** What sort of place it is and how dear: "Ramen, Japanese · €€". Without a cuisine, the kind of place. */
+export function PlaceLine({
+  kind,
+  cuisines,
+  price,
+}: {
+  kind: PlaceKind
+  cuisines: readonly CuisineRef[]
+  price?: { level: number; currency: string } | undefined
+}) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <span className="meta">
+      <span>{cuisines.length > 0 ? cuisines.map(({ name }) => name).join(', ') : t(`places.kind.${kind}`)}</span>
+      {price && <PriceLevel symbols={priceSigns(locale, price.currency, price.level)} label={t(`places.price.${levelOf(price.level)}`)} />}
+    </span>
+  )
+}
+
+/** The wire says "whole number"; the catalogue has words for four. */
+function levelOf(level: number): 1 | 2 | 3 | 4 {
+  return level <= 1 ? 1 : level === 2 ? 2 : level === 3 ? 3 : 4
+}

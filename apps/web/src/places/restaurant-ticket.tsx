@@ -1,0 +1,25 @@
+import type { RestaurantCard } from '@morsel/contract/restaurant'
+import { TicketCard } from '@morsel/ui/ticket-card'
+import { Art } from '../shell/art.tsx'
+import { OpeningBadge } from './opening-badge.tsx'
+import { PlaceLine } from './place-line.tsx'
+import { plateCuisine } from './plate-cuisine.ts'
+
+/** A place in a list. With `withCity` its address names the city too. */
+export function RestaurantTicket({ place, withCity = false, level = 3 }: { place: RestaurantCard; withCity?: boolean; level?: 2 | 3 }) {
+  const address = [place.addressText, ...(withCity ? [place.city.name] : [])].filter((part) => part !== null).join(', ')
+  return (
+    <TicketCard
+      href={place.path}
+      level={level}
+      title={<span lang={place.nameLang ?? undefined}>{place.name}</span>}
+      art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
+    >
+      <PlaceLine kind={place.kind} cuisines={place.cuisines} />
+      {address !== '' && <p className="text-small text-ink-muted">{address}</p>}
+      <p className="mt-auto pt-1">
+        <OpeningBadge now={place.now} status={place.status} />
+      </p>
+    </TicketCard>
+  )
+}

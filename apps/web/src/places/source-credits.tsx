@@ -1,0 +1,20 @@
+import type { SourceCredit } from '@morsel/contract/place'
+import { useT } from '../i18n/messages-provider.tsx'
+
+/** Who must be named for the facts of a page, with licence and link (domain 7). */
+export function SourceCredits({ sources, heading }: { sources: readonly SourceCredit[]; heading: string }) {
+  const t = useT()
+  if (sources.length === 0) return null
+  return (
+    <section aria-label={heading} className="text-small text-ink-muted">
+      <h2 className="font-text text-small font-semibold tracking-normal">{heading}</h2>
+      <ul className="mt-1">
+        {sources.map(({ name, url, licence, attribution }) => (
+          <li key={name}>
+            {url === null ? attribution : <a href={url}>{attribution}</a>} ({t('places.licence', { licence })})
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

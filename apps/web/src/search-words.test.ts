@@ -1,0 +1,43 @@
+import { CitySlug, SearchText } from '@morsel/contract/fields'
+import { describe, expect, it } from 'vitest'
+import { citySlug, readSearchWords } from './search-words.ts'
+
+describe('words of the search address', () => {
+  it('are taken over', () => {
+    expect(readSearchWords({ q: 'pad thai', city: 'zurich', kind: 'restaurants', cursor: 'abc_-.' })).toEqual({
+      q: 'pad thai',
+      city: 'zurich',
+      kind: 'restaurants',
+      cursor: 'abc_-.',
+    })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no words', {}],
+    ['spaces', { q: '   ' }],
+    ['lists', { q: ['a'], city: ['b'], kind: ['restaurants'], cursor: ['c'] }],
+    ['a city of the wrong shape', { city: 'Zürich' }],
+    ['a city that climbs', { city: '../x' }],
+    ['a city too long', { city: 'a'.repeat(65) }],
+    ['an unknown kind', { kind: 'people' }],
+    ['the default kind', { kind: 'items' }],
+    ['a cursor with other signs', { cursor: '<script>' }],
+    ['a cursor too long', { cursor: 'a'.repeat(513) }],
+  ])('%s fall away', (_name, query) => {
+    expect(readSearchWords(query)).toEqual({ q: undefined, city: undefined, kind: undefined, cursor: undefined })
+  })
+
+  it('are cut to what the API takes, and reading them again changes nothing', () => {
+    for (const q of [' a  b ', 'x'.repeat(300), 'word '.repeat(40), `${'x'.repeat(99)}😀`, 'Ünïcödé\tтест', '50% off & more']) {
+      const words = readSearchWords({ q })
+      expect(SearchText.safeParse(words.q ?? '').success).toBe(true)
+      expect(readSearchWords({ ...words })).toEqual(words)
+    }
+  })
+
+  it('judge a city as the contract does', () => {
+    for (const slug of ['zurich', 'jp-2', 'a--b', '-a', 'a-', 'A', '', 'a b', 'ä', 'x'.repeat(64), 'x'.repeat(65)]) {
+      expect(citySlug(slug) !== undefined, slug).toBe(CitySlug.safeParse(slug).success)
+    }
+  })
+})

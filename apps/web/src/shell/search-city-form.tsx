@@ -1,0 +1,69 @@
+import type { CitySummary } from '@morsel/contract/city'
+import { Button } from '@morsel/ui/button'
+import { SearchField } from '@morsel/ui/search-field'
+import { Select } from '@morsel/ui/select'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { printQuery } from '../query-string.ts'
+
+/** Words of a form that asks what and where. */
+export interface SearchCityWords {
+  what: string
+  example?: string
+  where: string
+  anyCity: string
+  submit: string
+}
+
+/**
+ * What to eat and in which city: a real GET form to `/search`, which works before the scripts do. `hidden` fields travel along;
+ * `onInput` hears every change.
+ */
+export function SearchCityForm({
+  words,
+  cities,
+  q,
+  city,
+  hidden,
+  onInput,
+}: {
+  words: SearchCityWords
+  cities: readonly Pick<CitySummary, 'slug' | 'name'>[]
+  q?: string | undefined
+  city?: string | undefined
+  hidden?: ReactNode
+  onInput?: (form: HTMLFormElement) => void
+}) {
+  const router = useRouter()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void router.navigate({ href: `/search${printQuery(Object.fromEntries(new FormData(event.currentTarget)))}` })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
+    <form
+      role="search"
+      action="/search"
+      onSubmit={submit}
+      onChange={onInput && ((event) => onInput(event.currentTarget))}
+      className="grid items-end gap-3 sm:grid-cols-[1fr_auto] md:grid-cols-[1fr_14rem_auto]"
+    >
+      {hidden}
+      <div className="grid gap-1.5 sm:col-span-2 md:col-span-1">
+        <span className="field-label" aria-hidden="true">
+          {words.what}
+        </span>
+        <SearchField label={words.what} placeholder={words.example} defaultValue={q} maxLength={100} />
+      </div>
+      <Select label={words.where} name="city" defaultValue={city ?? ''}>
+        <option value="">{words.anyCity}</option>
+        {cities.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{words.submit}</Button>
+    </form>
+  )
+}
