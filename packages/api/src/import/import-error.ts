@@ -1,0 +1,24 @@
+/** What is wrong with a file that was to be imported, or with what was said about it. */
+export type ImportProblem =
+  | 'not_found'
+  | 'not_a_file'
+  | 'not_readable'
+  | 'empty'
+  | 'not_json'
+  | 'truncated'
+  | 'wrong_shape'
+  | 'unknown_country'
+  | 'country_needed'
+  | 'bad_city_name'
+  | 'ambiguous_city'
+
+/** An import that could not be done. The message is one line for a person; the database is as it was. */
+export class ImportError extends Error {
+  readonly problem: ImportProblem
+
+  constructor(problem: ImportProblem, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ImportError'
+    this.problem = problem
+  }
+}
