@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as AuthRequiredRouteImport } from './routes/_auth-required'
 import { Route as LandingRouteImport } from './routes/_landing'
 import { Route as AppAppRouteImport } from './routes/_app/app'
+import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
@@ -40,6 +41,11 @@ const LandingRoute = LandingRouteImport.update({
 const AppAppRoute = AppAppRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any)
 const AuthRequiredSettingsRoute = AuthRequiredSettingsRouteImport.update({
@@ -77,6 +83,7 @@ const AuthRequiredSettingsSettingsPreferencesRoute =
 export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
   '/app': typeof AppAppRoute
+  '/search': typeof AppSearchRoute
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
@@ -85,6 +92,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
   '/app': typeof AppAppRoute
+  '/search': typeof AppSearchRoute
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
@@ -97,6 +105,7 @@ export interface FileRoutesById {
   '/_auth-required': typeof AuthRequiredRouteWithChildren
   '/_landing': typeof LandingRouteWithChildren
   '/_app/app': typeof AppAppRoute
+  '/_app/search': typeof AppSearchRoute
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/signup': typeof AuthSignupRoute
@@ -107,10 +116,22 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/app' | '/login' | '/signup' | '/settings/preferences' | '/settings/'
+    | '/'
+    | '/app'
+    | '/search'
+    | '/login'
+    | '/signup'
+    | '/settings/preferences'
+    | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    '/' | '/app' | '/login' | '/signup' | '/settings/preferences' | '/settings'
+    | '/'
+    | '/app'
+    | '/search'
+    | '/login'
+    | '/signup'
+    | '/settings/preferences'
+    | '/settings'
   id:
     | '__root__'
     | '/_app'
@@ -118,6 +139,7 @@ export interface FileRouteTypes {
     | '/_auth-required'
     | '/_landing'
     | '/_app/app'
+    | '/_app/search'
     | '/_auth-required/_settings'
     | '/_auth/login'
     | '/_auth/signup'
@@ -170,6 +192,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAppRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/search': {
+      id: '/_app/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof AppSearchRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_auth-required/_settings': {
       id: '/_auth-required/_settings'
       path: ''
@@ -217,10 +246,12 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
+  AppSearchRoute: typeof AppSearchRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
+  AppSearchRoute: AppSearchRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -28,5 +28,10 @@ function searchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const words = value.trim().slice(0, constants.searchTextMaxLength).split(/\s+/u).slice(0, constants.searchWordsMax)
   // A cut through a pair of surrogates would leave half a character.
-  return words.join(' ').replace(/[\uD800-\uDBFF]$/u, '').trim() || undefined
+  return (
+    words
+      .join(' ')
+      .replace(/[\uD800-\uDBFF]$/u, '')
+      .trim() || undefined
+  )
 }

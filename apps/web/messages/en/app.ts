@@ -2,8 +2,7 @@
 export const app = {
   'app.title': 'Discover',
   'app.description': 'Places and dishes near you.',
-  'app.counts':
-    '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# dish} other {# dishes}}',
+  'app.counts': '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# dish} other {# dishes}}',
   'app.empty': 'No restaurants yet. Whoever runs this server can import a city.',
   'app.greeting': 'Hello, {name}',
   'app.guest': 'What would you like to eat?',

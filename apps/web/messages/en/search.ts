@@ -2,7 +2,7 @@
 export const search = {
   'search.title': 'Search',
   'search.titleFor': 'Search {query}',
-  'search.description': 'Search dishes and restaurants by words, city, cuisine, diet, allergen and price.',
+  'search.description': 'Search the dishes and restaurants of whole cities, with prices, diets and opening hours.',
   'search.heading': 'Search dishes and restaurants',
   'search.headingFor': 'Results for “{query}”',
   'search.headingIn': 'Results for “{query}” in {city}',
@@ -15,6 +15,9 @@ export const search = {
   'search.restaurants': 'Restaurants',
   'search.restaurantCount': '{count, plural, =0 {No restaurants} one {# restaurant} other {# restaurants}}',
   'search.dishCount': '{count, plural, =0 {No dishes} one {# dish} other {# dishes}}',
+  'search.restaurantCountMany': 'At least {count, number} restaurants',
+  'search.dishCountMany': 'At least {count, number} dishes',
+  'search.results': 'Results',
   'search.updating': 'Updating the results…',
   'search.filters': 'Filters',
   'search.filterCuisine': 'Cuisine',

@@ -27,5 +27,7 @@ function isSameDay({ time, inMinutes }: LocalMoment): boolean {
 /** The ranges of a day as words: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`; "Closed" without any. */
 export function rangeWords(t: Translate, ranges: readonly OpeningRange[]): string[] {
   if (ranges.length === 0) return [t('places.closed')]
-  return ranges.map(({ opens, closes, isOpenEnded }) => (opens === '00:00' && closes === '24:00' ? t('places.openAllDay') : `${opens}–${closes}${isOpenEnded ? '+' : ''}`))
+  return ranges.map(({ opens, closes, isOpenEnded }) =>
+    opens === '00:00' && closes === '24:00' ? t('places.openAllDay') : `${opens}–${closes}${isOpenEnded ? '+' : ''}`,
+  )
 }

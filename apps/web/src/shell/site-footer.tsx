@@ -1,6 +1,7 @@
 import { Footer } from '@morsel/ui/footer'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { RichText } from '../i18n/rich-text.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -22,9 +23,13 @@ export function SiteFooter() {
           ],
         },
       ]}
-      note={<RichText id="shell.sources" components={{ osm: <a href="https://www.openstreetmap.org/copyright" /> }} />}
+      note={<RichText id="shell.sources" components={{ osm: <OpenStreetMapLink /> }} />}
     >
       <ThemeChoice />
     </Footer>
   )
+}
+
+function OpenStreetMapLink({ children }: { children?: ReactNode }) {
+  return <a href="https://www.openstreetmap.org/copyright">{children}</a>
 }

@@ -25,7 +25,9 @@ export function DiscoverPage() {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{signedIn ? t('app.greeting', { name: signedIn.user.name }) : t('app.guest')}</h1>
-          <p className="text-lead text-ink-muted">{city ? t('app.counts', { city: city.name, restaurants: city.restaurantCount, dishes: city.itemCount }) : t('app.description')}</p>
+          <p className="text-lead text-ink-muted">
+            {city ? t('app.counts', { city: city.name, restaurants: city.restaurantCount, dishes: city.itemCount }) : t('app.description')}
+          </p>
         </div>
         <CitySwitch />
       </header>

@@ -1,3 +1,4 @@
+import type { CityDiscover, CitySummary } from '@morsel/contract/city'
 import { buttonClass } from '@morsel/ui/button'
 import { EmptyState } from '@morsel/ui/empty-state'
 import { Link } from '@morsel/ui/link'
@@ -64,9 +65,7 @@ export function LandingPage() {
   )
 }
 
-type Discover = NonNullable<ReturnType<typeof route.useLoaderData>['discover']>
-
-function Rails({ discover: { cuisines, restaurants, items }, city }: { discover: Discover; city: NonNullable<Discover['city']> }) {
+function Rails({ discover: { cuisines, restaurants, items }, city }: { discover: CityDiscover; city: CitySummary }) {
   const t = useT()
   return (
     <>

@@ -1,0 +1,8 @@
+import type { SearchKind, Total } from '@morsel/contract/search'
+import type { Translate } from '../../i18n/message-key.ts'
+
+/** "24 dishes", "No restaurants", "At least 1,000 dishes". */
+export function countWords(t: Translate, kind: SearchKind, { value, relation }: Total): string {
+  if (relation === 'gte') return t(kind === 'items' ? 'search.dishCountMany' : 'search.restaurantCountMany', { count: value })
+  return t(kind === 'items' ? 'search.dishCount' : 'search.restaurantCount', { count: value })
+}

@@ -1,0 +1,37 @@
+import type { SearchOutput } from '@morsel/contract/search'
+import { Link } from '@morsel/ui/link'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { printQuery } from '../../query-string.ts'
+import type { SearchWords } from '../../search-words.ts'
+
+/** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */
+export function KindTabs({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] | undefined }) {
+  const t = useT()
+  const tabs = [
+    { kind: undefined, label: t('search.dishes'), total: totals?.items },
+    { kind: 'restaurants' as const, label: t('search.restaurants'), total: totals?.restaurants },
+  ]
+  return (
+    <nav aria-label={t('search.kinds')}>
+      <ul className="flex gap-1">
+        {tabs.map(({ kind, label, total }) => (
+          <li key={label}>
+            <Link
+              href={`/search${printQuery({ q: words.q, city: words.city, kind })}`}
+              aria-current={words.kind === kind ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-field px-4 font-semibold text-ink no-underline aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
+            >
+              {label}
+              {total && (
+                <span className="num text-small font-normal">
+                  {total.value.toLocaleString('en')}
+                  {total.relation === 'gte' && '+'}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

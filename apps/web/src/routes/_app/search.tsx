@@ -1,0 +1,38 @@
+import { errorOf } from '@morsel/client/errors'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SearchPage } from '../../features/search/search-page.tsx'
+import { repairedWords, searchQuery } from '../../features/search/search-query.ts'
+import { pageHead } from '../../head.ts'
+import { optional, staleMs } from '../../query-client.ts'
+import { readSearchWords } from '../../search-words.ts'
+
+export const Route = createFileRoute('/_app/search')({
+  staticData: { messages: ['search', 'places'] },
+  validateSearch: readSearchWords,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, queries }, deps: words }) => {
+    const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
+    const results = queryClient.fetchQuery(searchQuery(queries, words))
+    if (!import.meta.env.SSR) {
+      // The page shows what it has and what is missing; the box must answer while the results are on their way.
+      results.catch(() => {})
+      return { cities: await cities, hasFailed: false }
+    }
+    try {
+      await results
+      return { cities: await cities, hasFailed: false }
+    } catch (thrown) {
+      const repaired = repairedWords(errorOf(thrown).code, words)
+      if (repaired) throw redirect({ to: '/search', search: repaired })
+      return { cities: await cities, hasFailed: true }
+    }
+  },
+  head: ({ match: { context, search } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: search.q === undefined ? context.messages.t('search.title') : context.messages.t('search.titleFor', { query: search.q }),
+      description: context.messages.t('search.description'),
+      path: '/search',
+      robots: Object.values(search).some((word) => word !== undefined) ? 'noindex,nofollow' : 'index,follow',
+    }),
+  component: SearchPage,
+})
