@@ -49,7 +49,7 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
       type: route.type,
       ctx: requestContext(deps, req, res),
       // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
-      getRawInput: () => readInput(route, req, res),
+      getRawInput: once(() => readInput(route, req, res)),
       signal: controller.signal,
       batchIndex: 0,
     })
@@ -63,13 +63,21 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
   }
 }
 
-/** Path parameters win over the body, the body over the query. Without a parsed body there is no input, unless the path has some. */
+/** The input of a call: of a GET its query, of a POST its body, with the path's parameters on top. Without a parsed body there is no input. */
 async function readInput(route: RestRoute, req: Request, res: Response): Promise<unknown> {
-  const query = Object.keys(req.query).length > 0 ? req.query : undefined
-  if (route.method === 'GET') return { ...query, ...req.params }
+  if (route.method === 'GET') return { ...req.query, ...req.params }
   const body = await readBody(req, res)
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return isObject ? { ...query, ...body, ...req.params } : body
+  return isObject ? { ...body, ...req.params } : body
+}
+
+/** Several steps ask for the input; the body can be read once. */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function reply(route: RestRoute, output: unknown, res: Response): void {
