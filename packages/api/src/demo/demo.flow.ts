@@ -1,6 +1,6 @@
 import type { Transaction } from '@morsel/db/client'
 import { insertAccount } from '@morsel/db/queries/account'
-import { addCity, placeCity, recountCities } from '@morsel/db/queries/city'
+import { addCity, recountCities, settleCities } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
 import { analyseContent, holdImportLock, isWithoutContent } from '@morsel/db/queries/import-lock'
 import { addMenus } from '@morsel/db/queries/menu'
@@ -58,17 +58,10 @@ async function addDemoCities(tx: Transaction, world: DemoWorld): Promise<void> {
     if (country === undefined) throw new Error(`The demo world has a city in an unknown country: ${countryCode}`)
     await addCountry(tx, country)
     await addCity(tx, { ...city, id: cityId(slug), slug, lang, countryCode, region: region ?? null, names: { ...names } })
-    await placeCity(tx, cityId(slug), boxOf(world, slug))
   }
 }
 
 const cityId = (slug: string) => demoId('city', slug)
-
-function boxOf(world: DemoWorld, slug: string): { south: number; west: number; north: number; east: number } {
-  const places = world.restaurants.filter(({ city }) => city === slug)
-  const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)]
-  return { south: Math.min(...lats), west: Math.min(...lons), north: Math.max(...lats), east: Math.max(...lons) }
-}
 
 async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string, now: Date): Promise<void> {
   const cities = new Map<string, DemoCity>(world.cities.map((city) => [city.slug, city]))
@@ -89,6 +82,10 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
     items: places.flatMap(({ menus }) => menus.items),
   })
   await projectRestaurants(tx, 'all')
+  await settleCities(
+    tx,
+    world.cities.map(({ slug }) => cityId(slug)),
+  )
   await recountCities(tx)
 }
 

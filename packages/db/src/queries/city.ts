@@ -60,16 +60,18 @@ export async function addCity(db: DbOrTransaction, row: typeof city.$inferInsert
   return added.length > 0
 }
 
-/** Where a city lies and which zone it keeps. */
-export async function placeCity(
-  db: DbOrTransaction,
-  id: string,
-  place: Partial<Pick<typeof city.$inferInsert, 'lat' | 'lon' | 'tz' | 'south' | 'west' | 'north' | 'east'>>,
-): Promise<void> {
-  await db
-    .update(city)
-    .set({ ...place, updatedAt: sql`now()` })
-    .where(eq(city.id, id))
+/** Puts a city in the middle of its places and draws the box around them. */
+export async function settleCities(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`
+    update city set lat = middle.lat, lon = middle.lon, south = middle.south, west = middle.west, north = middle.north, east = middle.east,
+      updated_at = now()
+    from (
+      select city_id, percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lon) as lon,
+        min(lat) as south, min(lon) as west, max(lat) as north, max(lon) as east
+      from restaurant where city_id in ${[...ids]} and lat is not null and deleted_at is null group by city_id
+    ) as middle
+    where middle.city_id = city.id`)
 }
 
 /** Counts the public places and dishes of every city again. */

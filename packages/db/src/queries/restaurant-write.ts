@@ -119,3 +119,13 @@ async function addPeriodsOf(db: DbOrTransaction, drafts: readonly RestaurantDraf
     await db.insert(openingPeriod).values(rows.slice(from, from + PERIODS_PER_STATEMENT))
   }
 }
+
+/** The numbers among `candidates` that belong to a place already. */
+export async function takenPublicNos(db: DbOrTransaction, candidates: readonly string[]): Promise<string[]> {
+  if (candidates.length === 0) return []
+  const rows = await db
+    .select({ publicNo: restaurant.publicNo })
+    .from(restaurant)
+    .where(inArray(restaurant.publicNo, [...candidates]))
+  return rows.map(({ publicNo }) => publicNo)
+}
