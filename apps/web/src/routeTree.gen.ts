@@ -19,6 +19,8 @@ import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-require
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
+import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
+import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
 
@@ -67,6 +69,16 @@ const LandingIndexRoute = LandingIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LandingRoute,
 } as any)
+const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
+  id: '/item/$itemId',
+  path: '/item/$itemId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppRestaurantCitySlugIdRoute = AppRestaurantCitySlugIdRouteImport.update({
+  id: '/restaurant/$city/$slugId',
+  path: '/restaurant/$city/$slugId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AuthRequiredSettingsSettingsIndexRoute =
   AuthRequiredSettingsSettingsIndexRouteImport.update({
     id: '/settings/',
@@ -86,6 +98,8 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
+  '/item/$itemId': typeof AppItemItemIdRoute
+  '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
 }
@@ -95,6 +109,8 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
+  '/item/$itemId': typeof AppItemItemIdRoute
+  '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
 }
@@ -110,6 +126,8 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/signup': typeof AuthSignupRoute
   '/_landing/': typeof LandingIndexRoute
+  '/_app/item/$itemId': typeof AppItemItemIdRoute
+  '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/_auth-required/_settings/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
 }
@@ -121,6 +139,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/login'
     | '/signup'
+    | '/item/$itemId'
+    | '/restaurant/$city/$slugId'
     | '/settings/preferences'
     | '/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -130,6 +150,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/login'
     | '/signup'
+    | '/item/$itemId'
+    | '/restaurant/$city/$slugId'
     | '/settings/preferences'
     | '/settings'
   id:
@@ -144,6 +166,8 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/signup'
     | '/_landing/'
+    | '/_app/item/$itemId'
+    | '/_app/restaurant/$city/$slugId'
     | '/_auth-required/_settings/settings/preferences'
     | '/_auth-required/_settings/settings/'
   fileRoutesById: FileRoutesById
@@ -227,6 +251,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LandingIndexRouteImport
       parentRoute: typeof LandingRoute
     }
+    '/_app/item/$itemId': {
+      id: '/_app/item/$itemId'
+      path: '/item/$itemId'
+      fullPath: '/item/$itemId'
+      preLoaderRoute: typeof AppItemItemIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/restaurant/$city/$slugId': {
+      id: '/_app/restaurant/$city/$slugId'
+      path: '/restaurant/$city/$slugId'
+      fullPath: '/restaurant/$city/$slugId'
+      preLoaderRoute: typeof AppRestaurantCitySlugIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_auth-required/_settings/settings/': {
       id: '/_auth-required/_settings/settings/'
       path: '/settings'
@@ -247,11 +285,15 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
   AppSearchRoute: typeof AppSearchRoute
+  AppItemItemIdRoute: typeof AppItemItemIdRoute
+  AppRestaurantCitySlugIdRoute: typeof AppRestaurantCitySlugIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
   AppSearchRoute: AppSearchRoute,
+  AppItemItemIdRoute: AppItemItemIdRoute,
+  AppRestaurantCitySlugIdRoute: AppRestaurantCitySlugIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -2,6 +2,7 @@
 export const restaurant = {
   'restaurant.title': '{name}, {city}',
   'restaurant.description': 'Menu, opening hours, diets and allergens of {name} in {city}.',
+  'restaurant.allIn': 'Restaurants',
   'restaurant.address': 'Address',
   'restaurant.directions': 'Directions',
   'restaurant.contact': 'Contact',
@@ -11,7 +12,9 @@ export const restaurant = {
   'restaurant.hoursDay': 'Day',
   'restaurant.hoursTime': 'Hours',
   'restaurant.today': 'today',
-  'restaurant.localTime': 'local time',
+  'restaurant.localTime': 'In local time',
+  'restaurant.publicHolidays': 'Public holidays',
+  'restaurant.seasonal': 'The hours differ in other months.',
   'restaurant.hoursAsWritten': 'As the place writes it: {text}',
   'restaurant.hoursConfirmed': 'Hours last confirmed {when}',
   'restaurant.menu': 'Menu',

@@ -38,6 +38,7 @@ export const shell = {
   'shell.themeSystem': 'Like the device',
   'shell.themeLight': 'Light',
   'shell.themeDark': 'Dark',
+  'shell.explore': 'Explore',
   'shell.footerNavigation': 'Legal and help',
   'shell.terms': 'Terms',
   'shell.eula': 'EULA',

@@ -13,10 +13,10 @@ export function SiteFooter() {
   return (
     <Footer
       brand={<Logo name={site.name} />}
-      navLabel={t('shell.footerNavigation')}
+      navLabel={t('shell.explore')}
       columns={[
         {
-          title: t('shell.discover'),
+          title: t('shell.explore'),
           links: [
             { label: t('shell.discover'), href: '/app' },
             { label: t('shell.search'), href: '/search' },

@@ -1,0 +1,98 @@
+import { type AllergenState, allergenStates, type ItemDietState } from '@morsel/contract/food'
+import type { ItemPage } from '@morsel/contract/item'
+import { Banner } from '@morsel/ui/banner'
+import { Card } from '@morsel/ui/card'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '@morsel/ui/icons'
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { formatDay } from '../../places/format.ts'
+
+/** Order and headings of the groups. What is not known has a group of its own and never stands beside what is safe (domain 2). */
+const allergenGroups = {
+  contains: 'item.contains',
+  may_contain: 'item.mayContain',
+  free: 'item.freeOf',
+  unknown: 'item.notKnown',
+} as const satisfies Record<AllergenState, MessageKey>
+
+const dietGroups = {
+  yes: 'item.suits',
+  no: 'item.suitsNot',
+  conflicting: 'item.disputed',
+  unknown: 'item.notKnown',
+} as const satisfies Record<ItemDietState, MessageKey>
+
+const dietOrder = ['yes', 'no', 'conflicting', 'unknown'] as const satisfies readonly ItemDietState[]
+
+const icons = {
+  contains: <AlertIcon small />,
+  may_contain: <AlertIcon small />,
+  free: <CheckIcon small />,
+  yes: <CheckIcon small />,
+  no: <CloseIcon small />,
+  conflicting: <InfoIcon small />,
+  unknown: <InfoIcon small />,
+} as const satisfies Record<AllergenState | ItemDietState, ReactNode>
+
+/** Diets and allergens of a dish, every one of them in words, and the advice to ask. */
+export function FoodFacts({ dish }: { dish: ItemPage }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <section className="grid gap-5" aria-label={t('item.foodFacts')}>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <Card aria-labelledby="allergens">
+          <h2 id="allergens" className="text-h3">
+            {t('item.allergens')}
+          </h2>
+          <dl className="grid gap-3">
+            {allergenStates.map((state) => (
+              <Group key={state} title={t(allergenGroups[state])} icon={icons[state]}>
+                {dish.allergens.filter((fact) => fact.state === state).map(({ allergen }) => t(`places.allergen.${allergen}`))}
+              </Group>
+            ))}
+          </dl>
+        </Card>
+        <Card aria-labelledby="diets">
+          <h2 id="diets" className="text-h3">
+            {t('item.diets')}
+          </h2>
+          <dl className="grid gap-3">
+            {dietOrder.map((state) => (
+              <Group key={state} title={t(dietGroups[state])} icon={icons[state]}>
+                {dish.diets.filter((fact) => fact.state === state).map(({ diet }) => t(`places.diet.${diet}`))}
+              </Group>
+            ))}
+          </dl>
+        </Card>
+      </div>
+      {dish.ingredients && (
+        <p className="max-w-measure">
+          {t('item.ingredients')}: {dish.ingredients}
+        </p>
+      )}
+      <Banner kind="warning">
+        {t('item.askStaff')}
+        {dish.confirmedAt && ` ${t('item.confirmed', { when: formatDay(locale, dish.confirmedAt) })}`}
+      </Banner>
+    </section>
+  )
+}
+
+function Group({ title, icon, children }: { title: string; icon: ReactNode; children: readonly string[] }) {
+  if (children.length === 0) return null
+  return (
+    <div>
+      <dt className="flex items-center gap-2 font-semibold">
+        {icon}
+        {title}
+      </dt>
+      {children.map((name) => (
+        <dd key={name} className="ms-6.5 text-small first-letter:uppercase">
+          {name}
+        </dd>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ItemPage } from '@morsel/contract/item'
+import type { JsonLdNode } from '../../json-ld.ts'
+import { breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
+
+/** The graph of a dish's page (domain 8). It is a product as well, since a menu item alone may not carry ratings. */
+export function itemGraph(dish: ItemPage, origin: string, crumbs: readonly { name: string; path: string }[]): JsonLdNode[] {
+  const url = new URL(dish.path, origin).href
+  return [
+    {
+      '@type': ['MenuItem', 'Product'],
+      '@id': `${url}#dish`,
+      url,
+      name: dish.name,
+      description: dish.description,
+      offers: withSeller(offer(dish.price, dish.availability), dish, origin),
+      suitableForDiet: restrictedDiets(dish.diets.filter(({ state }) => state === 'yes').map(({ diet }) => diet)),
+      nutrition: dish.calories === null ? undefined : { '@type': 'NutritionInformation', calories: `${dish.calories} kcal` },
+    },
+    breadcrumb(crumbs, origin),
+  ]
+}
+
+function withSeller(found: ReturnType<typeof offer>, { restaurant }: ItemPage, origin: string) {
+  if (found === undefined) return undefined
+  return { ...found, offeredBy: { '@type': 'Restaurant', '@id': `${new URL(restaurant.path, origin).href}#place`, name: restaurant.name } }
+}

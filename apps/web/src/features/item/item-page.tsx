@@ -1,0 +1,159 @@
+import { Badge } from '@morsel/ui/badge'
+import { Banner } from '@morsel/ui/banner'
+import { Breadcrumb } from '@morsel/ui/breadcrumb'
+import { LeaderRow } from '@morsel/ui/leader-row'
+import { Link } from '@morsel/ui/link'
+import { Price } from '@morsel/ui/price'
+import { Skeleton, SkeletonRows } from '@morsel/ui/skeleton'
+import { getRouteApi } from '@tanstack/react-router'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { formatPrice } from '../../places/format.ts'
+import { ItemTicket } from '../../places/item-ticket.tsx'
+import { plateCuisine } from '../../places/plate-cuisine.ts'
+import { SourceCredits } from '../../places/source-credits.tsx'
+import { TicketList } from '../../places/ticket-list.tsx'
+import { printQuery } from '../../query-string.ts'
+import { Art } from '../../shell/art.tsx'
+import { FoodFacts } from './food-facts.tsx'
+
+const route = getRouteApi('/_app/item/$itemId')
+
+/** `/item/{itemId}`: one dish, what is known of it, and where else it is served (client runtime S2, domain 9). */
+export function ItemPage() {
+  const t = useT()
+  const locale = useLocale()
+  const dish = route.useLoaderData()
+  const { restaurant, city, section } = dish
+  return (
+    <article className="grid gap-8">
+      <Breadcrumb
+        label={t('shell.breadcrumb')}
+        items={[
+          { label: city.name, href: `/search${printQuery({ city: city.slug })}` },
+          { label: restaurant.name, href: restaurant.path },
+          ...(section ? [{ label: section.name, href: `${restaurant.path}#menu` }] : []),
+          { label: dish.name },
+        ]}
+      />
+      <header className="grid items-end gap-x-10 gap-y-5 md:grid-cols-[3fr_2fr]">
+        <div className="order-2 grid gap-3 md:order-none">
+          <h1 tabIndex={-1} lang={dish.nameLang ?? undefined}>
+            {dish.name}
+          </h1>
+          <OtherNames names={dish.names} name={dish.name} />
+          <p className="text-h3">{dish.price ? <Price>{formatPrice(locale, dish.price)}</Price> : t('item.priceUnknown')}</p>
+          <p>
+            {t('item.servedAt')}{' '}
+            <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined}>
+              {restaurant.name}
+            </Link>
+            , {city.name}
+          </p>
+          <Marks />
+        </div>
+        <div className="ticket no-print" aria-hidden="true">
+          <div className="ticket-face">
+            <div className="ticket-art">
+              <Art id={dish.id} cuisine={plateCuisine(restaurant.cuisines)} className="size-full" />
+            </div>
+          </div>
+        </div>
+      </header>
+      {restaurant.status !== 'published' && (
+        <Banner kind="warning">
+          {restaurant.name}: {t(restaurant.status === 'temporarily_closed' ? 'places.temporarilyClosed' : 'places.permanentlyClosed')}
+        </Banner>
+      )}
+      {dish.description && <p className="max-w-measure text-lead">{dish.description}</p>}
+      {dish.variants.length > 0 && (
+        <section aria-labelledby="variants" className="grid max-w-measure gap-3">
+          <h2 id="variants" className="text-h3">
+            {t('item.variants')}
+          </h2>
+          <ul className="grid gap-2">
+            {dish.variants.map(({ name, price }) => (
+              <li key={name}>
+                <LeaderRow name={name} price={formatPrice(locale, price)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FoodFacts dish={dish} />
+      {dish.alsoServedAt.length > 0 && (
+        <section aria-labelledby="elsewhere" className="grid gap-5">
+          <h2 id="elsewhere">{t('item.alsoServedAt')}</h2>
+          <TicketList entries={dish.alsoServedAt} ticket={(other) => <ItemTicket dish={other} />} />
+        </section>
+      )}
+      {dish.alsoHere.length > 0 && (
+        <section aria-labelledby="more" className="grid gap-4">
+          <h2 id="more">{t('item.otherDishes', { restaurant: restaurant.name })}</h2>
+          <ul className="grid max-w-measure gap-3">
+            {dish.alsoHere.map((other) => (
+              <li key={other.id}>
+                <LeaderRow
+                  name={<span lang={other.nameLang ?? undefined}>{other.name}</span>}
+                  href={other.path}
+                  price={other.price && formatPrice(locale, other.price)}
+                >
+                  {other.description}
+                </LeaderRow>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SourceCredits sources={dish.sources} heading={t('item.sources')} />
+    </article>
+  )
+}
+
+function OtherNames({ name, names }: { name: string; names: Readonly<Record<string, string>> }) {
+  const others = Object.entries(names).filter(
+    ([, other], index, all) => other !== name && all.findIndex(([, each]) => each === other) === index,
+  )
+  if (others.length === 0) return null
+  return (
+    <p className="text-lead text-ink-muted">
+      {others.map(([lang, other], index) => (
+        <span key={lang}>
+          {index > 0 && ', '}
+          <span lang={lang}>{other}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Short facts beside the price; what is not known is left out. */
+function Marks() {
+  const t = useT()
+  const { availability, spice, calories, portion } = route.useLoaderData()
+  return (
+    <p className="flex flex-wrap gap-1.5 empty:hidden">
+      {availability === 'sold_out' && <Badge kind="danger">{t('item.soldOut')}</Badge>}
+      {availability === 'seasonal' && <Badge kind="saffron">{t('item.seasonal')}</Badge>}
+      {portion && <Badge>{portion}</Badge>}
+      {spice !== null && <Badge>{t('item.spice', { level: String(spice) })}</Badge>}
+      {calories !== null && <Badge>{t('item.calories', { count: calories })}</Badge>}
+    </p>
+  )
+}
+
+/** The page while it loads. */
+export function ItemSkeleton() {
+  return (
+    <div className="grid gap-8" aria-busy="true">
+      <Skeleton width="short" />
+      <div className="grid items-end gap-5 md:grid-cols-[3fr_2fr]">
+        <div className="order-2 grid gap-3 md:order-none">
+          <Skeleton shape="title" />
+          <Skeleton width="medium" />
+        </div>
+        <Skeleton shape="art" />
+      </div>
+      <SkeletonRows count={5} />
+    </div>
+  )
+}

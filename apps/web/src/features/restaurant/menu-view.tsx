@@ -1,0 +1,97 @@
+import type { MenuItem } from '@morsel/contract/item'
+import type { Menu } from '@morsel/contract/restaurant'
+import { Badge } from '@morsel/ui/badge'
+import { EmptyState } from '@morsel/ui/empty-state'
+import { LeaderRow } from '@morsel/ui/leader-row'
+import { Link } from '@morsel/ui/link'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { AllergenLine } from '../../places/allergen-line.tsx'
+import { DietBadges } from '../../places/diet-badges.tsx'
+import { formatPrice } from '../../places/format.ts'
+import { Art } from '../../shell/art.tsx'
+import { webUrl } from './restaurant-links.ts'
+
+/** All menus of a place, section by section, with links to the sections. */
+export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: string | null }) {
+  const t = useT()
+  const link = webUrl(menuUrl)
+  const sections = menus.flatMap((menu) => menu.sections.map((section) => ({ id: `menu-${section.id}`, name: section.name ?? menu.name })))
+  return (
+    <section id="menu" aria-labelledby="menu-heading" className="grid min-w-0 scroll-mt-6 content-start gap-6">
+      <h2 id="menu-heading">{t('restaurant.menu')}</h2>
+      {sections.length > 1 && (
+        <nav aria-label={t('restaurant.menuSections')} className="no-print">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {sections.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={`#${id}`} className="inline-block py-1.5">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.length === 0 && (
+        <EmptyState
+          art={<Art id="empty menu" format="square" className="size-full" />}
+          action={
+            link && (
+              <a href={link.href} rel="nofollow ugc noopener">
+                {link.label}
+              </a>
+            )
+          }
+        >
+          {t('restaurant.menuEmpty')}
+        </EmptyState>
+      )}
+      {menus.map((menu) => (
+        <div key={menu.id} className="grid gap-8">
+          {menus.length > 1 && <h3 className="text-h3">{menu.name}</h3>}
+          {menu.sections.map((section) => {
+            const Heading = menus.length > 1 ? 'h4' : 'h3'
+            const id = `menu-${section.id}`
+            return (
+              <section key={section.id} id={id} aria-labelledby={`${id}-heading`} className="grid scroll-mt-6 gap-3">
+                <Heading id={`${id}-heading`} className="display text-lead">
+                  {section.name ?? menu.name}
+                </Heading>
+                {section.description && <p className="text-ink-muted">{section.description}</p>}
+                <ul className="grid gap-4">
+                  {section.items.map((item) => (
+                    <li key={item.id}>
+                      <Dish item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Dish({ item }: { item: MenuItem }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <LeaderRow
+      name={<span lang={item.nameLang ?? undefined}>{item.name}</span>}
+      href={item.path}
+      price={item.price && formatPrice(locale, item.price)}
+    >
+      <div className="grid justify-items-start gap-1">
+        {item.description && <p>{item.description}</p>}
+        <AllergenLine known={item.allergens} />
+        <span className="flex flex-wrap gap-1.5">
+          <DietBadges known={item.diets} />
+          {item.availability === 'sold_out' && <Badge kind="danger">{t('item.soldOut')}</Badge>}
+          {item.availability === 'seasonal' && <Badge kind="saffron">{t('item.seasonal')}</Badge>}
+        </span>
+      </div>
+    </LeaderRow>
+  )
+}

@@ -1,0 +1,129 @@
+import { amenities, diets } from '@morsel/contract/food'
+import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
+import { buttonClass } from '@morsel/ui/button'
+import { Card } from '@morsel/ui/card'
+import { HoursTable } from '@morsel/ui/hours-table'
+import { CheckIcon, CloseIcon, InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/icons'
+import type { ReactNode } from 'react'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { formatDay, weekdayName } from '../../places/format.ts'
+import { rangeWords } from '../../places/opening-words.ts'
+import { directionsUrl, webUrl } from './restaurant-links.ts'
+
+/** Where a place is, when it is open, how to reach it, and what is known besides. What is not known is left out. */
+export function RestaurantFacts({ place }: { place: Restaurant }) {
+  return (
+    <div className="grid gap-6">
+      <WhereAndHow place={place} />
+      <Hours place={place} />
+      <GoodToKnow place={place} />
+    </div>
+  )
+}
+
+function WhereAndHow({ place: { address, city, lat, lon, phone, email, website } }: { place: Restaurant }) {
+  const t = useT()
+  const site = webUrl(website)
+  const directions = directionsUrl(lat, lon)
+  const lines = [address.text, city.name, city.countryName].filter((line) => line !== null)
+  return (
+    <Card aria-labelledby="contact">
+      <h2 id="contact" className="text-h3">
+        {t('restaurant.contact')}
+      </h2>
+      <address className="grid gap-2 not-italic">
+        <Row icon={<MapPinIcon small />}>{lines.join(', ')}</Row>
+        {phone && (
+          <Row icon={<PhoneIcon small />}>
+            <a href={`tel:${phone.e164}`} className="inline-block py-1">
+              {t('restaurant.phone', { phone: phone.text })}
+            </a>
+          </Row>
+        )}
+        {site && (
+          <Row icon={<LinkIcon small />}>
+            <a href={site.href} rel="nofollow ugc noopener" className="inline-block py-1 wrap-anywhere">
+              {site.label}
+            </a>
+          </Row>
+        )}
+        {email && (
+          <Row icon={<InfoIcon small />}>
+            <a href={`mailto:${email}`} className="inline-block py-1 wrap-anywhere">
+              {email}
+            </a>
+          </Row>
+        )}
+      </address>
+      {directions && (
+        <a href={directions} className={buttonClass('secondary', { className: 'mt-2 no-print' })}>
+          {t('restaurant.directions')}
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-2.5">
+      <span className="pt-1 text-ink-muted">{icon}</span>
+      <span className="min-w-0 self-center">{children}</span>
+    </div>
+  )
+}
+
+function Hours({ place: { hours } }: { place: Restaurant }) {
+  const t = useT()
+  const locale = useLocale()
+  const rows = hours.days.map(({ date, isToday, ranges }) => ({ day: weekdayName(locale, date), hours: rangeWords(t, ranges), isToday }))
+  if (hours.publicHolidays) rows.push({ day: t('restaurant.publicHolidays'), hours: rangeWords(t, hours.publicHolidays), isToday: false })
+  return (
+    <Card aria-labelledby="hours">
+      <h2 id="hours" className="text-h3">
+        {t('restaurant.hours')}
+      </h2>
+      {rows.length > 0 && <HoursTable caption={t('restaurant.localTime')} todayLabel={t('restaurant.today')} rows={rows} />}
+      {hours.raw !== null && <p>{t('restaurant.hoursAsWritten', { text: hours.raw })}</p>}
+      {rows.length === 0 && hours.raw === null && <p className="text-ink-muted">{t('places.hoursUnknown')}</p>}
+      {hours.isSeasonal && <p className="text-small text-ink-muted">{t('restaurant.seasonal')}</p>}
+      {hours.note && <p className="text-small">{hours.note}</p>}
+      {hours.confirmedAt && (
+        <p className="text-small text-ink-muted">{t('restaurant.hoursConfirmed', { when: formatDay(locale, hours.confirmedAt) })}</p>
+      )}
+    </Card>
+  )
+}
+
+function GoodToKnow({ place }: { place: Restaurant }) {
+  const t = useT()
+  const facts = [
+    ...diets.flatMap((diet) => {
+      const state = place.diets[diet]
+      return state ? [{ key: diet, isYes: state !== 'no', words: t(`places.placeDiet.${state}`, { diet: t(`places.diet.${diet}`) }) }] : []
+    }),
+    ...amenities.flatMap((amenity) => {
+      const state = place.amenities[amenity]
+      if (!state) return []
+      const name = t(`places.amenity.${amenity}`)
+      const words = state === 'yes' ? name : t(state === 'no' ? 'places.amenityNo' : 'places.amenityLimited', { amenity: name })
+      return [{ key: amenity, isYes: state !== 'no', words }]
+    }),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <Card aria-labelledby="facts">
+      <h2 id="facts" className="text-h3">
+        {t('restaurant.amenities')}
+      </h2>
+      <ul className="grid gap-1.5 text-small">
+        {facts.map(({ key, isYes, words }) => (
+          <li key={key} className={`grid grid-cols-[auto_1fr] items-center gap-2 ${isYes ? '' : 'text-ink-muted'}`}>
+            {isYes ? <CheckIcon small /> : <CloseIcon small />}
+            {words}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

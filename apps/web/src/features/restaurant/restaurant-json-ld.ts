@@ -1,0 +1,98 @@
+import { type Diet, diets, type PlaceKind } from '@morsel/contract/food'
+import type { MenuItem } from '@morsel/contract/item'
+import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
+import type { JsonLdNode } from '../../json-ld.ts'
+import { priceSigns } from '../../places/format.ts'
+import { breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
+import { webUrl } from './restaurant-links.ts'
+
+const typeOf = {
+  restaurant: 'Restaurant',
+  cafe: 'CafeOrCoffeeShop',
+  fast_food: 'FastFoodRestaurant',
+  bar: 'BarOrPub',
+  pub: 'BarOrPub',
+  ice_cream: 'IceCreamShop',
+  food_court: 'FoodEstablishment',
+  bakery: 'Bakery',
+  biergarten: 'BarOrPub',
+  other: 'FoodEstablishment',
+} as const satisfies Record<PlaceKind, string>
+
+/** The graph of a place's page (domain 8): the place with hours and menu, and the way to it. */
+export function restaurantGraph(place: Restaurant, origin: string, crumbs: readonly { name: string; path: string }[]): JsonLdNode[] {
+  const url = new URL(place.path, origin).href
+  const id = `${url}#place`
+  const { address, city } = place
+  const street = [address.street, address.houseNumber].filter((part) => part !== null).join(' ')
+  return [
+    {
+      '@type': typeOf[place.kind],
+      '@id': id,
+      url,
+      name: place.name,
+      alternateName: place.altNames.length > 0 ? place.altNames : undefined,
+      description: place.description,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street || undefined,
+        postalCode: address.postcode,
+        addressLocality: city.name,
+        addressCountry: city.country,
+      },
+      geo: place.lat === null || place.lon === null ? undefined : { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lon },
+      telephone: place.phone?.e164,
+      email: place.email,
+      sameAs: webUrl(place.website)?.href,
+      servesCuisine: place.cuisines.length > 0 ? place.cuisines.map(({ name }) => name) : undefined,
+      priceRange: place.priceLevel === null ? undefined : priceSigns('en', place.currency, place.priceLevel),
+      openingHoursSpecification: openingHours(place),
+      acceptsReservations: place.amenities.reservation === undefined ? undefined : place.amenities.reservation !== 'no',
+      hasMenu: place.menus.length > 0 ? place.menus.map((menu) => menuNode(menu, url)) : undefined,
+    },
+    breadcrumb(crumbs, origin),
+  ]
+}
+
+/** Each range on the day it belongs to. The week that is shown is valid for its dates, since holidays and seasons change it. */
+function openingHours({ hours }: Restaurant) {
+  const ranges = hours.days.flatMap(({ date, ranges }) =>
+    ranges.map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdayInEnglish(date),
+      opens,
+      closes: closes === '24:00' ? '23:59' : closes,
+      ...(hours.isSeasonal ? { validFrom: date, validThrough: date } : {}),
+    })),
+  )
+  return ranges.length > 0 ? ranges : undefined
+}
+
+function weekdayInEnglish(date: string): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+function menuNode(menu: Restaurant['menus'][number], url: string) {
+  return {
+    '@type': 'Menu',
+    name: menu.name,
+    url: `${url}#menu`,
+    hasMenuSection: menu.sections.map((section) => ({
+      '@type': 'MenuSection',
+      name: section.name ?? menu.name,
+      description: section.description,
+      hasMenuItem: section.items.map(itemNode),
+    })),
+  }
+}
+
+function itemNode(item: MenuItem) {
+  const suitable: Diet[] = diets.filter((diet) => item.diets[diet] === 'yes')
+  return {
+    '@type': 'MenuItem',
+    name: item.name,
+    description: item.description,
+    offers: offer(item.price, item.availability),
+    suitableForDiet: restrictedDiets(suitable),
+  }
+}

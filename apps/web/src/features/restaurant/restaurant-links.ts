@@ -1,0 +1,13 @@
+/** A web address that may be linked, and how it is shown: `example.com/menu`. Undefined for anything but http and https. */
+export function webUrl(text: string | null): { href: string; label: string } | undefined {
+  if (text === null || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
+  return { href: url.href, label: `${url.host.replace(/^www\./u, '')}${url.pathname === '/' ? '' : url.pathname}` }
+}
+
+/** Directions to a point on openstreetmap.org, which needs no account and no app. */
+export function directionsUrl(lat: number | null, lon: number | null): string | undefined {
+  if (lat === null || lon === null) return undefined
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${lat},${lon}` })}`
+}

@@ -1,0 +1,101 @@
+import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
+import { Banner } from '@morsel/ui/banner'
+import { Breadcrumb } from '@morsel/ui/breadcrumb'
+import { Skeleton, SkeletonRows } from '@morsel/ui/skeleton'
+import { getRouteApi } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { OpeningBadge } from '../../places/opening-badge.tsx'
+import { PlaceLine } from '../../places/place-line.tsx'
+import { plateCuisine } from '../../places/plate-cuisine.ts'
+import { SourceCredits } from '../../places/source-credits.tsx'
+import { printQuery } from '../../query-string.ts'
+import { Art } from '../../shell/art.tsx'
+import { MenuView } from './menu-view.tsx'
+import { RestaurantFacts } from './restaurant-facts.tsx'
+
+const route = getRouteApi('/_app/restaurant/$city/$slugId')
+
+/** `/restaurant/{city}/{slugId}`: a place with hours, ways to it and its menu (client runtime S2). */
+export function RestaurantPage() {
+  const t = useT()
+  const place = route.useLoaderData()
+  const { city, name, status, cuisines, priceLevel, currency } = place
+  return (
+    <article className="grid gap-6">
+      <Breadcrumb
+        label={t('shell.breadcrumb')}
+        items={[
+          { label: city.name, href: `/app${printQuery({ city: city.slug })}` },
+          { label: t('restaurant.allIn'), href: `/search${printQuery({ city: city.slug, kind: 'restaurants' })}` },
+          { label: name },
+        ]}
+      />
+      <header className="grid items-end gap-5 md:grid-cols-[3fr_2fr]">
+        <div className="order-2 grid gap-3 md:order-none">
+          <h1 tabIndex={-1} lang={place.nameLang ?? undefined}>
+            {name}
+          </h1>
+          <OtherNames place={place} />
+          <PlaceLine kind={place.kind} cuisines={cuisines} price={priceLevel === null ? undefined : { level: priceLevel, currency }} />
+          <p>
+            <OpeningBadge now={place.hours.now} status={status} />
+          </p>
+        </div>
+        <div className="ticket no-print" aria-hidden="true">
+          <div className="ticket-face">
+            <div className="ticket-art">
+              <Art id={place.id} cuisine={plateCuisine(cuisines)} className="size-full" />
+            </div>
+          </div>
+        </div>
+      </header>
+      {status !== 'published' && (
+        <Banner kind="warning">{t(status === 'temporarily_closed' ? 'places.temporarilyClosed' : 'places.permanentlyClosed')}</Banner>
+      )}
+      {place.description && <p className="max-w-measure">{place.description}</p>}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="lg:order-2">
+          <RestaurantFacts place={place} />
+        </div>
+        <MenuView menus={place.menus} menuUrl={place.menuUrl} />
+      </div>
+      <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
+    </article>
+  )
+}
+
+/** The name in other languages and other spellings, without those that say the same. */
+function OtherNames({ place: { name, names, altNames } }: { place: Restaurant }) {
+  const others = new Map<string, string | undefined>()
+  for (const [lang, other] of Object.entries(names)) if (!others.has(other)) others.set(other, lang)
+  for (const other of altNames) if (!others.has(other)) others.set(other, undefined)
+  others.delete(name)
+  if (others.size === 0) return null
+  return (
+    <p className="text-lead text-ink-muted">
+      {[...others].map(([other, lang], index) => (
+        <span key={other}>
+          {index > 0 && ', '}
+          <span lang={lang}>{other}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The page while it loads. */
+export function RestaurantSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <Skeleton width="short" />
+      <div className="grid items-end gap-5 md:grid-cols-[3fr_2fr]">
+        <div className="order-2 grid gap-3 md:order-none">
+          <Skeleton shape="title" />
+          <Skeleton width="medium" />
+        </div>
+        <Skeleton shape="art" />
+      </div>
+      <SkeletonRows count={8} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { allergens } from '@morsel/contract/food'
+import type { KnownAllergens } from '@morsel/contract/item'
+import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { formatList } from './format.ts'
+
+/** "Contains milk and eggs": only what is known to be in a dish. Nothing here means that something is not in it. */
+export function AllergenLine({ known }: { known: KnownAllergens }) {
+  const t = useT()
+  const locale = useLocale()
+  const inIt = allergens.filter((allergen) => known[allergen] === 'contains')
+  if (inIt.length === 0) return null
+  const names = inIt.map((allergen) => t(`places.allergen.${allergen}`))
+  return <p className="text-small">{t('places.allergenState.contains', { allergen: formatList(locale, names) })}</p>
+}

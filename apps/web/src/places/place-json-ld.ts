@@ -1,0 +1,50 @@
+import type { Diet, ItemAvailability } from '@morsel/contract/food'
+import type { Price } from '@morsel/contract/money'
+import type { JsonLdNode } from '../json-ld.ts'
+import { decimalPrice } from './format.ts'
+
+/** Diets that schema.org has a word for. */
+const dietWords: Partial<Record<Diet, string>> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  gluten_free: 'GlutenFreeDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+  lactose_free: 'LowLactoseDiet',
+}
+
+/** Diets as schema.org names them; undefined when there are none to name. */
+export function restrictedDiets(suitable: readonly Diet[]): string[] | undefined {
+  const words = suitable.flatMap((diet) => dietWords[diet] ?? [])
+  return words.length > 0 ? words.map((word) => `https://schema.org/${word}`) : undefined
+}
+
+/** A price as an offer; undefined when there is none. */
+export function offer(price: Price | null, availability: ItemAvailability) {
+  if (price === null) return undefined
+  const { minor, toMinor, currency } = price
+  const stock = `https://schema.org/${availability === 'sold_out' ? 'SoldOut' : 'InStock'}`
+  if (toMinor !== null && toMinor !== minor) {
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: decimalPrice(minor, currency),
+      highPrice: decimalPrice(toMinor, currency),
+      priceCurrency: currency,
+      availability: stock,
+    }
+  }
+  return { '@type': 'Offer', price: decimalPrice(minor, currency), priceCurrency: currency, availability: stock }
+}
+
+/** The way to a page, from the outside in. */
+export function breadcrumb(crumbs: readonly { name: string; path: string }[], origin: string): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  }
+}

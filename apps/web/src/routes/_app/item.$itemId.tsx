@@ -1,0 +1,41 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { itemGraph } from '../../features/item/item-json-ld.ts'
+import { ItemPage, ItemSkeleton } from '../../features/item/item-page.tsx'
+import { pageHead } from '../../head.ts'
+import { jsonLd } from '../../json-ld.ts'
+import { staleMs } from '../../query-client.ts'
+import { printQuery } from '../../query-string.ts'
+import { orScreenError } from '../../screen-error.ts'
+
+export const Route = createFileRoute('/_app/item/$itemId')({
+  staticData: { messages: ['item', 'places'] },
+  loader: async ({ context: { queryClient, queries }, params: { itemId }, location }) => {
+    const asked = queryClient.fetchQuery({ ...queries.item.get({ itemId }), staleTime: staleMs.details })
+    const dish = await orScreenError(asked, location.href)
+    // The UUID spelling leads to the short one (domain 3).
+    if (location.pathname !== dish.path) throw redirect({ href: dish.path + location.searchStr, statusCode: 308, replace: true })
+    return dish
+  },
+  head: ({ match: { context }, loaderData: dish }) => {
+    if (!dish) return {}
+    const { site, messages } = context
+    const { t } = messages
+    const { name, restaurant, city } = dish
+    const crumbs = [
+      { name: city.name, path: `/search${printQuery({ city: city.slug })}` },
+      { name: restaurant.name, path: restaurant.path },
+      { name, path: dish.path },
+    ]
+    return {
+      ...pageHead(site, t, {
+        screen: t('item.title', { name, restaurant: restaurant.name }),
+        description: t('item.description', { name, restaurant: restaurant.name, city: city.name }),
+        path: dish.path,
+        robots: 'index,follow',
+      }),
+      scripts: [jsonLd(itemGraph(dish, site.origin, crumbs))],
+    }
+  },
+  component: ItemPage,
+  pendingComponent: ItemSkeleton,
+})
