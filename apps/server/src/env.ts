@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Environment, readEnvironment } from '@morsel/api/config'
+import { configTable, type Environment, readEnvironment } from '@morsel/api/config'
 import { StartError } from './start-error.ts'
 
 /** Root of the checkout; relative `DATA_DIR`s and `.env` are found from here, whatever the working directory is. */
@@ -12,9 +12,25 @@ export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.met
  * @throws StartError naming every wrong variable
  */
 export function loadEnvironment(): Environment {
-  const file = path.join(repositoryRoot, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  loadEnvFile()
   const result = readEnvironment(process.env)
   if ('problems' in result) throw new StartError(`The configuration is wrong: ${result.problems.join('; ')}.`)
   return { ...result.values, DATA_DIR: path.resolve(repositoryRoot, result.values.DATA_DIR) }
+}
+
+/**
+ * Where the database is, and nothing else: commands about data run without the settings that only a server needs.
+ * @throws StartError naming every wrong variable
+ */
+export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> {
+  loadEnvFile()
+  const url = process.env.DATABASE_URL || undefined
+  const read = configTable.Stores.DATABASE_URL.schema.optional().safeParse(url)
+  if (!read.success) throw new StartError(`The configuration is wrong: DATABASE_URL ${read.error.issues[0]?.message}.`)
+  return { DATABASE_URL: read.data, DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback) }
+}
+
+function loadEnvFile(): void {
+  const file = path.join(repositoryRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
 }

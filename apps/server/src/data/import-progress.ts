@@ -1,0 +1,42 @@
+import { SingleBar } from 'cli-progress'
+
+/** Shows how far an import is. */
+export interface ProgressView {
+  /** @param placesCount records read so far */
+  show(bytesRead: number, placesCount: number): void
+  /** Ends the line that was being drawn. */
+  end(): void
+}
+
+const bytesPerMegabyte = 1_000_000
+
+/** A bar on a terminal, a line every tenth elsewhere; on standard error, because standard output is for the report. */
+export function progressView(sizeBytes: number, screen: NodeJS.WriteStream = process.stderr): ProgressView {
+  return screen.isTTY === true && sizeBytes > 0 ? barView(sizeBytes, screen) : lineView(sizeBytes, screen)
+}
+
+function barView(sizeBytes: number, screen: NodeJS.WriteStream): ProgressView {
+  const bar = new SingleBar({
+    format: '  {bar} {percentage} % · {places} records · {eta_formatted} left',
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    stream: screen,
+  })
+  bar.start(sizeBytes, 0, { places: 0 })
+  return { show: (bytesRead, places) => bar.update(bytesRead, { places }), end: () => bar.stop() }
+}
+
+function lineView(sizeBytes: number, screen: NodeJS.WriteStream): ProgressView {
+  let shownTenths = 0
+  return {
+    show(bytesRead, places) {
+      const tenths = sizeBytes > 0 ? Math.floor((10 * bytesRead) / sizeBytes) : Math.floor(bytesRead / (100 * bytesPerMegabyte))
+      if (tenths <= shownTenths) return
+      shownTenths = tenths
+      const far = sizeBytes > 0 ? `${10 * tenths} %` : `${Math.round(bytesRead / bytesPerMegabyte)} MB`
+      screen.write(`  ${far} read, ${places} records\n`)
+    },
+    end: () => {},
+  }
+}
