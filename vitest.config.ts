@@ -11,9 +11,10 @@ const project = (name: string, root: string, more: Record<string, unknown> = {})
 const globalSetup = [fileURLToPath(new URL('packages/db/test/global-setup.ts', import.meta.url))]
 
 export default defineConfig({
-  // Tests run against the sources, so that nothing has to be built first.
-  ssr: { resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] } },
-  resolve: { conditions: ['source', 'module', 'node', 'import', 'default'] },
+  // Tests run against the sources, so that nothing has to be built first. Never `import` or `default` here: Node.js would take
+  // them for `require` too, and hand modules to packages that expect functions.
+  ssr: { resolve: { conditions: ['source', 'module', 'node'] } },
+  resolve: { conditions: ['source', 'module', 'node'] },
   test: {
     projects: [
       project('contract', 'packages/contract'),

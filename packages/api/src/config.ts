@@ -7,7 +7,9 @@ import * as z from 'zod'
  */
 
 /** `true`/`false`/`1`/`0`. */
-const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true, false, 1 or 0' }).transform((text) => text === 'true' || text === '1')
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true, false, 1 or 0' })
+  .transform((text) => text === 'true' || text === '1')
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -22,7 +24,12 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`)
 const seconds = whole(0, 34_560_000)
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    )
 
 /** A variable without `value` in the environment gets `fallback`; `undefined` there means "not set", explained by `doc`. */
 interface Row<Schema extends z.ZodType<unknown, string>, Fallback extends string | undefined> {
@@ -30,7 +37,11 @@ interface Row<Schema extends z.ZodType<unknown, string>, Fallback extends string
   fallback: Fallback
   doc: string
 }
-const row = <Schema extends z.ZodType<unknown, string>, Fallback extends string | undefined>(schema: Schema, fallback: Fallback, doc: string): Row<Schema, Fallback> => ({ schema, fallback, doc })
+const row = <Schema extends z.ZodType<unknown, string>, Fallback extends string | undefined>(
+  schema: Schema,
+  fallback: Fallback,
+  doc: string,
+): Row<Schema, Fallback> => ({ schema, fallback, doc })
 
 /** Headings of `.env.example` and the rows below each. */
 export const configTable = {
@@ -38,17 +49,33 @@ export const configTable = {
     NODE_ENV: row(z.enum(['production', 'development', 'test']), 'production', 'set by the scripts: start, dev, test'),
     HOST: row(z.string().min(1), '127.0.0.1', 'where the server listens'),
     PORT: row(whole(0, 65_535), '3000', '0 picks a free port and logs it'),
-    APP_URL: row(url('http:', 'https:'), undefined, 'public origin: links in mails, Secure flag of cookies, own trusted origin; default http://localhost:{PORT}'),
+    APP_URL: row(
+      url('http:', 'https:'),
+      undefined,
+      'public origin: links in mails, Secure flag of cookies, own trusted origin; default http://localhost:{PORT}',
+    ),
     APP_NAME: row(z.string().min(1).max(64), 'Morsel', 'shown in pages, mails and authenticator apps'),
-    APP_SECRET: row(z.string().min(32, 'must have 32 characters or more'), undefined, 'signs cookies and tokens, encrypts secrets at rest; generated under DATA_DIR when the database is embedded, required with DATABASE_URL'),
+    APP_SECRET: row(
+      z.string().min(32, 'must have 32 characters or more'),
+      undefined,
+      'signs cookies and tokens, encrypts secrets at rest; generated under DATA_DIR when the database is embedded, required with DATABASE_URL',
+    ),
     APP_SECRET_PREVIOUS: row(list, '', 'retired secrets that are still accepted for reading'),
     DATA_DIR: row(z.string().min(1), '.data', 'embedded database, uploads, generated secret; relative to the repository root'),
-    LOG_LEVEL: row(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'JSON lines in production, readable lines in development'),
+    LOG_LEVEL: row(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+      'info',
+      'JSON lines in production, readable lines in development',
+    ),
     TRUST_PROXY: row(z.string(), 'false', 'proxies whose X-Forwarded-* is believed: false, a hop count, or a list of addresses/CIDRs'),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'worker processes on this machine'),
     SHUTDOWN_GRACE: row(seconds, '10', 'seconds given to requests in flight after SIGTERM'),
     PLAYGROUND_ENABLED: row(flag, undefined, '/playground; default true when the database is embedded and HOST is loopback, else false'),
-    BUILD_ID: row(z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'may have 1 to 64 of A-Z a-z 0-9 . _ -'), undefined, 'id of the web build, read at build time; default: a UUID per build'),
+    BUILD_ID: row(
+      z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'may have 1 to 64 of A-Z a-z 0-9 . _ -'),
+      undefined,
+      'id of the web build, read at build time; default: a UUID per build',
+    ),
     MAP_TILES_URL: row(z.string(), '', 'tile address template of a map server; empty: a plain map without tiles'),
     METRICS_TOKEN: row(z.string(), '', 'bearer token of /metrics; empty: only loopback may read it'),
   },
@@ -57,12 +84,24 @@ export const configTable = {
     DATABASE_REPLICA_URL: row(url('postgres:', 'postgresql:'), undefined, 'reads that tolerate lag go there'),
     DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'connections per process'),
     REDIS_URL: row(url('redis:', 'rediss:'), undefined, 'shared rate limits and cache for several instances; default: in-process'),
-    UPLOADS_URL: row(z.string(), undefined, 'where uploaded images live; default: files under DATA_DIR; s3://bucket/prefix for an object store'),
-    SMTP_URL: row(url('smtp:', 'smtps:'), undefined, 'smtp://user:pass@host:port; default: mails are kept in the database and read at /playground'),
+    UPLOADS_URL: row(
+      z.string(),
+      undefined,
+      'where uploaded images live; default: files under DATA_DIR; s3://bucket/prefix for an object store',
+    ),
+    SMTP_URL: row(
+      url('smtp:', 'smtps:'),
+      undefined,
+      'smtp://user:pass@host:port; default: mails are kept in the database and read at /playground',
+    ),
     MAIL_FROM: row(z.string(), undefined, 'default: {APP_NAME} <no-reply@{host of APP_URL}>'),
   },
   Accounts: {
-    AUTH_BASE_PATH: row(z.string().regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must be a path such as /api/auth'), '/api/auth', 'where REST clients find the accounts'),
+    AUTH_BASE_PATH: row(
+      z.string().regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must be a path such as /api/auth'),
+      '/api/auth',
+      'where REST clients find the accounts',
+    ),
     AUTH_COOKIE_PREFIX: row(z.string().regex(/^[A-Za-z0-9_-]+$/), 'morsel', 'cookies are named {prefix}.{name}'),
     TRUSTED_ORIGINS: row(list, '', 'more origins that may call and be redirected to; the origin of APP_URL always counts'),
     AUTH_EMAIL_PASSWORD_ENABLED: row(flag, 'true', 'accounts by e-mail and password'),
@@ -134,7 +173,9 @@ export type ConfigProblems = readonly string[]
 export function readEnvironment(env: Record<string, string | undefined>): { values: Environment } | { problems: ConfigProblems } {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
-  const rows: [string, Row<z.ZodType<unknown, string>, string | undefined>][] = Object.values(configTable).flatMap((rows) => Object.entries(rows))
+  const rows: [string, Row<z.ZodType<unknown, string>, string | undefined>][] = Object.values(configTable).flatMap((rows) =>
+    Object.entries(rows),
+  )
   for (const [name, { schema, fallback }] of rows) {
     const text = env[name] === undefined || env[name] === '' ? fallback : env[name]
     if (text === undefined) continue
@@ -153,9 +194,12 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 /** Rules between variables. */
 function crossProblems(values: Environment): string[] {
   const problems: string[] = []
-  if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined) problems.push('APP_SECRET is required (32 characters or more) when DATABASE_URL is set')
+  if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined)
+    problems.push('APP_SECRET is required (32 characters or more) when DATABASE_URL is set')
   if (values.SMTP_URL === undefined && !playgroundEnabled(values)) {
-    problems.push('SMTP_URL is required when the playground is off: mails would reach nobody (or set PLAYGROUND_ENABLED=true to read them at /playground)')
+    problems.push(
+      'SMTP_URL is required when the playground is off: mails would reach nobody (or set PLAYGROUND_ENABLED=true to read them at /playground)',
+    )
   }
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems

@@ -1,5 +1,5 @@
-import type { Db } from '@morsel/db/client'
 import type { PasswordHasher } from '@morsel/auth/password'
+import type { Db } from '@morsel/db/client'
 import type { Config } from './config.ts'
 import type { Limits } from './limits.ts'
 
