@@ -1,5 +1,4 @@
 import type { Transaction } from '@morsel/db/client'
-import { insertAccount } from '@morsel/db/queries/account'
 import { addCity, recountCities, settleCities } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
 import { analyseContent, holdImportLock, isWithoutContent } from '@morsel/db/queries/import-lock'
@@ -16,22 +15,11 @@ import { addKnownCuisines } from '../import/known-cuisines.ts'
 import { demoId } from './demo-id.ts'
 import { demoMenus, demoRestaurant } from './demo-rows.ts'
 
-/** What a loader may decide. */
-export interface DemoOptions {
-  /** E-mail → argon2id hash. Without a hash a person has no way to sign in; only development hands hashes in. */
-  passwordHashes?: ReadonlyMap<string, string>
-  /** The committed world unless a test brings its own. */
-  world?: DemoWorld
-}
-
 /**
  * Fills an empty database with the demo world, in one transaction: the same rows with the same ids everywhere.
  * @returns false, with nothing changed, when there is a place or an account already
  */
-export async function loadDemoWorld(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { passwordHashes = new Map(), world = demoWorld }: DemoOptions = {},
-): Promise<boolean> {
+export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
   const isLoaded = await db.transaction(async (tx) => {
     await holdImportLock(tx)
     if (!(await isWithoutContent(tx))) return false
@@ -45,7 +33,7 @@ export async function loadDemoWorld(
     })
     await addDemoCities(tx, world)
     await addDemoPlaces(tx, world, sourceId, now())
-    await addDemoPeople(tx, world.people, passwordHashes, now())
+    await addDemoPeople(tx, world.people, now())
     return true
   })
   if (isLoaded) await analyseContent(db)
@@ -89,15 +77,10 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
   await recountCities(tx)
 }
 
-async function addDemoPeople(
-  tx: Transaction,
-  people: readonly DemoPerson[],
-  passwordHashes: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<void> {
+/** They have no way to sign in: development opens their accounts by itself. */
+async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now: Date): Promise<void> {
   for (const { name, email, username, bio } of people) {
     const id = demoId('person', username)
-    const dates = { createdAt: now, updatedAt: now }
     await insertUser(tx, {
       id,
       email,
@@ -110,11 +93,8 @@ async function addDemoPeople(
       status: 'active',
       onboardedAt: now,
       bio,
-      ...dates,
+      createdAt: now,
+      updatedAt: now,
     })
-    const password = passwordHashes.get(email)
-    if (password !== undefined) {
-      await insertAccount(tx, { id: demoId('account', username), userId: id, providerId: 'credential', accountId: id, password, ...dates })
-    }
   }
 }

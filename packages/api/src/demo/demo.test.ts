@@ -21,7 +21,7 @@ describe('loadDemoWorld', () => {
   it('loads nothing at all when something in it is wrong', async () => {
     const stray = demoWorld.restaurants.slice(0, 1).map((place) => ({ ...place, key: 'elsewhere', city: 'elsewhere' }))
     const world = { ...demoWorld, restaurants: [...demoWorld.restaurants, ...stray] }
-    await expect(loadDemoWorld({ db: database.db, now }, { world })).rejects.toThrow('unknown city')
+    await expect(loadDemoWorld({ db: database.db, now }, world)).rejects.toThrow('unknown city')
     expect(await count('city')).toBe(0)
     expect(await count('cuisine')).toBe(0)
   })
@@ -56,16 +56,5 @@ describe('loadDemoWorld', () => {
     const ids = await database.sql`select replace(id::text, '-', '') as id from restaurant`
     expect(ids.map(({ id }) => id).sort()).toEqual(demoWorld.restaurants.map(({ key }) => demoId('restaurant', key)).sort())
     expect(demoId('restaurant', 'x')).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/)
-  })
-})
-
-describe('with hashes of passwords', () => {
-  it('makes the accounts of those people', async () => {
-    const { db, sql, drop } = await createTestDatabase()
-    const [person] = demoWorld.people
-    await loadDemoWorld({ db, now }, { passwordHashes: new Map([[person.email, '$argon2id$hash']]) })
-    const rows = await sql`select provider_id, password, account_id = replace(user_id::text, '-', '') as own from account`
-    expect(rows.map((row) => ({ ...row }))).toEqual([{ provider_id: 'credential', password: '$argon2id$hash', own: true }])
-    await drop()
   })
 })

@@ -1,6 +1,7 @@
 /** Why a record became no place. */
 export const skipReasons = {
   malformed: 'not a record of OpenStreetMap',
+  untagged: 'without any tag (corners of buildings)',
   no_position: 'without a position',
   not_a_food_place: 'neither restaurant, café, bar nor bakery',
   unnamed: 'without a name',

@@ -23,9 +23,9 @@ export function osmAddress(tags: Tags, lang: string): AddressParts & { addressTe
 /** E.164. */
 export function osmPhone(tags: Tags, countryCode: string): string | null {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
-  const values = [tags.phone, tags['contact:phone'], tags['contact:mobile'], tags.mobile].flatMap((value) =>
-    listOf(value?.replaceAll(/[,/]/g, ';')),
-  )
+  const whole = [tags.phone, tags['contact:phone'], tags['contact:mobile'], tags.mobile].flatMap(listOf)
+  // A comma or slash may part two numbers or belong to one: as a whole first.
+  const values = whole.flatMap((value) => [value, ...value.split(/[,/]/)])
   for (const value of values) {
     const number = parsePhoneNumberFromString(value, country === undefined ? {} : { defaultCountry: country })
     if (number?.isValid() === true && /^\+[1-9]\d{3,14}$/.test(number.number)) return number.number

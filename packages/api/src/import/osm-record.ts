@@ -10,7 +10,7 @@ export interface OsmRecord {
 }
 
 /** Why a record could not be read. */
-export type UnreadableReason = 'malformed' | 'no_position'
+export type UnreadableReason = 'malformed' | 'untagged' | 'no_position'
 
 /**
  * Reads a record of any shape that OpenStreetMap exports come in (domain 7): overpass-turbo's and osmtogeojson's GeoJSON, also with
@@ -22,7 +22,7 @@ export function readOsmRecord(record: unknown): OsmRecord | UnreadableReason {
   const properties = isFeature ? record.properties : record
   if (!isFeature && typeof record.type !== 'string') return 'malformed'
   const tags = isFeature ? tagsOfProperties(properties) : textsOf(record.tags)
-  if (tags === undefined) return isFeature ? 'malformed' : 'no_position'
+  if (tags === undefined) return isFeature ? 'malformed' : 'untagged'
   const position = isFeature ? centreOfGeometry(record.geometry) : centreOfElement(record)
   if (position === undefined) return 'no_position'
   const [lat, lon] = position.map((degrees) => Math.round(degrees * 1e7) / 1e7)

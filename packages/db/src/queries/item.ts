@@ -1,3 +1,4 @@
+import { publicPlaceStatuses } from '@morsel/contract/food'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
@@ -76,10 +77,13 @@ function selectCards(db: DbOrTransaction) {
     .innerJoin(country, eq(country.code, city.countryCode))
 }
 
-/** Dishes by their ids, in no order. */
+/** Not removed or hidden since search last heard of it. */
+const isPublic = and(isNull(item.deletedAt), isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
+
+/** Dishes by their ids, in no order, without those that nobody may see. */
 export async function itemCards(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return selectCards(db).where(inArray(item.id, [...ids]))
+  return selectCards(db).where(and(inArray(item.id, [...ids]), isPublic))
 }
 
 /** Dishes of the same name at other places of the city, the best first. */

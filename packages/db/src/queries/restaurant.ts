@@ -60,7 +60,7 @@ export async function menuRows(db: DbOrTransaction, restaurantId: string) {
 /** A place as lists show it. */
 export type PlaceCardRow = Awaited<ReturnType<typeof placeCards>>[number]
 
-/** Places by their ids, in no order. */
+/** Places by their ids, in no order, without the ones that were removed. */
 export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -86,5 +86,5 @@ export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))
     .innerJoin(country, eq(country.code, city.countryCode))
-    .where(inArray(restaurant.id, [...ids]))
+    .where(and(inArray(restaurant.id, [...ids]), isNull(restaurant.deletedAt)))
 }
