@@ -96,7 +96,7 @@ export async function itemsOfSameName(
       sql`${item.id} in (
         select s.id from item_search s
         where s.name_norm = norm(${name}) and s.city_id = ${cityId} and s.restaurant_id <> ${restaurantId} and s.id <> ${id}
-        order by s.score desc, s.id desc limit ${limit})`,
+        order by s.score desc, s.id desc limit ${limit}) and ${isPublic}`,
     )
     .orderBy(sql`${item.score} desc`, sql`${item.id} desc`)
 }
