@@ -7,6 +7,8 @@ import { precompress } from './src/build/precompress.ts'
 import { routeFiles } from './src/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
 
+const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
+
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -32,6 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    rollupOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+    rollupOptions: {
+      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      // What every page needs from libraries lies in one file, which stays in people's caches when our own code changes.
+      output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'base', test: everyPage }] } },
+    },
   },
 }))

@@ -2,6 +2,6 @@
 declare const __BUILD_ID__: string
 
 declare module 'virtual:route-files' {
-  /** Route file → addresses of the scripts its page needs beside the entry. */
+  /** Route id (or `entry`) → addresses of the scripts its page needs beside the entry. */
   export const filesOfRoutes: Readonly<Record<string, readonly string[] | undefined>>
 }

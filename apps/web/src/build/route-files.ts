@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:route-files'
 
+/** Where the entry's files stand in the table; no route has this id. */
+export const entryKey = 'entry'
+
 interface ManifestChunk {
   file: string
   src?: string
@@ -31,7 +34,10 @@ export function routeFiles(): Plugin {
   }
 }
 
-/** Route file (`_auth/login.tsx`) → the addresses of its chunk and everything the chunk imports, without what the entry brings. */
+/**
+ * Route id (`/_auth/login`) → the addresses of its chunk and of everything the chunk imports, without what the entry brings. The entry itself,
+ * with what it imports, is under {@link entryKey}.
+ */
 export function filesOfRoutes(manifest: Readonly<Record<string, ManifestChunk>>): Record<string, string[]> {
   const collect = (key: string, found: Set<string>): Set<string> => {
     const chunk = manifest[key]
@@ -40,13 +46,14 @@ export function filesOfRoutes(manifest: Readonly<Record<string, ManifestChunk>>)
     for (const imported of chunk.imports ?? []) collect(imported, found)
     return found
   }
-  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const entry = entryKey === undefined ? new Set<string>() : collect(entryKey, new Set())
-  const table: Record<string, string[]> = {}
+  const start = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const entry = start === undefined ? new Set<string>() : collect(start, new Set())
+  const table: Record<string, string[]> = { [entryKey]: [...entry].map((file) => `/${file}`) }
   for (const key of Object.keys(manifest)) {
-    const route = /^src\/routes\/(.+\.tsx)\?tsr-split=component/u.exec(key)?.[1]
-    if (route === undefined) continue
-    table[route] = [...collect(key, new Set())].filter((file) => !entry.has(file)).map((file) => `/${file}`)
+    const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component/u.exec(key)?.[1]
+    if (file === undefined) continue
+    const routeId = `/${file.replaceAll('.', '/').replace(/(?:^|\/)index$/u, '/')}`
+    table[routeId] = [...collect(key, new Set())].filter((name) => !entry.has(name)).map((name) => `/${name}`)
   }
   return table
 }

@@ -1,4 +1,3 @@
-import { SkeletonCard } from '@morsel/ui/skeleton'
 import type { ReactNode } from 'react'
 
 /** Tickets side by side, as a list that says how long it is. */
@@ -17,16 +16,5 @@ export function TicketList<Entry extends { id: string }>({
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The same list while it loads. */
-export function TicketListSkeleton({ count }: { count: number }) {
-  return (
-    <div className="card-grid">
-      {Array.from({ length: count }, (_, index) => `ticket ${index}`).map((key) => (
-        <SkeletonCard key={key} />
-      ))}
-    </div>
   )
 }

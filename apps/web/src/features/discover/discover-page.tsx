@@ -2,12 +2,11 @@ import { Button } from '@morsel/ui/button'
 import { EmptyState } from '@morsel/ui/empty-state'
 import { Link } from '@morsel/ui/link'
 import { Select } from '@morsel/ui/select'
-import { Skeleton } from '@morsel/ui/skeleton'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
-import { TicketList, TicketListSkeleton } from '../../places/ticket-list.tsx'
+import { TicketList } from '../../places/ticket-list.tsx'
 import { printQuery } from '../../query-string.ts'
 import { useSession } from '../../session-state.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
@@ -79,15 +78,5 @@ function CitySwitch() {
         </Button>
       </noscript>
     </form>
-  )
-}
-
-/** The page while it loads. */
-export function DiscoverSkeleton() {
-  return (
-    <div className="grid gap-10" aria-busy="true">
-      <Skeleton shape="title" />
-      <TicketListSkeleton count={6} />
-    </div>
   )
 }

@@ -4,7 +4,6 @@ import { Breadcrumb } from '@morsel/ui/breadcrumb'
 import { LeaderRow } from '@morsel/ui/leader-row'
 import { Link } from '@morsel/ui/link'
 import { Price } from '@morsel/ui/price'
-import { Skeleton, SkeletonRows } from '@morsel/ui/skeleton'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatPrice } from '../../places/format.ts'
@@ -138,22 +137,5 @@ function Marks() {
       {spice !== null && <Badge>{t('item.spice', { level: String(spice) })}</Badge>}
       {calories !== null && <Badge>{t('item.calories', { count: calories })}</Badge>}
     </p>
-  )
-}
-
-/** The page while it loads. */
-export function ItemSkeleton() {
-  return (
-    <div className="grid gap-8" aria-busy="true">
-      <Skeleton width="short" />
-      <div className="grid items-end gap-5 md:grid-cols-[3fr_2fr]">
-        <div className="order-2 grid gap-3 md:order-none">
-          <Skeleton shape="title" />
-          <Skeleton width="medium" />
-        </div>
-        <Skeleton shape="art" />
-      </div>
-      <SkeletonRows count={5} />
-    </div>
   )
 }

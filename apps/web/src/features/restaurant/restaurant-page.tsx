@@ -1,7 +1,6 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Banner } from '@morsel/ui/banner'
 import { Breadcrumb } from '@morsel/ui/breadcrumb'
-import { Skeleton, SkeletonRows } from '@morsel/ui/skeleton'
 import { getRouteApi } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { OpeningBadge } from '../../places/opening-badge.tsx'
@@ -80,22 +79,5 @@ function OtherNames({ place: { name, names, altNames } }: { place: Restaurant })
         </span>
       ))}
     </p>
-  )
-}
-
-/** The page while it loads. */
-export function RestaurantSkeleton() {
-  return (
-    <div className="grid gap-6" aria-busy="true">
-      <Skeleton width="short" />
-      <div className="grid items-end gap-5 md:grid-cols-[3fr_2fr]">
-        <div className="order-2 grid gap-3 md:order-none">
-          <Skeleton shape="title" />
-          <Skeleton width="medium" />
-        </div>
-        <Skeleton shape="art" />
-      </div>
-      <SkeletonRows count={8} />
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DiscoverPage, DiscoverSkeleton } from '../../features/discover/discover-page.tsx'
+import { DiscoverPage } from '../../features/discover/discover-page.tsx'
+import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
 import { pageHead } from '../../head.ts'
 import { optional, staleMs } from '../../query-client.ts'
 import { citySlug } from '../../search-words.ts'

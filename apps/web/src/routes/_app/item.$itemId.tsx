@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { itemGraph } from '../../features/item/item-json-ld.ts'
-import { ItemPage, ItemSkeleton } from '../../features/item/item-page.tsx'
+import { ItemPage } from '../../features/item/item-page.tsx'
+import { ItemSkeleton } from '../../features/item/item-skeleton.tsx'
 import { pageHead } from '../../head.ts'
 import { jsonLd } from '../../json-ld.ts'
 import { staleMs } from '../../query-client.ts'
@@ -16,8 +16,9 @@ export const Route = createFileRoute('/_app/item/$itemId')({
     if (location.pathname !== dish.path) throw redirect({ href: dish.path + location.searchStr, statusCode: 308, replace: true })
     return dish
   },
-  head: ({ match: { context }, loaderData: dish }) => {
+  head: async ({ match: { context }, loaderData: dish }) => {
     if (!dish) return {}
+    const { itemGraph } = await import('../../features/item/item-json-ld.ts')
     const { site, messages } = context
     const { t } = messages
     const { name, restaurant, city } = dish

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { restaurantGraph } from '../../features/restaurant/restaurant-json-ld.ts'
-import { RestaurantPage, RestaurantSkeleton } from '../../features/restaurant/restaurant-page.tsx'
+import { RestaurantPage } from '../../features/restaurant/restaurant-page.tsx'
+import { RestaurantSkeleton } from '../../features/restaurant/restaurant-skeleton.tsx'
 import { pageHead } from '../../head.ts'
 import { jsonLd } from '../../json-ld.ts'
 import { staleMs } from '../../query-client.ts'
@@ -16,8 +16,9 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
     if (location.pathname !== place.path) throw redirect({ href: place.path + location.searchStr, statusCode: 308, replace: true })
     return place
   },
-  head: ({ match: { context }, loaderData: place }) => {
+  head: async ({ match: { context }, loaderData: place }) => {
     if (!place) return {}
+    const { restaurantGraph } = await import('../../features/restaurant/restaurant-json-ld.ts')
     const { site, messages } = context
     const { t } = messages
     const crumbs = [

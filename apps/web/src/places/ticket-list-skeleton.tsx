@@ -1,0 +1,12 @@
+import { SkeletonCard } from '@morsel/ui/skeleton'
+
+/** A `TicketList` while it loads. */
+export function TicketListSkeleton({ count }: { count: number }) {
+  return (
+    <div className="card-grid">
+      {Array.from({ length: count }, (_, index) => `ticket ${index}`).map((key) => (
+        <SkeletonCard key={key} />
+      ))}
+    </div>
+  )
+}
