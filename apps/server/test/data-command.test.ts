@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDb } from '@morsel/db/client'
+import { startEmbedded } from '@morsel/db/embedded'
+import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
+import { makeDataDir } from '@morsel/tooling/product.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** `npm run data` as an operator sees it: arguments in; exit code, report and errors out. */
+
+const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+
+interface Ending {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+function data(args: readonly string[], env: Record<string, string>): Promise<Ending> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), cli, ...args], {
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+  })
+  const ending: Ending = { code: null, stdout: '', stderr: '' }
+  child.stdout.on('data', (text) => {
+    ending.stdout += text
+  })
+  child.stderr.on('data', (text) => {
+    ending.stderr += text
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...ending, code })))
+}
+
+const feature = (id: number) => ({
+  type: 'Feature',
+  id: `node/${id}`,
+  properties: id === 0 ? { amenity: 'cafe' } : { amenity: 'cafe', name: `Café ${id}` },
+  geometry: { type: 'Point', coordinates: [13, 55.6] },
+})
+const file = JSON.stringify({ type: 'FeatureCollection', features: [0, 1, 2].map(feature) })
+
+let folder: string
+let good: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'morsel-data-'))
+  good = path.join(folder, 'good.geojson')
+  await writeFile(good, file)
+  await writeFile(path.join(folder, 'cut.geojson'), file.slice(0, -40))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('with DATABASE_URL', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+  const run = (...args: string[]) => data(args, { DATABASE_URL: database.url })
+
+  test('imports, reports, and changes nothing the second time', async () => {
+    const first = await run('import', 'osm', good, '--city', 'Malmö', '--country', 'SE')
+    expect(first).toMatchObject({
+      code: 0,
+      stdout: 'good.geojson: 3 read, 2 created, 0 updated, 0 unchanged, 1 skipped\n  1 without a name\n',
+    })
+    expect(first.stderr).toContain('100 % read')
+    const second = await run('import', 'osm', good, '--city', 'Malmö')
+    expect(second.stdout).toContain('0 created, 0 updated, 2 unchanged')
+    expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
+  })
+
+  test('makes the search index again', async () => {
+    expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index is new.\n', stderr: '' })
+  })
+
+  test('explains itself', async () => {
+    const help = await run('--help')
+    expect(help.code).toBe(0)
+    expect(help.stdout).toContain('import osm FILE')
+    expect((await run()).stdout).toBe(help.stdout)
+  })
+
+  test.each([
+    ['a file that is not there', ['nowhere.geojson'], 'does not exist'],
+    ['a folder', ['.'], 'is a folder'],
+    ['a truncated file', ['cut.geojson'], 'ends in the middle'],
+  ])('says in one line what is wrong with %s', async (_, [name = ''], says) => {
+    const before = await database.sql`select count(*)::int as n from restaurant`
+    const { code, stdout, stderr } = await run('import', 'osm', path.join(folder, name), '--city', 'Lund', '--country', 'SE')
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr.trim().split('\n').at(-1)).toContain(says)
+    expect(stderr).not.toContain('    at ')
+    expect(await database.sql`select count(*)::int as n from restaurant`).toEqual(before)
+    expect(await database.sql`select from city where slug = 'lund'`).toHaveLength(0)
+  })
+
+  test.each([
+    [['frob'], 'no command frob'],
+    [['import', 'osm'], 'which file'],
+    [['import', 'osm', 'x', '--town', 'y'], '--town'],
+  ])('%j is refused with exit code 2', async (args, says) => {
+    const { code, stderr } = await run(...args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(says)
+    expect(stderr).toContain('--help')
+  })
+})
+
+test('an unreachable database is one line', async () => {
+  const { code, stderr } = await data(['rebuild-search'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+  expect(code).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('cannot be reached')])
+})
+
+test('works with the embedded database, both stopped and in use', async () => {
+  const { dataDir, remove } = await makeDataDir('data-command')
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  const stopped = await data(['import', 'osm', good, '--city', 'Malmö', '--country', 'SE'], env)
+  expect(stopped).toMatchObject({ code: 0, stdout: expect.stringContaining('2 created') })
+
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  expect(embedded.attached).toBe(false)
+  const running = await data(['import', 'osm', good, '--city', 'Malmö', '--country', 'SE'], env)
+  expect(running).toMatchObject({ code: 0, stdout: expect.stringContaining('2 unchanged') })
+  const { sql, close } = createDb(embedded.url, { poolSize: 1 })
+  expect(await sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
+  await close()
+  await embedded.stop()
+  await remove()
+})
