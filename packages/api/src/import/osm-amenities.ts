@@ -1,5 +1,5 @@
 import type { Amenity, AmenityState } from '@morsel/contract/food'
-import type { Tags } from './osm-mapping.ts'
+import type { Tags } from './osm-tags.ts'
 
 type States = Readonly<Record<string, AmenityState>>
 

@@ -2,7 +2,7 @@ import { Email } from '@morsel/contract/fields'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { type AddressParts, addressText } from '../restaurant/address.ts'
 import { cleanText, listOf } from './clean-text.ts'
-import type { Tags } from './osm-mapping.ts'
+import type { Tags } from './osm-tags.ts'
 
 /** Where a place is and how to reach it: of several values the first valid one wins (domain 7). */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MappedPlace, mapOsm, type Tags } from './osm-mapping.ts'
+import { type MappedPlace, mapOsm } from './osm-mapping.ts'
+import type { Tags } from './osm-tags.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const map = (tags: Tags): MappedPlace => {

@@ -3,11 +3,9 @@ import { cleanText, listOf } from './clean-text.ts'
 import { osmAmenities } from './osm-amenities.ts'
 import { osmAddress, osmEmail, osmPhone, osmSocials, osmWebsite } from './osm-contact.ts'
 import { osmCuisines } from './osm-cuisine.ts'
+import type { Tags } from './osm-tags.ts'
 
 /** What the tags of OpenStreetMap mean for us: the table of domain 7. Pure. */
-
-/** Tags by key. */
-export type Tags = Readonly<Record<string, string>>
 
 /** Why a record is no place of ours. */
 export type SkipReason = 'not_a_food_place' | 'unnamed'

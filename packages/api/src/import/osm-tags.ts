@@ -1,0 +1,2 @@
+/** Tags of an OpenStreetMap element by key. */
+export type Tags = Readonly<Record<string, string>>
