@@ -1,4 +1,4 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server, Socket } from 'node:net'
 import path from 'node:path'
 import { createDb, type DbClient } from '@morsel/db/client'
@@ -70,7 +70,7 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
       WEB_CONCURRENCY: '0',
     })
     for (const name of ['PORT', 'LOG_LEVEL', 'AUTH_PASSWORD_MIN', 'DATABASE_URL', 'RATE_LIMIT_ENABLED', 'WEB_CONCURRENCY'])
-      expect(line).toContain(`${name} must`)
+      expect(line).toContain(`${name} `)
     expect(await readdir(dataDir)).toEqual([])
   })
 
@@ -83,6 +83,7 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
 
   test('proxies that are none', async () => {
     expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
+    expect(await readdir(dataDir)).toEqual([])
   })
 
   test('the port is taken', async () => {
@@ -133,17 +134,8 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
       expect(await readdir(dataDir)).toEqual([])
     })
 
-    test('something else answers', async () => {
-      const { port, server } = await listenOnFreePort((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
-      try {
-        expect(await failureOf({ ...operator, DATABASE_URL: `postgres://127.0.0.1:${port}/app` })).toContain(`127.0.0.1:${port}/app`)
-      } finally {
-        server.close()
-      }
-    })
-
     test('the password is wrong', async () => {
-      const url = new URL(inject('testServer').url)
+      const url = new URL(inject('testRun').url)
       url.password = 'hidden-word'
       const line = await failureOf({ ...operator, DATABASE_URL: url.href })
       expect(line).toContain('refuses the user or the password')
@@ -151,11 +143,11 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
     })
 
     test('PostgreSQL 14', async () => {
-      const { url: newest } = inject('testServer')
-      const url = new URL(newest)
+      const url = new URL(inject('testRun').url)
+      const { hostname, port: realPort } = url
       // Everything is real but the version that the server gives.
       const { port, server } = await listenOnFreePort((client) => {
-        const real = new Socket().connect(Number(url.port), url.hostname)
+        const real = new Socket().connect(Number(realPort), hostname)
         client.pipe(real)
         real.on('data', (data) => client.write(Buffer.from(data.toString('latin1').replaceAll(/18000\d/g, '140012'), 'latin1')))
         real.on('close', () => client.destroy()).on('error', () => client.destroy())
@@ -340,5 +332,4 @@ test('a lost database ends the process, so that whoever runs it can start it aga
   if (postgres === undefined) throw new Error('no database runs')
   process.kill(postgres, 'SIGINT')
   expect((await product.ended).code).toBe(1)
-  await rm(path.join(dataDir, 'nothing'), { force: true })
 })

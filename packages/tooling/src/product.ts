@@ -80,6 +80,7 @@ export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<Ending>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { text, says } = listen(child, ended)
   const ready = says(readyLine).then(() => readyLine.exec(text.stderr)?.[1] ?? '')
   // Whoever expects the start to fail never looks at it.
@@ -99,7 +100,8 @@ export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: 
     },
     kill: async () => {
       child.kill('SIGKILL')
-      await ended
+      // Not `ended`: what it had started may still hold its output.
+      await gone
     },
     postgresPid: () => postgresPid(dataDir),
   }
