@@ -51,7 +51,7 @@ export const renderPage: WebEntry['renderPage'] = async (request) => {
   const render = createRequestHandler({ request: webRequest, createRouter: () => routerOf(request) })
   const response = await render(async ({ router, responseHeaders, request: asked }) => {
     const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> })
-    const { status, headers } = pageHeaders(router.state.matches, answer.response, request.formResult)
+    const { status, headers } = pageHeaders(router.stores.matches.get(), answer.response, request.formResult)
     return { ...answer, response: new Response(answer.response.body, { status, headers }) }
   })
   return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body }

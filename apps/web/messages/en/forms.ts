@@ -2,11 +2,8 @@
 export const forms = {
   'forms.email': 'E-mail',
   'forms.password': 'Password',
-  'forms.newPassword': 'New password',
   'forms.name': 'Name',
   'forms.showPassword': 'Show password',
-  'forms.hidePassword': 'Hide password',
-  'forms.optional': 'optional',
   'forms.passwordHint': 'Use at least {min, number} characters. A short sentence works well.',
   'forms.strength': 'Password strength: {level, select, weak {weak} fair {fair} good {good} other {strong}}',
   'forms.summary': '{count, plural, one {Correct this field} other {Correct these # fields}}',
@@ -21,8 +18,4 @@ export const forms = {
   'forms.nameMissing': 'Enter your name',
   'forms.nameTooLong': 'Use at most {max, number} characters',
   'forms.nameInvalid': 'Use letters, digits, spaces and signs only',
-  'forms.resend': 'Send it again',
-  'forms.resendIn': '{seconds, plural, one {Send it again in # second} other {Send it again in # seconds}}',
-  'forms.sent': 'Sent. Check your inbox.',
-  'forms.or': 'or',
 } as const

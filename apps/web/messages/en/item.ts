@@ -2,8 +2,6 @@
 export const item = {
   'item.title': '{name} at {restaurant}',
   'item.description': '{name} at {restaurant} in {city}: price, diets and allergens.',
-  'item.price': 'Price',
-  'item.priceFrom': 'from {price}',
   'item.priceUnknown': 'Price not known',
   'item.variants': 'Sizes and prices',
   'item.servedAt': 'Served at',
@@ -27,6 +25,4 @@ export const item = {
   'item.seasonal': 'Only in season',
   'item.alsoServedAt': 'Also served at',
   'item.otherDishes': 'More from {restaurant}',
-  'item.share': 'Share {name}',
-  'item.report': 'Report a mistake',
 } as const

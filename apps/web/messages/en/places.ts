@@ -1,4 +1,4 @@
-import type { Allergen, AllergenState, Amenity, Diet, ItemDietState, PlaceDietState, PlaceKind, PriceLevel } from '@morsel/contract/food'
+import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } from '@morsel/contract/food'
 
 /**
  * Words for the facts of places and dishes, used wherever one is shown (search, restaurant, item, landing, app).
@@ -7,15 +7,11 @@ import type { Allergen, AllergenState, Amenity, Diet, ItemDietState, PlaceDietSt
 export const places = {
   'places.at': 'at {place}',
   'places.licence': 'licence {licence}',
-  'places.ratingText': '{rating, number} out of 5 ({count, number})',
-  'places.noRating': 'Not rated yet',
-  'places.distanceAway': '{distance} away',
   'places.openUntil': 'Open until {time}',
   'places.openAllDay': 'Open 24 hours',
   'places.closesIn': '{minutes, plural, one {Closes in # minute} other {Closes in # minutes}}',
   'places.opensAt': 'Opens {day} {time}',
   'places.opensTodayAt': 'Opens {time}',
-  'places.closedToday': 'Closed today',
   'places.closed': 'Closed',
   'places.hoursUnknown': 'Hours unknown',
   'places.temporarilyClosed': 'Closed for a while',
@@ -45,10 +41,6 @@ export const places = {
   'places.placeDiet.only': '{diet}: everything',
   'places.placeDiet.limited': '{diet}: some dishes',
   'places.placeDiet.no': '{diet}: no',
-  'places.itemDiet.yes': '{diet}: yes',
-  'places.itemDiet.no': '{diet}: no',
-  'places.itemDiet.unknown': '{diet}: not known',
-  'places.itemDiet.conflicting': '{diet}: sources disagree',
   'places.allergen.gluten': 'gluten',
   'places.allergen.crustaceans': 'crustaceans',
   'places.allergen.eggs': 'eggs',
@@ -64,9 +56,6 @@ export const places = {
   'places.allergen.lupin': 'lupin',
   'places.allergen.molluscs': 'molluscs',
   'places.allergenState.contains': 'Contains {allergen}',
-  'places.allergenState.may_contain': 'May contain {allergen}',
-  'places.allergenState.free': 'Free of {allergen}',
-  'places.allergenState.unknown': 'Not known whether it contains {allergen}',
   'places.amenity.wheelchair': 'Wheelchair access',
   'places.amenity.outdoor_seating': 'Seats outside',
   'places.amenity.takeaway': 'Takeaway',
@@ -87,9 +76,7 @@ export const places = {
   | `places.kind.${PlaceKind}`
   | `places.diet.${Diet}`
   | `places.placeDiet.${PlaceDietState}`
-  | `places.itemDiet.${ItemDietState}`
   | `places.allergen.${Allergen}`
-  | `places.allergenState.${AllergenState}`
   | `places.amenity.${Amenity}`,
   string
 > &

@@ -25,7 +25,7 @@ describe('the build', () => {
     expect(entry?.imports.length ?? 0).toBeLessThanOrEqual(1)
     expect(entry?.code).not.toMatch(/"(login|shell|search)\.\w+"/u)
     expect(withText('Stay signed in on this device')).toEqual(['login'])
-    expect(withText('Best match')).toEqual(['search'])
+    expect(withText('Clear filters')).toEqual(['search'])
   })
 
   it('compiles the texts and leaves the compiler out', { timeout: 60_000 }, async () => {

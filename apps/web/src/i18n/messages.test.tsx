@@ -97,13 +97,13 @@ describe('a change of language', () => {
 describe('rich text', () => {
   it('puts elements where the sentence wants them', async () => {
     const messages = createMessages('en')
-    await messages.load(['signup'])
+    await messages.load(['shell'])
     const html = renderToString(
       <MessagesProvider messages={messages}>
-        <RichText id="signup.terms" components={{ terms: <b />, eula: <i />, privacy: <em /> }} />
+        <RichText id="shell.sources" components={{ osm: <b /> }} />
       </MessagesProvider>,
     )
-    expect(html).toContain('agree to the <b>Terms</b> and <i>EULA</i>')
+    expect(html).toContain('OpenStreetMap, <b>© OpenStreetMap contributors</b>. Each')
   })
 })
 

@@ -1,7 +1,8 @@
 import { LiveRegion } from '@morsel/ui/live-region'
 import { ProgressBar } from '@morsel/ui/progress-bar'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
 import { leaveFirstView } from './first-view.ts'
 
 /** How long the full bar stays before it hides (client runtime S0). */
@@ -16,8 +17,30 @@ export function NavigationFeedback() {
     <>
       <NavigationProgress />
       <NavigationAnnouncement />
+      <OfflineBar />
     </>
   )
+}
+
+/** Says that the connection is gone, for as long as it is (client runtime R94). */
+function OfflineBar() {
+  const t = useT()
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="text-center text-small font-semibold">
+      {!isOnline && <p className="bg-warning-soft px-4 py-2 text-warning">{t('shell.offline')}</p>}
+    </div>
+  )
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  const stop = new AbortController()
+  for (const name of ['online', 'offline']) window.addEventListener(name, listener, { signal: stop.signal })
+  return () => stop.abort()
 }
 
 function NavigationProgress() {

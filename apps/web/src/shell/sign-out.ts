@@ -3,8 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { tellOtherTabs } from '../session-tabs.ts'
 
-/** Signs out in place of the form's own post: forgets everything that was loaded for this person, then leads to the landing page (client runtime R80). */
-export function useSignOut(): { signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>; isPending: boolean } {
+/** Signs out in place of the form's own post: forgets everything that was loaded for this person, then leads on (client runtime R80). */
+export function useSignOut(target: '/' | '/signup' = '/'): {
+  signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  isPending: boolean
+} {
   const router = useRouter()
   const { client, queryClient } = router.options.context
   const [isPending, setPending] = useState(false)
@@ -23,7 +26,7 @@ export function useSignOut(): { signOut: (event: FormEvent<HTMLFormElement>) => 
     queryClient.setQueryData(sessionQuery(client).queryKey, null)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authKey[0] })
     tellOtherTabs()
-    await router.navigate({ to: '/' })
+    await router.navigate({ to: target })
     await router.invalidate()
   }
   return { signOut, isPending }

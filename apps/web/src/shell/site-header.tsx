@@ -1,10 +1,11 @@
+import { buttonClass } from '@morsel/ui/button'
 import { Header } from '@morsel/ui/header'
 import { SearchIcon, UserIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useT } from '../i18n/messages-provider.tsx'
-import { redirectQuery } from '../safe-redirect.ts'
+import { defaultTarget, redirectQuery } from '../safe-redirect.ts'
 import { useSession } from '../session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -15,6 +16,8 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
   const signedIn = useSession()
   const { site } = useRouter().options.context
   const { pathname, href } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
+  // Whoever signs in on the front page wants to get on, not back.
+  const query = redirectQuery(pathname === '/' ? defaultTarget : href)
   const hasBox = kind === 'app' && pathname !== '/search'
   return (
     <Header
@@ -36,10 +39,15 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
       {signedIn ? (
         <AccountMenu user={signedIn.user} />
       ) : (
-        <Link href={`/login${redirectQuery(pathname === '/' ? '/app' : href)}`} className="nav-link">
-          <UserIcon small />
-          {t('shell.signIn')}
-        </Link>
+        <>
+          <Link href={`/login${query}`} className="nav-link">
+            <UserIcon small />
+            {t('shell.signIn')}
+          </Link>
+          <Link href={`/signup${query}`} className={buttonClass('primary', { dense: true, className: 'max-sm:hidden' })}>
+            {t('shell.signUp')}
+          </Link>
+        </>
       )}
     </Header>
   )

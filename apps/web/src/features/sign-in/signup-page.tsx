@@ -12,6 +12,8 @@ import { fieldSentences } from '../../forms/form-messages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
+import { useSession } from '../../session-state.ts'
+import { useSignOut } from '../../shell/sign-out.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { PasswordStrength } from './password-strength-meter.tsx'
 
@@ -21,7 +23,8 @@ const fields = ['name', 'email', 'password'] as const
 /** Creating an account (client runtime S4). */
 export function SignupPage() {
   const t = useT()
-  const { redirect } = route.useSearch()
+  const { redirect, switch: isSwitching } = route.useSearch()
+  const signedIn = useSession()
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn(redirect)
   const [mailedTo, setMailedTo] = useState<string>()
@@ -39,6 +42,7 @@ export function SignupPage() {
       else await goOn()
     },
   })
+  if (signedIn && isSwitching) return <SwitchAccount name={signedIn.user.name} />
   if (banner?.code === 'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED') return <Closed />
   if (mailedTo !== undefined) return <CheckEmail address={mailedTo} otherAddress={() => setMailedTo(undefined)} />
 
@@ -104,6 +108,23 @@ export function SignupPage() {
       <p>
         {t('signup.haveAccount')} <Link href={`/login${query}`}>{t('signup.signIn')}</Link>
       </p>
+    </>
+  )
+}
+
+/** Somebody is signed in and asks for another account: signing out comes first (client runtime G4). */
+function SwitchAccount({ name }: { name: string }) {
+  const t = useT()
+  const { signOut, isPending } = useSignOut('/signup')
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('signup.switchTitle', { name })}</h1>
+      <p>{t('signup.switchHint')}</p>
+      <form method="post" action="/sign-out" onSubmit={signOut}>
+        <Button type="submit" wide pending={isPending} pendingLabel={t('shell.signingOut')}>
+          {t('signup.switchSubmit')}
+        </Button>
+      </form>
     </>
   )
 }

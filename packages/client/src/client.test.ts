@@ -1,0 +1,106 @@
+import { AppError } from '@morsel/contract/errors'
+import superjson from 'superjson'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createMorselClient, type MorselClient } from './client.ts'
+import { errorOf } from './errors.ts'
+import { createLazyClient } from './lazy-client.ts'
+
+/** A server that answers every call of a batch by its path. */
+function serverWith(answers: Record<string, unknown>) {
+  const requests: string[] = []
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input))
+    requests.push(`${init?.method ?? 'GET'} ${url.pathname}`)
+    const paths = decodeURIComponent(url.pathname.replace('/api/trpc/', '')).split(',')
+    return Response.json(paths.map((path) => answers[path]))
+  }
+  return { requests, client: createMorselClient({ baseUrl: 'http://morsel.test', fetch }) }
+}
+
+const data = (value: unknown) => ({ result: { data: superjson.serialize(value) } })
+
+describe('the typed client', () => {
+  it('asks several things in one request and brings dates back as dates', async () => {
+    const { client, requests } = serverWith({ 'session.get': data({ user: { createdAt: new Date(0) } }), 'city.list': data([]) })
+    const [session, cities] = await Promise.all([client.session.get.query(), client.city.list.query()])
+    expect(requests).toEqual(['GET /api/trpc/session.get,city.list'])
+    expect(session?.user.createdAt).toEqual(new Date(0))
+    expect(cities).toEqual([])
+  })
+
+  it('hands failures over with the code, status and field errors of the server', async () => {
+    const { client } = serverWith({
+      'signIn.email': {
+        error: superjson.serialize({
+          message: 'Too many requests. Please try again later.',
+          code: -32029,
+          data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429, retryAfterSeconds: 7, path: 'signIn.email' },
+        }),
+      },
+    })
+    const thrown = await client.signIn.email.mutate({ email: 'a@b.example', password: 'x' }).catch((error: unknown) => error)
+    expect(errorOf(thrown)).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      message: 'Too many requests. Please try again later.',
+      retryAfterSeconds: 7,
+    })
+  })
+
+  it('says UNREACHABLE when no answer comes', async () => {
+    const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const thrown = await client.city.list.query().catch((error: unknown) => error)
+    expect(errorOf(thrown)).toEqual({ code: 'UNREACHABLE', status: 0, message: 'Failed to fetch' })
+    expect(errorOf(new AppError('GONE'))).toMatchObject({ code: 'UNREACHABLE' })
+    expect(errorOf('odd')).toEqual({ code: 'UNREACHABLE', status: 0, message: 'odd' })
+  })
+})
+
+describe('its types', () => {
+  it('come from the procedures', () => {
+    expectTypeOf<MorselClient['restaurant']['get']['query']>().parameter(0).toEqualTypeOf<{ city: string; slugId: string }>()
+    expectTypeOf<Awaited<ReturnType<MorselClient['search']['find']['query']>>['kind']>().toEqualTypeOf<'items' | 'restaurants'>()
+  })
+
+  it('refuse what is misspelt', () => {
+    // Never called: the compiler is the test.
+    const misspelt = async (client: MorselClient) => {
+      // @ts-expect-error a field that does not exist
+      await client.signIn.email.mutate({ email: 'a@b.example', pasword: 'x' })
+      // @ts-expect-error a procedure that does not exist
+      await client.signIn.emial.mutate({ email: 'a@b.example', password: 'x' })
+      // @ts-expect-error a value of the wrong type
+      await client.search.find.query({ q: 7 })
+      // @ts-expect-error a member that answers do not have
+      return (await client.session.get.query())?.user.nmae
+    }
+    expect(misspelt).toBeTypeOf('function')
+  })
+})
+
+describe('the lazy client', () => {
+  it('is loaded once, with the first call', async () => {
+    const { client } = serverWith({ 'city.list': data([]), 'session.get': data(null) })
+    let loads = 0
+    const lazy = createLazyClient(async () => {
+      loads += 1
+      return client
+    })
+    expect(loads).toBe(0)
+    expect(await Promise.all([lazy.city.list.query(), lazy.session.get.query()])).toEqual([[], null])
+    expect(loads).toBe(1)
+  })
+
+  it('is loaded anew after a failed download', async () => {
+    const { client } = serverWith({ 'city.list': data([]) })
+    const loads = [() => Promise.reject(new TypeError('no connection')), async () => client]
+    const lazy = createLazyClient(() => (loads.shift() ?? (async () => client))())
+    await expect(lazy.city.list.query()).rejects.toThrow('no connection')
+    expect(await lazy.city.list.query()).toEqual([])
+  })
+
+  it('is no promise', async () => {
+    const lazy = createLazyClient(() => Promise.reject(new Error('not to be loaded')))
+    expect(await lazy).toBe(lazy)
+  })
+})

@@ -1,0 +1,36 @@
+import type { AppRouter } from '@morsel/api/router'
+import { QueryClient } from '@tanstack/react-query'
+import { createTRPCReact, getQueryKey } from '@trpc/react-query'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { createLazyClient } from './lazy-client.ts'
+import { createMorselQueries } from './queries.ts'
+
+const nobody = createLazyClient(() => Promise.reject(new Error('not called')))
+const trpc = createTRPCReact<AppRouter>()
+
+describe('queries', () => {
+  it('keep their answers where @trpc/react-query looks for them', () => {
+    const queries = createMorselQueries(nobody)
+    const input = { q: 'ramen' }
+    expect(queries.search.find(input).queryKey).toEqual(getQueryKey(trpc.search.find, input, 'query'))
+    expect(queries.city.list().queryKey).toEqual(getQueryKey(trpc.city.list, undefined, 'query'))
+  })
+
+  it('call the procedure of their path with their input', async () => {
+    const calls: unknown[] = []
+    const client = createLazyClient(() => Promise.reject(new Error('not called')))
+    const recording = new Proxy(client, {
+      get: (_target, noun) =>
+        new Proxy({}, { get: (_nested, verb) => ({ query: async (input: unknown) => calls.push([noun, verb, input]) }) }),
+    })
+    await new QueryClient().fetchQuery(createMorselQueries(recording).restaurant.get({ city: 'zurich', slugId: 'a-000000' }))
+    expect(calls).toEqual([['restaurant', 'get', { city: 'zurich', slugId: 'a-000000' }]])
+  })
+
+  it('know what they ask and answer', () => {
+    const queries = createMorselQueries(nobody)
+    expectTypeOf(queries.restaurant.get).parameter(0).toEqualTypeOf<{ city: string; slugId: string }>()
+    // @ts-expect-error a mutation is not a query
+    expectTypeOf(queries.signIn.email).toBeFunction()
+  })
+})
