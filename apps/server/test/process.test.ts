@@ -246,8 +246,9 @@ describe('being told to stop', () => {
 
   test('a request that takes longer than the grace time is cut', async () => {
     const product = await start({ SHUTDOWN_GRACE: '0' })
+    const url = await product.ready
     const { client } = await guest()
-    const { answer } = await slowSignUp(await product.ready, client)
+    const { answer } = await slowSignUp(url, client)
     const postgres = product.postgresPid()
     product.signal('SIGTERM')
     await expect(answer).rejects.toThrow()

@@ -167,13 +167,14 @@ function postgresPid(dataDir: string): number | undefined {
   return Number.isInteger(pid) && isAlive(pid) ? pid : undefined
 }
 
-/** Whether a process exists. */
+/** Whether a process exists and still runs: one that has ended but that nobody has looked after yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    // It exists, but belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    // It may exist, but belong to somebody else.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
+  const status = `/proc/${pid}/stat`
+  return !existsSync(status) || !/\) [ZX] /.test(readFileSync(status, 'utf8'))
 }
