@@ -1,4 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
+import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
 
@@ -36,11 +37,18 @@ export function createMemoryLimits(config: Pick<Config, 'RATE_LIMIT_ENABLED' | '
   return {
     async count(name, procedure, ip) {
       try {
-        await limiters[name]?.consume(`${procedure}|${ip ?? 'unknown'}`)
+        await limiters[name]?.consume(`${procedure}|${clientKey(ip)}`)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
       }
     },
   }
+}
+
+/** An IPv6 client owns the 64 bits below its network, so that they count as one; clients without an address share one counter. */
+function clientKey(ip: string | undefined): string {
+  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(':')}/64` : address.toString()
 }

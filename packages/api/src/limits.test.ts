@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryLimits } from './limits.ts'
+
+const config = { RATE_LIMIT_ENABLED: true, RATE_LIMIT_MAX: 100, RATE_LIMIT_WINDOW: 10 }
+/** What became of each of these calls, made one after the other. */
+async function outcomes(calls: [procedure: string, ip: string | undefined][], limits = createMemoryLimits(config)): Promise<string[]> {
+  const said: string[] = []
+  for (const [procedure, ip] of calls) {
+    said.push(
+      await limits.count('credentials', procedure, ip).then(
+        () => 'passed',
+        (error: { code: string }) => error.code,
+      ),
+    )
+  }
+  return said
+}
+
+describe('rate limits', () => {
+  it('refuse the fourth sign-in of ten seconds, and say when to come back', async () => {
+    const limits = createMemoryLimits(config)
+    for (let call = 0; call < 3; call += 1) await limits.count('credentials', 'signIn.email', '203.0.113.7')
+    await expect(limits.count('credentials', 'signIn.email', '203.0.113.7')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      retryAfterSeconds: expect.any(Number),
+    })
+  })
+
+  it('count each procedure and each client for itself', async () => {
+    const three = (procedure: string, ip: string): [string, string][] => [
+      [procedure, ip],
+      [procedure, ip],
+      [procedure, ip],
+    ]
+    expect(
+      await outcomes([
+        ...three('signIn.email', '203.0.113.7'),
+        ...three('signIn.signUp', '203.0.113.7'),
+        ...three('signIn.email', '203.0.113.8'),
+      ]),
+    ).toEqual(Array(9).fill('passed'))
+  })
+
+  it.each([
+    ['one IPv6 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:1:2:0:0:0:3', '2001:db8:1:2::4']],
+    ['spellings of one IPv4 address', ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '203.0.113.7']],
+    ['clients without an address', [undefined, undefined, 'nonsense', undefined]],
+  ])('count %s as one client', async (_name, addresses) => {
+    expect(await outcomes(addresses.map((ip) => ['signIn.email', ip]))).toEqual(['passed', 'passed', 'passed', 'TOO_MANY_REQUESTS'])
+  })
+
+  it('let exactly three of fifty parallel calls pass', async () => {
+    const limits = createMemoryLimits(config)
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => limits.count('credentials', 'signIn.email', '203.0.113.7')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  it('count nothing when they are switched off', async () => {
+    const limits = createMemoryLimits({ ...config, RATE_LIMIT_ENABLED: false })
+    expect(await outcomes(Array(20).fill(['signIn.email', '203.0.113.7']), limits)).toEqual(Array(20).fill('passed'))
+  })
+})
