@@ -28,7 +28,11 @@ compare(
 // drizzle-kit would write a migration if the tables had moved on without one.
 const migrations = path.join(root, 'packages/db/migrations')
 const before = readdirSync(migrations, { recursive: true }).length
-const generated = spawnSync('pnpm', ['--filter', '@morsel/db', 'generate', '--name', 'not_generated_yet'], { cwd: root, encoding: 'utf8' })
+const generated = spawnSync(
+  path.join(root, 'node_modules/.bin/pnpm'),
+  ['--filter', '@morsel/db', 'generate', '--name', 'not_generated_yet'],
+  { cwd: root, encoding: 'utf8' },
+)
 if (generated.status !== 0) stale.push(`packages/db/migrations (${generated.stderr || generated.stdout})`)
 else if (readdirSync(migrations, { recursive: true }).length !== before)
   stale.push('packages/db/migrations (the tables changed; look at what npm run db:generate wrote)')
