@@ -16,6 +16,11 @@ import { safeRedirect as safeTarget } from './safe-redirect.ts'
 import { readTheme, themeCookieName } from './shell/theme.ts'
 import type { Site } from './site.ts'
 
+// Vite's development server knows no built sheet; without one the page would flash.
+const developmentStyles = import.meta.env.DEV
+  ? [(await import('@morsel/ui/styles.css?url')).default, (await import('./app.css?url')).default]
+  : []
+
 /** A router for one request. */
 function routerOf(request: PageRequest) {
   const cookies = readCookies(request.headers.get('cookie'))
@@ -27,8 +32,7 @@ function routerOf(request: PageRequest) {
     theme: readTheme(cookies[themeCookieName]),
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,
-    // Vite's development server knows no built styles; without the sheet the page would flash.
-    entry: request.isDevelopment ? { ...request.entry, styles: ['/src/styles.css'] } : request.entry,
+    entry: { ...request.entry, styles: [...request.entry.styles, ...developmentStyles] },
     formResult: request.formResult,
   }
   return createAppRouter({

@@ -38,12 +38,12 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
       <div className="menu absolute end-0 top-full z-50 mt-2 w-60">
         <p className="px-3 pt-2 pb-1 font-semibold wrap-anywhere">{user.name}</p>
         <p className="px-3 pb-2 text-caption text-ink-muted wrap-anywhere">{user.email}</p>
-        <Link href="/settings/preferences" className="menu-item" onClick={close}>
+        <Link href="/settings/preferences" className="menu-item hover-fine:bg-sunken" onClick={close}>
           <MonitorIcon small />
           {t('shell.settings')}
         </Link>
         <form method="post" action="/sign-out" onSubmit={signOut}>
-          <button type="submit" className="menu-item w-full" aria-disabled={isPending || undefined}>
+          <button type="submit" className="menu-item w-full hover-fine:bg-sunken" aria-disabled={isPending || undefined}>
             <SignOutIcon small />
             {isPending ? t('shell.signingOut') : t('shell.signOut')}
           </button>

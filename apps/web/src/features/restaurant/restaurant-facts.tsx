@@ -10,13 +10,12 @@ import { formatDay, weekdayName } from '../../places/format.ts'
 import { rangeWords } from '../../places/opening-words.ts'
 import { directionsUrl, webUrl } from './restaurant-links.ts'
 
-/** Where a place is, when it is open, how to reach it, and what is known besides. What is not known is left out. */
-export function RestaurantFacts({ place }: { place: Restaurant }) {
+/** Where a place is, how to reach it and when it is open. What is not known is left out. */
+export function RestaurantContact({ place }: { place: Restaurant }) {
   return (
     <div className="grid gap-6">
       <WhereAndHow place={place} />
       <Hours place={place} />
-      <GoodToKnow place={place} />
     </div>
   )
 }
@@ -95,7 +94,8 @@ function Hours({ place: { hours } }: { place: Restaurant }) {
   )
 }
 
-function GoodToKnow({ place }: { place: Restaurant }) {
+/** Diets and amenities of a place, as far as they are known. */
+export function GoodToKnow({ place }: { place: Restaurant }) {
   const t = useT()
   const facts = [
     ...diets.flatMap((diet) => {

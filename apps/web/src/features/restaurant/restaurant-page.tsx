@@ -10,7 +10,7 @@ import { SourceCredits } from '../../places/source-credits.tsx'
 import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
 import { MenuView } from './menu-view.tsx'
-import { RestaurantFacts } from './restaurant-facts.tsx'
+import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')
 
@@ -52,11 +52,16 @@ export function RestaurantPage() {
         <Banner kind="warning">{t(status === 'temporarily_closed' ? 'places.temporarilyClosed' : 'places.permanentlyClosed')}</Banner>
       )}
       {place.description && <p className="max-w-measure">{place.description}</p>}
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="lg:order-2">
-          <RestaurantFacts place={place} />
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <RestaurantContact place={place} />
         </div>
-        <MenuView menus={place.menus} menuUrl={place.menuUrl} />
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <MenuView menus={place.menus} menuUrl={place.menuUrl} />
+        </div>
+        <div className="lg:col-start-2">
+          <GoodToKnow place={place} />
+        </div>
       </div>
       <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
     </article>
