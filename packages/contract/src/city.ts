@@ -21,11 +21,11 @@ export const CitySummary = z.object({
 })
 export type CitySummary = z.infer<typeof CitySummary>
 
-/** `city.list`: every city that has places, the largest first. */
+/** `city.list`: every city that has places, those with the most dishes first. */
 export const CityListOutput = z.array(CitySummary)
 export type CityListOutput = z.infer<typeof CityListOutput>
 
-/** `city.discover`: which city; the largest when absent. An unknown one is NOT_FOUND. */
+/** `city.discover`: which city; the one with the most dishes when absent. An unknown one is NOT_FOUND. */
 export const CityDiscoverInput = z.optional(z.object({ city: z.optional(CitySlug) }))
 
 /** A cuisine with the number of places that serve it in the city. */

@@ -13,7 +13,7 @@ import { inOrder, restaurantCard } from '../restaurant/restaurant-view.ts'
 const TILES_MAX = 8
 const RAIL_LENGTH = 6
 
-/** Every city that has places, the largest first. */
+/** Every city that has places, those with the most dishes first. */
 export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]> {
   const cities = await listCities(db)
   return cities.map(citySummary)
@@ -24,7 +24,7 @@ function citySummary({ slug, name, countryCode, countryName, lat, lon, restauran
 }
 
 /**
- * The rails of a city, or of the largest one.
+ * The rails of a city, or of the one with the most dishes.
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string | undefined): Promise<CityDiscover> {
@@ -39,7 +39,9 @@ export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: 
     placesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(at, city.tz), limit: RAIL_LENGTH }).then(async (ids) =>
       inOrder(ids, await placeCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
     ),
-    popularItems(db, city.id, RAIL_LENGTH).then(async (ids) => inOrder(ids, await itemCards(db, ids)).map(itemCard)),
+    (city.itemCount === 0 ? Promise.resolve([]) : popularItems(db, city.id, RAIL_LENGTH)).then(async (ids) =>
+      inOrder(ids, await itemCards(db, ids)).map(itemCard),
+    ),
   ])
   return { city: citySummary(city), cuisines, restaurants, items }
 }

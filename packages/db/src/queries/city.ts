@@ -16,17 +16,17 @@ function selectCities(
     .from(city)
     .innerJoin(country, eq(country.code, city.countryCode))
     .where(where)
-    .orderBy(desc(city.restaurantCount), city.name)
+    .orderBy(desc(city.itemCount), desc(city.restaurantCount), city.name)
   return limit === undefined ? query : query.limit(limit)
 }
 
-/** Cities that have public places, the largest first. */
+/** Cities that have public places, those with the most dishes first: a city whose menus nobody knows yet has less to show. */
 export async function listCities(db: DbOrTransaction): Promise<CityRow[]> {
   const rows = await selectCities(db, gt(city.restaurantCount, 0))
   return rows.map(({ city, countryName }) => ({ ...city, countryName }))
 }
 
-/** The city of a slug in any case; without a slug the largest one that has places. */
+/** The city of a slug in any case; without a slug the first of {@link listCities}. */
 export async function findCity(db: DbOrTransaction, slug: string | undefined): Promise<CityRow | undefined> {
   const [row] = await selectCities(db, slug === undefined ? gt(city.restaurantCount, 0) : eq(city.slug, slug.toLowerCase()), 1)
   return row && { ...row.city, countryName: row.countryName }
