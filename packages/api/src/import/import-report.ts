@@ -26,3 +26,8 @@ export interface ImportReport {
 export function emptyReport(): ImportReport {
   return { read: 0, created: 0, updated: 0, unchanged: 0, skipped: {} }
 }
+
+/** Counts a record that became no place. */
+export function countSkipped(report: ImportReport, reason: ImportSkipReason): void {
+  report.skipped[reason] = (report.skipped[reason] ?? 0) + 1
+}

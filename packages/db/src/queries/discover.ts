@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
 /** The rails of the landing page and of `/app`. */
@@ -17,19 +17,30 @@ export async function placesOpenFirst(
   db: DbOrTransaction,
   { cityId, minuteOfWeek, limit }: { cityId: string; minuteOfWeek: number; limit: number },
 ): Promise<string[]> {
-  const open = sql`open_week @> ${minuteOfWeek}::int`
+  // Two short walks along the order of scores instead of a sort of the whole city.
+  const best = (condition: SQL) => sql`select r.id, r.score from restaurant_search r where r.city_id = ${cityId} and ${condition}
+    order by r.score desc, r.id desc limit ${limit}`
+  const isOpen = sql`coalesce(r.open_week @> ${minuteOfWeek}::int, false)`
   const rows = await db.execute<{ id: string }>(sql`
-    select replace(id::text, '-', '') as id from restaurant_search where city_id = ${cityId}
-    order by coalesce(${open}, false) desc, score desc, id desc limit ${limit}`)
+    select replace(found.id::text, '-', '') as id
+    from (select open.*, 0 as tier from (${best(isOpen)}) as open union all select shut.*, 1 as tier from (${best(sql`not ${isOpen}`)}) as shut) as found
+    order by found.tier, found.score desc, found.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }
+
+/** Among so many of the best places of a city the best dishes are looked for: a dish's score is its place's and little more. */
+const PLACES_LOOKED_AT = 40
 
 /** The best dishes of a city, at most one of a place. */
 export async function popularItems(db: DbOrTransaction, cityId: string, limit: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select replace(best.id::text, '-', '') as id
-    from restaurant_search r,
-      lateral (select i.id, i.score from item_search i where i.restaurant_id = r.id order by i.score desc, i.id desc limit 1) as best
-    where r.city_id = ${cityId} order by best.score desc, best.id desc limit ${limit}`)
+    from (
+        select r.id from restaurant_search r
+        where r.city_id = ${cityId} and exists (select from item_search i where i.restaurant_id = r.id)
+        order by r.score desc, r.id desc limit ${PLACES_LOOKED_AT}
+      ) as place,
+      lateral (select i.id, i.score from item_search i where i.restaurant_id = place.id order by i.score desc, i.id desc limit 1) as best
+    order by best.score desc, best.id desc limit ${limit}`)
   return rows.map(({ id }) => id)
 }

@@ -49,7 +49,10 @@ function matches({ words, prefix, tokens }: SearchTerms): SQL {
 const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
+/** Shorter texts are the beginning of too many names. */
 const PREFIX_MIN_LENGTH = 3
+/** So many names that begin alike are looked at, in the order of the alphabet: a bounded set, re-ranked (search rule 2). */
+const CANDIDATES_MAX = 200
 
 /** Rows whose name is or begins with `text`: the exact ones first, then by score. A tiny query (search rule 2). */
 export async function findByName(
@@ -58,12 +61,16 @@ export async function findByName(
   { text, tokens, limit }: { text: string; tokens: readonly string[]; limit: number },
 ): Promise<SearchPosition[]> {
   if (text === '' || limit === 0) return []
-  // The beginning of too many names: only a name that is exactly so short.
-  const isNamed = text.length < PREFIX_MIN_LENGTH ? sql`name_norm = norm(${text})` : beginsWith(sql`name_norm`, text)
+  const filter = matches({ words: '', prefix: '', tokens })
+  const exact = sql`select s.id, s.score, 0 as tier from ${table[from]} s where s.name_norm = norm(${text}) and ${filter}
+    order by s.score desc, s.id desc limit ${limit}`
+  const beginning = sql`select s.id, s.score, 1 as tier from ${table[from]} s
+    where ${beginsWith(sql`s.name_norm`, text)} and s.name_norm <> norm(${text}) and ${filter}
+    order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`
+  const candidates = text.length < PREFIX_MIN_LENGTH ? sql`(${exact})` : sql`(${exact}) union all (${beginning})`
   return await db.execute<{ score: number; id: string }>(sql`
-    select replace(id::text, '-', '') as id, score from ${table[from]}
-    where ${isNamed} and ${matches({ words: '', prefix: '', tokens })}
-    order by name_norm = norm(${text}) desc, score desc, id desc limit ${limit}`)
+    select replace(found.id::text, '-', '') as id, found.score from (${candidates}) as found
+    order by found.tier, found.score desc, found.id desc limit ${limit}`)
 }
 
 /** One page in the order of scores; `except` are shown elsewhere. With `before` the rows come in reverse order, the nearest first. */
@@ -79,12 +86,12 @@ export async function findPage(
   }: { terms: SearchTerms; except: readonly string[]; after?: SearchPosition; before?: SearchPosition; limit: number },
 ): Promise<SearchPosition[]> {
   const conditions = [matches(terms)]
-  if (except.length > 0) conditions.push(sql`id not in ${[...except]}`)
-  if (after !== undefined) conditions.push(sql`(score, id) < (${after.score}::real, ${after.id}::uuid)`)
-  if (before !== undefined) conditions.push(sql`(score, id) > (${before.score}::real, ${before.id}::uuid)`)
-  const order = before === undefined ? sql`score desc, id desc` : sql`score asc, id asc`
+  if (except.length > 0) conditions.push(sql`s.id not in ${[...except]}`)
+  if (after !== undefined) conditions.push(sql`(s.score, s.id) < (${after.score}::real, ${after.id}::uuid)`)
+  if (before !== undefined) conditions.push(sql`(s.score, s.id) > (${before.score}::real, ${before.id}::uuid)`)
+  const order = before === undefined ? sql`s.score desc, s.id desc` : sql`s.score asc, s.id asc`
   return await db.execute<{ score: number; id: string }>(sql`
-    select replace(id::text, '-', '') as id, score from ${table[from]}
+    select replace(s.id::text, '-', '') as id, s.score from ${table[from]} s
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`)
 }
 
