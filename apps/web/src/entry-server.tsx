@@ -14,15 +14,15 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { safeRedirect as safeTarget } from './safe-redirect.ts'
 import { readTheme, themeCookieName } from './shell/theme.ts'
-import type { Site } from './site.ts'
+import { type Site, unknownSite } from './site.ts'
 
 // Vite's development server knows no built sheet; without one the page would flash.
 const developmentStyles = import.meta.env.DEV
   ? [(await import('@morsel/ui/styles.css?url')).default, (await import('./app.css?url')).default]
   : []
 
-/** A router for one request. */
-function routerOf(request: PageRequest) {
+/** A router for one request; with a `failure` it shows the error screen whatever the address. */
+function routerOf(request: PageRequest, failure?: Site['failure']) {
   const cookies = readCookies(request.headers.get('cookie'))
   const site: Site = {
     name: request.appName,
@@ -32,8 +32,9 @@ function routerOf(request: PageRequest) {
     theme: readTheme(cookies[themeCookieName]),
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,
-    entry: { ...request.entry, styles: [...request.entry.styles, ...developmentStyles] },
+    entry: { ...request.entry, styles: request.isDevelopment ? developmentStyles : request.entry.styles },
     formResult: request.formResult,
+    failure,
   }
   return createAppRouter({
     client: createTRPCClient<AppRouter>({ links: [request.link] }),
@@ -46,19 +47,33 @@ function routerOf(request: PageRequest) {
   })
 }
 
-/** Renders one page, streamed; see `PageRequest` and `PageResponse`. Never rejects for reasons that lie in the request. */
-export const renderPage: WebEntry['renderPage'] = async (request) => {
-  const canonical = canonicalPath(knownPages, request.url.pathname)
-  if (canonical !== request.url.pathname) return moved(canonical + request.url.search)
-  // The router renders GET; a form's outcome is a page as well.
-  const webRequest = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
-  const render = createRequestHandler({ request: webRequest, createRouter: () => routerOf(request) })
-  const response = await render(async ({ router, responseHeaders, request: asked }) => {
+async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {
+  // The router renders GET; the outcome of a form is a page as well.
+  const asked = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
+  const handle = createRequestHandler({ request: asked, createRouter: () => routerOf(request, failure) })
+  const response = await handle(async ({ router, responseHeaders }) => {
+    const broken = router.stores.matches.get().find((match) => match.status === 'error')
+    if (broken) throw broken.error
     const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> })
     const { status, headers } = pageHeaders(router.stores.matches.get(), answer.response, request.formResult)
     return { ...answer, response: new Response(answer.response.body, { status, headers }) }
   })
+  // What a guard says holds for this person at this moment.
+  if (response.body === null) response.headers.set('Cache-Control', 'private, no-store')
   return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body }
+}
+
+/** Renders one page, streamed; see `PageRequest` and `PageResponse`. What goes wrong in a page becomes the error screen, with its cause in the log. */
+export const renderPage: WebEntry['renderPage'] = async (request) => {
+  const canonical = canonicalPath(knownPages, request.url.pathname)
+  if (canonical !== request.url.pathname) return { status: 308, headers: { location: canonical + request.url.search }, body: null }
+  try {
+    return await render(request)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the page's half of the build has no logger; the process collects its errors
+    console.error(`Request ${request.requestId}: the page could not be rendered`, error)
+    return await render(request, 500)
+  }
 }
 
 /** A router without a visitor, to know which paths are pages. */
@@ -66,22 +81,8 @@ const knownPages = createAppRouter({
   client: createTRPCClient<AppRouter>({ links: [] }),
   queryClient: createQueryClient({ isServer: true }),
   messages: createMessages(sourceLocale),
-  site: {
-    name: '',
-    origin: '',
-    buildId: '',
-    requestId: '',
-    theme: 'system',
-    paperColors: { light: '', dark: '' },
-    isDevelopment: false,
-    entry: { scripts: [], styles: [] },
-    formResult: undefined,
-  },
+  site: unknownSite(),
 })
 
 export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
   safeTarget(target, { origin, isKnownPath: knownPages.options.context.isKnownPath })
-
-function moved(location: string): PageResponse {
-  return { status: 308, headers: { location }, body: null }
-}

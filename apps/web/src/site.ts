@@ -1,5 +1,6 @@
 import type { FormResult } from '@morsel/client/page-renderer'
 import type { Theme } from '@morsel/ui/theme-switch'
+import type { ScreenError } from './screen-error.ts'
 
 /** What the server tells the browser beside the page's data: the same for the whole visit, or true for the first view alone. */
 export interface Site {
@@ -18,6 +19,8 @@ export interface Site {
   entry: { scripts: readonly string[]; styles: readonly string[] }
   /** The outcome of a form that was posted before the scripts ran. */
   formResult: FormResult | undefined
+  /** The page could not be rendered: the error screen takes its place. Gone once it has been said. */
+  failure: ScreenError['status'] | undefined
 }
 
 /** The browser's side before the server's facts are taken over. */
@@ -31,4 +34,5 @@ export const unknownSite = (): Site => ({
   isDevelopment: false,
   entry: { scripts: [], styles: [] },
   formResult: undefined,
+  failure: undefined,
 })

@@ -1,13 +1,17 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { messagesOf } from '../i18n/route-messages.ts'
 import type { RouterContext } from '../router-context.ts'
+import { screenError } from '../screen-error.ts'
 import { readSession } from '../session-state.ts'
 import { Document } from '../shell/document.tsx'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, matches }) => {
+  beforeLoad: async ({ context, matches, location }) => {
     const [session] = await Promise.all([readSession(context), context.messages.load(messagesOf(matches))])
+    const { failure } = context.site
+    context.site.failure = undefined
+    if (failure !== undefined) throw screenError({ status: failure, path: location.href })
     return { session }
   },
   shellComponent: Document,

@@ -31,7 +31,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
       navLabel={t('shell.mainNavigation')}
     >
       {kind === 'landing' && (
-        <Link href="/search" className="nav-link">
+        <Link href="/search" className="nav-link max-[22rem]:hidden">
           <SearchIcon small />
           {t('shell.search')}
         </Link>

@@ -1,5 +1,6 @@
 import { SettingsNav } from '@morsel/ui/settings-nav'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useSettingsSections } from '../../../features/settings/settings-sections.tsx'
 import { pageHead } from '../../../head.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
@@ -17,10 +18,15 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/')({
 
 function SettingsIndex() {
   const t = useT()
+  const navigate = useNavigate()
+  // Beside wide pages the sections are at the side anyway, so the first one is opened (client runtime S19).
+  useEffect(() => {
+    if (matchMedia('(width >= 56.25rem)').matches) void navigate({ to: '/settings/preferences', replace: true })
+  }, [navigate])
   return (
     <>
       <h1 className="mb-6">{t('settings.title')}</h1>
-      <SettingsNav label={t('settings.title')} items={useSettingsSections()} asPage />
+      <SettingsNav label={t('settings.sections')} items={useSettingsSections()} asPage />
     </>
   )
 }

@@ -1,0 +1,222 @@
+import type { AppRouter } from '@morsel/api/router'
+import type { PageRequest } from '@morsel/client/page-renderer'
+import type { ErrorCode } from '@morsel/contract/errors'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { place, signedIn } from './test-data.ts'
+
+vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
+vi.stubGlobal('__BUILD_ID__', 'test-build')
+
+type Answer = unknown | (() => never)
+
+/** A process whose procedures answer what a test says. */
+function linkOf(answers: Record<string, Answer>): TRPCLink<AppRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        try {
+          const answer = answers[op.path]
+          const data = typeof answer === 'function' ? answer() : answer
+          observer.next({ result: { data: data ?? null } })
+          observer.complete()
+        } catch (error) {
+          observer.error(TRPCClientError.from(error instanceof Error ? error : new Error('failed')))
+        }
+      })
+}
+
+function failing(code: ErrorCode, httpStatus: number): () => never {
+  return () => {
+    throw TRPCClientError.from({ error: { message: 'secret words of the server', code: -32_000, data: { code, httpStatus, path: '' } } })
+  }
+}
+
+const noPlaces = { 'city.list': [], 'city.discover': { city: null, cuisines: [], restaurants: [], items: [] } }
+
+async function page(path: string, more: Partial<PageRequest> & { answers?: Record<string, Answer>; cookie?: string } = {}) {
+  const { renderPage } = await import('./entry-server.tsx')
+  const { answers = {}, cookie, ...rest } = more
+  const response = await renderPage({
+    url: new URL(path, 'http://morsel.test'),
+    method: 'GET',
+    headers: { get: (name) => (name === 'cookie' ? (cookie ?? null) : null) },
+    link: linkOf({ ...noPlaces, ...answers }),
+    nonce: 'test-nonce',
+    requestId: 'request-1',
+    appName: 'Morsel',
+    formResult: undefined,
+    isDevelopment: false,
+    entry: { scripts: ['/assets/entry.js'], styles: ['/assets/page.css'] },
+    ...rest,
+  })
+  const html = response.body === null ? '' : await new Response(response.body).text()
+  return { ...response, html }
+}
+
+const title = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
+
+// The first import of the whole web app takes its time.
+beforeAll(() => import('./entry-server.tsx'), 60_000)
+
+describe('200', () => {
+  it('has a title, a canonical address and may be indexed', async () => {
+    const { status, headers, html } = await page('/?utm_source=x')
+    expect(status).toBe(200)
+    expect(title(html)).toBe('Morsel — find the dish you want')
+    expect(html).toContain('<link rel="canonical" href="http://morsel.test/"')
+    expect(html).toContain('content="index,follow"')
+    expect(headers['x-robots-tag']).toBeUndefined()
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.vary).toBe('Accept-Language, Cookie')
+  })
+
+  it('says in a header too what robots must not keep', async () => {
+    const { headers } = await page('/app')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect((await page('/login')).headers['x-robots-tag']).toBe('noindex, follow')
+  })
+
+  it('names its scripts in a header, each once', async () => {
+    expect((await page('/login')).headers.link).toBe('</assets/entry.js>; rel=modulepreload, </assets/login.js>; rel=modulepreload')
+  })
+
+  it('carries the nonce on every inline script and starts the browser after the data is there', async () => {
+    const { html } = await page('/login')
+    const scripts = [...html.matchAll(/<script([^>]*)>/gu)].map((match) => match[1] ?? '')
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const attributes of scripts) expect(attributes).toContain('nonce="test-nonce"')
+    expect(html).not.toMatch(/<style(?![^>]*nonce)/u)
+    expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(html.indexOf('$_TSR.router='))
+  })
+
+  it('comes in the look that the cookie names', async () => {
+    expect((await page('/login', { cookie: 'a=b; theme=dark' })).html).toContain('data-theme="dark"')
+    expect((await page('/login', { cookie: 'theme="><script>' })).html).toContain('data-theme="system"')
+  })
+
+  it('keeps the session token to itself', async () => {
+    const { html } = await page('/app', { answers: { 'session.get': signedIn } })
+    expect(html).toContain('Hello, Ada')
+    expect(html).not.toContain(signedIn.session.token)
+  })
+
+  it('shows a place with its facts, its source and structured data that cannot break out', async () => {
+    const { status, html } = await page(place.path, { answers: { 'restaurant.get': place } })
+    expect(status).toBe(200)
+    expect(title(html)).toBe('Lina &lt;/script&gt;, Zürich · Morsel')
+    expect(html).toContain('© OpenStreetMap contributors</a> (<!-- -->licence ODbL-1.0')
+    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/u.exec(html) ?? []
+    const [restaurant] = JSON.parse(json)['@graph']
+    expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
+  })
+})
+
+describe('3xx', () => {
+  it.each([
+    ['/login/', '/login'],
+    ['/Login?redirect=/search', '/login?redirect=/search'],
+    ['//login', '/login'],
+    ['/RESTAURANT/a/b', '/restaurant/a/b'],
+  ])('308 from %s to %s', async (from, to) => {
+    const { status, headers } = await page('/', { url: new URL(`http://morsel.test${from}`) })
+    expect([status, headers.location]).toEqual([308, to])
+  })
+
+  it('308 from a place by another name to its address, words kept', async () => {
+    const { status, headers } = await page('/restaurant/basel/old-name-7f3k2m?utm=1', { answers: { 'restaurant.get': place } })
+    expect([status, headers.location]).toEqual([308, `${place.path}?utm=1`])
+  })
+
+  it('307 to the sign-in page, back afterwards, never cached', async () => {
+    const { status, headers } = await page('/settings/preferences?a=b')
+    expect([status, headers.location]).toEqual([307, '/login?redirect=%2Fsettings%2Fpreferences%3Fa%3Db'])
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('307 from the sign-in page to where a signed-in person wanted', async () => {
+    const answers = { 'session.get': signedIn }
+    expect((await page('/login?redirect=/search', { answers })).headers.location).toBe('/search')
+    expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
+  })
+
+  it('307 without words that name nothing', async () => {
+    const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
+    expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
+  })
+})
+
+describe('errors', () => {
+  it.each<[number, string, string, Record<string, Answer>]>([
+    [404, '/nowhere?a=<b>', 'Page Not Found: /nowhere?a=%3Cb%3E', {}],
+    [
+      404,
+      '/restaurant/zurich/none-000000',
+      'Page Not Found: /restaurant/zurich/none-000000',
+      { 'restaurant.get': failing('NOT_FOUND', 404) },
+    ],
+    [404, '/item/odd', 'Page Not Found: /item/odd', { 'item.get': failing('VALIDATION_ERROR', 400) }],
+    [410, '/item/removed', 'This page was removed.', { 'item.get': failing('GONE', 410) }],
+    [503, '/item/x', 'The service is not available right now.', { 'item.get': failing('SERVICE_UNAVAILABLE', 503) }],
+    [500, '/item/x', 'Something went wrong on our side.', { 'item.get': failing('INTERNAL_SERVER_ERROR', 500) }],
+    [503, '/settings', 'The service is not available right now.', { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
+  ])('%i on the error screen of %s', async (status, path, words, answers) => {
+    const { status: answered, headers, html } = await page(path, { answers })
+    expect(answered).toBe(status)
+    expect(html).toContain(`Uh oh! - ${status}`)
+    expect(html).toContain('You might be lost')
+    expect(html).toContain(words)
+    expect(html).toContain('href="/app"')
+    expect(html.includes('Request request-1')).toBe(status >= 500)
+    expect(html).not.toContain('secret words')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('of the session leave public pages to guests', async () => {
+    const { status, html } = await page('/search', {
+      answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
+    })
+    expect(status).toBe(200)
+    expect(html).toContain('The search could not be finished')
+  })
+
+  it('of our own making become the error screen, and the cause is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { status, html } = await page('/item/x', { answers: { 'item.get': null } })
+    expect(status).toBe(500)
+    expect(html).toContain('Uh oh! - 500')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('request-1'), expect.any(Error))
+    log.mockRestore()
+  })
+})
+
+describe('a posted form', () => {
+  it('comes back with its status, its entries and what is wrong', async () => {
+    const formResult = {
+      path: '/login',
+      status: 401,
+      values: { email: 'ada@example.com' },
+      error: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+    }
+    const { status, headers, html } = await page('/login?redirect=/search', { method: 'POST', formResult })
+    expect(status).toBe(401)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*value="ada@example.com"/u)
+    expect(html).toMatch(/role="alert"[^>]*>.*E-mail or password is wrong/u)
+    expect(html).toContain('action="/login?redirect=%2Fsearch"')
+    expect(html).not.toContain('checked=""')
+  })
+})
+
+it('safeRedirect knows the pages there are', async () => {
+  const { safeRedirect } = await import('./entry-server.tsx')
+  const lead = (target: string | undefined) => safeRedirect(target, 'http://morsel.test')
+  expect(lead('/restaurant/a/b-000000')).toBe('/restaurant/a/b-000000')
+  expect(lead('/settings/preferences')).toBe('/settings/preferences')
+  expect(lead('/')).toBe('/')
+  for (const target of [undefined, '/nowhere', '/settings/nowhere', '/login', '//evil.example', '/restaurant'])
+    expect(lead(target)).toBe('/app')
+})

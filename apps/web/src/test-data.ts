@@ -1,0 +1,83 @@
+import type { RestaurantPage } from '@morsel/contract/restaurant'
+import type { SessionAndUser } from '@morsel/contract/session'
+
+/** A session and a place as the procedures answer them, for tests of pages. */
+
+const moment = new Date('2026-11-21T12:00:00Z')
+
+export const signedIn: SessionAndUser = {
+  user: {
+    id: '0'.repeat(32),
+    email: 'ada@example.com',
+    name: 'Ada',
+    image: null,
+    emailVerified: true,
+    createdAt: moment,
+    updatedAt: moment,
+    twoFactorEnabled: false,
+    username: null,
+    displayUsername: null,
+    status: 'active',
+    onboardedAt: null,
+    bio: null,
+  },
+  session: {
+    id: '1'.repeat(32),
+    userId: '0'.repeat(32),
+    token: 'token-that-stays-in-the-process',
+    expiresAt: moment,
+    createdAt: moment,
+    updatedAt: moment,
+    ipAddress: '',
+    userAgent: '',
+  },
+}
+
+export const place: RestaurantPage = {
+  id: '019b76daa8007b2cb6a65c08701bb407',
+  path: '/restaurant/zurich/lina-7f3k2m',
+  slugId: 'lina-7f3k2m',
+  name: 'Lina </script>',
+  nameLang: null,
+  names: {},
+  altNames: [],
+  kind: 'restaurant',
+  status: 'published',
+  city: { slug: 'zurich', name: 'Zürich', country: 'CH', countryName: 'Switzerland' },
+  description: null,
+  cuisines: [],
+  priceLevel: null,
+  currency: 'CHF',
+  address: { street: null, houseNumber: null, unit: null, postcode: null, district: null, text: null },
+  lat: 47.37,
+  lon: 8.54,
+  phone: null,
+  email: null,
+  website: 'javascript:alert(1)',
+  menuUrl: null,
+  hours: {
+    now: { state: 'unknown' },
+    days: [],
+    publicHolidays: null,
+    isSeasonal: false,
+    raw: null,
+    note: null,
+    confirmedAt: null,
+    timeZone: 'Europe/Zurich',
+  },
+  amenities: {},
+  diets: {},
+  capacity: null,
+  brand: null,
+  menus: [],
+  itemCount: 0,
+  confirmedAt: null,
+  sources: [
+    {
+      name: 'OpenStreetMap',
+      url: 'https://www.openstreetmap.org/copyright',
+      licence: 'ODbL-1.0',
+      attribution: '© OpenStreetMap contributors',
+    },
+  ],
+}
