@@ -1,0 +1,24 @@
+import { measureMemory } from './memory.ts'
+import { measureSession } from './session.ts'
+import { measureStart } from './start.ts'
+import { measureWeight } from './weight.ts'
+
+/** The benches by name; each prints what it measured. Nothing here is asserted: numbers depend on the machine and its load. */
+const benches = {
+  session: measureSession,
+  start: measureStart,
+  weight: measureWeight,
+  memory: measureMemory,
+} as const satisfies Record<string, () => Promise<void>>
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  process.stderr.write(`There is no bench named ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`)
+  process.exit(1)
+}
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`\n── ${name}\n`)
+  await measure()
+}

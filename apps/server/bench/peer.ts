@@ -1,0 +1,29 @@
+import { betterAuth } from 'better-auth'
+import { getMigrations } from 'better-auth/db'
+import { toNodeHandler } from 'better-auth/node'
+import express from 'express'
+import { Pool } from 'pg'
+
+/** The peer of the session bench, a program of its own: better-auth on Express, as its documentation sets it up. */
+const database = new Pool({ connectionString: process.env.PEER_DATABASE_URL, max: 10 })
+const server = express().listen(0, '127.0.0.1', async () => {
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const options = {
+    baseURL: url,
+    secret: 'a secret of thirty-two characters',
+    database,
+    emailAndPassword: { enabled: true },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    session: { cookieCache: { enabled: process.env.PEER_COOKIE_CACHE === 'true', maxAge: 60 } },
+  }
+  const { runMigrations } = await getMigrations(options)
+  await runMigrations()
+  const app = express()
+  app.all('/api/auth/{*path}', toNodeHandler(betterAuth(options)))
+  server.removeAllListeners('request')
+  server.on('request', app)
+  process.stderr.write(`better-auth is ready at ${url}\n`)
+})
+process.once('SIGTERM', () => process.exit(0))
