@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:route-files'
 
-/** Where the entry's files stand in the table; no route has this id. */
-export const entryKey = 'entry'
+// Where the entry's files stand in the table; no route has this id.
+const entryKey = 'entry'
 
 interface ManifestChunk {
   file: string

@@ -15,7 +15,10 @@ type SourceText<Key extends MessageKey> = Key extends `${infer Name extends Cata
   ? Extract<SourceTexts<Name>[Key & keyof SourceTexts<Name>], string>
   : never
 
-/** What another language has to say for a catalogue: `export const login = { … } satisfies Translation<'login'>`. */
+/**
+ * What another language has to say for a catalogue: `export const login = { … } satisfies Translation<'login'>`.
+ * @public
+ */
 export type Translation<Name extends CatalogueName> = Record<keyof SourceTexts<Name>, string>
 
 /** The values that the text of a key needs; for a union of keys, the values of all of them. */

@@ -2,14 +2,25 @@ import type { Price } from '@morsel/contract/money'
 
 /** How amounts and days are written for a reader. Ranges are put together here, because browsers and the process write those differently. */
 
-const amounts = new Map<string, Intl.NumberFormat>()
-
-function amountFormat(locale: string, currency: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
-  const format = amounts.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
-  amounts.set(key, format)
-  return format
+/** Formats are dear to make and cheap to keep: one for each use and language. */
+function kept<Format>(make: (locale: string, detail: string) => Format): (locale: string, detail?: string) => Format {
+  const formats = new Map<string, Format>()
+  return (locale, detail = '') => {
+    const key = `${locale} ${detail}`
+    const format = formats.get(key) ?? make(locale, detail)
+    formats.set(key, format)
+    return format
+  }
 }
+
+const amountFormat = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+const signFormat = kept(
+  (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+)
+const longWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
+const shortWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
+const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
 /** `€12.50`, `¥1,200`, `€4.00–€7.50`. */
 export function formatPrice(locale: string, { minor, toMinor, currency }: Price): string {
@@ -27,21 +38,21 @@ export function decimalPrice(minor: number, currency: string): string {
 
 /** The sign of a currency, once for each step of a price level: `€€`. */
 export function priceSigns(locale: string, currency: string, level: number): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  const parts = signFormat(locale, currency).formatToParts(0)
   return (parts.find((part) => part.type === 'currency')?.value ?? currency).repeat(level)
 }
 
 /** The name of the day of a `YYYY-MM-DD`. */
 export function weekdayName(locale: string, date: string, style: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+  return (style === 'long' ? longWeekday : shortWeekday)(locale).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** A day in words: `Nov 21, 2026`. */
 export function formatDay(locale: string, moment: Date): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment)
+  return dayFormat(locale).format(moment)
 }
 
 /** `milk, nuts, and celery`. */
 export function formatList(locale: string, words: readonly string[]): string {
-  return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(words)
+  return listFormat(locale).format(words)
 }

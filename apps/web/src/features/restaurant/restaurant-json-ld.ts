@@ -56,10 +56,10 @@ export function restaurantGraph(place: Restaurant, origin: string, crumbs: reado
 
 /** Each range on the day it belongs to. The week that is shown is valid for its dates, since holidays and seasons change it. */
 function openingHours({ hours }: Restaurant) {
-  const ranges = hours.days.flatMap(({ date, ranges }) =>
+  const ranges = hours.days.flatMap(({ weekday, date, ranges }) =>
     ranges.map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdayInEnglish(date),
+      dayOfWeek: weekdays[weekday],
       opens,
       closes: closes === '24:00' ? '23:59' : closes,
       ...(hours.isSeasonal ? { validFrom: date, validThrough: date } : {}),
@@ -68,9 +68,7 @@ function openingHours({ hours }: Restaurant) {
   return ranges.length > 0 ? ranges : undefined
 }
 
-function weekdayInEnglish(date: string): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-}
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 function menuNode(menu: Restaurant['menus'][number], url: string) {
   return {
