@@ -12,7 +12,7 @@ import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { pagesDoor, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
-import { securityHeaders } from './http/security.ts'
+import { dataHeaders, identifyRequest, pageHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { trustProxy } from './http/trust-proxy.ts'
 
@@ -34,7 +34,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
   app.set('etag', false)
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy(deps.config.TRUST_PROXY))
-  app.use(securityHeaders(deps.config))
+  app.use(identifyRequest)
   app.use(healthDoor(deps.db, readiness))
   app.use(
     pinoHttp({
@@ -46,11 +46,13 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
     }),
   )
   app.use(refuseWhileDraining(readiness))
+  app.use(['/api', deps.config.AUTH_BASE_PATH], dataHeaders(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
   app.use(restDoor(deps))
   app.use('/api', (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
+  app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(files(web.clientFiles))
   app.use('/assets', (_req, _res) => {

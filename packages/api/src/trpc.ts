@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 import { AppError, errors, isErrorCode } from '@morsel/contract/errors'
 import { isDatabaseAway } from '@morsel/db/database-error'
-import { initTRPC, TRPCError } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
@@ -13,7 +13,7 @@ import type { RestRow } from './rest.ts'
  * What one procedure does is in its noun's folder.
  *
  * Reading order is processing order (auth contract 1.2):
- * `procedure` (error mapping, rate limit, origin) → `.input(schema)` → `.use(signedIn)` → flow.
+ * `procedure` (rate limit, origin, words for failures) → `.input(schema)` → `.use(signedIn)` → flow.
  */
 export interface Meta {
   /** The paths at which REST clients reach this procedure; without a row it is reachable through tRPC only. */
@@ -105,17 +105,37 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 }
 
 /**
+ * What happens around every call, at every door alike, in this order: counted under its row of the limit table (auth contract 1.7),
+ * refused when another site made a browser send it (1.6), answered in the words of the catalogue when it fails.
+ * One middleware, not three: each costs every call a copy of all it carries.
+ */
+const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  try {
+    await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
+    // GET is never checked, and a query changes nothing: a page that shows why its form was refused reads during a POST.
+    if (type === 'mutation' && ctx.request.method !== 'GET') {
+      // A body that cannot be read is answered before its origin (auth contract 1.2).
+      const input = await getRawInput()
+      refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
+      refuseForeignTargets(ctx.deps.config, input)
+    }
+  } catch (thrown) {
+    throw worded(getTRPCErrorFromUnknown(thrown))
+  }
+  const result = await next()
+  return result.ok ? result : { ...result, error: worded(result.error) }
+})
+
+/**
  * An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it;
  * whatever failed because the database is away is a 503.
  */
-const mapErrors = t.middleware(async ({ next }) => {
-  const result = await next()
-  if (result.ok) return result
-  const thrown = result.error.cause
-  const cause = isDatabaseAway(thrown) ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: thrown }) : thrown
-  if (!(cause instanceof AppError)) return result
-  return { ...result, error: new TRPCError({ code: trpcCodeOf(cause.status), message: cause.message, cause }) }
-})
+function worded(error: TRPCError): TRPCError {
+  const cause = isDatabaseAway(error.cause)
+    ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })
+    : error.cause
+  return cause instanceof AppError ? new TRPCError({ code: trpcCodeOf(cause.status), message: cause.message, cause }) : error
+}
 
 const trpcCodes = {
   400: 'BAD_REQUEST',
@@ -133,26 +153,6 @@ function trpcCodeOf(status: number): TRPCError['code'] {
   return Object.entries(trpcCodes).find(([known]) => Number(known) === status)?.[1] ?? 'INTERNAL_SERVER_ERROR'
 }
 
-/** Counts the call under its row of the limit table, at every door alike (auth contract 1.7). */
-const limited = t.middleware(async ({ ctx, meta, path, next }) => {
-  await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
-  return next()
-})
-
-/**
- * Refuses calls that another site made a browser send, at every door (auth contract 1.6). GET is never checked, and a query changes nothing:
- * a page that shows why its form was refused reads during a POST.
- */
-const trusted = t.middleware(async ({ ctx, meta, type, getRawInput, next }) => {
-  if (type === 'mutation' && ctx.request.method !== 'GET') {
-    // A body that cannot be read is answered before its origin (auth contract 1.2).
-    const input = await getRawInput()
-    refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
-    refuseForeignTargets(ctx.deps.config, input)
-  }
-  return next()
-})
-
 /** Assembles routers; one line per noun in `router.ts`. */
 export const router = t.router
 export const mergeRouters = t.mergeRouters
@@ -160,4 +160,4 @@ export const middleware = t.middleware
 export const createCaller = t.createCallerFactory
 
 /** The start of every procedure. Add `.input(…)`, then a kind such as `.use(signedIn)`, then the flow. */
-export const procedure = t.procedure.use(mapErrors).use(limited).use(trusted)
+export const procedure = t.procedure.use(entry)

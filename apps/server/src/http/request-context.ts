@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '@morsel/api/context'
 import { createContext } from '@morsel/api/context'
 import { createCookieJar } from '@morsel/api/cookie-jar'
@@ -19,11 +18,6 @@ declare global {
   namespace Express {
     interface Locals extends Partial<RequestState> {}
   }
-}
-
-/** A new id and nonce for a request; an id from a trusted proxy is not taken over, so that nobody can forge log lines. */
-export function newRequestState(): RequestState {
-  return { requestId: randomUUID(), nonce: randomBytes(16).toString('base64') }
 }
 
 /**

@@ -41,7 +41,9 @@ const tidyPath: express.RequestHandler = (req, _res, next) => {
 async function answer(deps: Deps, route: RestRoute, req: Request, res: Response): Promise<void> {
   if (route.base === 'auth') res.setHeader('Cache-Control', 'no-store')
   const controller = new AbortController()
-  res.on('close', () => controller.abort())
+  res.on('close', () => {
+    if (!res.writableFinished) controller.abort()
+  })
   try {
     const output = await callTRPCProcedure({
       router: appRouter,
@@ -85,7 +87,7 @@ function reply(route: RestRoute, output: unknown, res: Response): void {
     res.status(302).type('application/json').setHeader('Location', output.location)
     res.end()
   } else if (route.reply === 'html' && hasText(output, 'html')) res.status(200).type('html').send(output.html)
-  else res.status(200).json(output ?? null)
+  else sendJson(res, 200, output ?? null)
 }
 
 function hasText<Key extends string>(output: unknown, key: Key): output is Record<Key, string> {
@@ -97,6 +99,15 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
   )
 }
 
+/** Straight to the socket: Express's own `json` looks for a query parameter, a content type and a fingerprint that nobody asked for. */
+function sendJson(res: Response, status: number, value: unknown): void {
+  const body = JSON.stringify(value)
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.setHeader('Content-Length', Buffer.byteLength(body))
+  res.end(body)
+}
+
 /** `{code, message}`; a refused call says when to come back, in the header of the reference and in the standard one (auth contract 1.7). */
 export function sendError(failure: ErrorAnswer, res: Response, withFields = false): void {
   const { code, status, message, retryAfterSeconds, fieldErrors } = failure
@@ -105,7 +116,7 @@ export function sendError(failure: ErrorAnswer, res: Response, withFields = fals
     if (status === 429) res.setHeader('X-Retry-After', retryAfterSeconds)
   }
   const body = status === 429 ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
-  res.status(status).json(body)
+  sendJson(res, status, body)
 }
 
 /** Unknown paths count against the general limit too: guessing paths is not free (auth contract 1.2). */

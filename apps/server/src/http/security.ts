@@ -1,24 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Config } from '@morsel/api/config'
 import type { RequestHandler } from 'express'
-import helmet from 'helmet'
-import { newRequestState } from './request-context.ts'
+import helmet, { type HelmetOptions } from 'helmet'
+
+/** An id for the answer: in its headers, in the log, on error screens. */
+export const identifyRequest: RequestHandler = (_req, res, next) => {
+  res.locals.requestId = randomUUID()
+  res.setHeader('X-Request-Id', res.locals.requestId)
+  next()
+}
+
+/** The headers of answers that are data: nothing in them may run, be framed or load anything, should a browser show them as a page. */
+export function dataHeaders(config: HeaderConfig): RequestHandler {
+  return helmet({
+    ...commonHeaders(config),
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  })
+}
 
 /**
- * The headers every answer carries, with a fresh nonce for the inline scripts of a page.
+ * The headers of pages, with a fresh nonce for the inline scripts of each.
  * Style attributes are allowed (`style-src-attr`): server-rendered sizes use them; style elements need the nonce.
  */
-export function securityHeaders(config: Pick<Config, 'APP_URL' | 'NODE_ENV'>): RequestHandler[] {
-  const isHttps = config.APP_URL.startsWith('https:')
+export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   const isDevelopment = config.NODE_ENV === 'development'
-  const state: RequestHandler = (_req, res, next) => {
-    Object.assign(res.locals, newRequestState())
-    res.setHeader('X-Request-Id', res.locals.requestId ?? '')
+  const nonce: RequestHandler = (_req, res, next) => {
+    res.locals.nonce = randomBytes(16).toString('base64')
     next()
   }
   const headers = helmet({
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
+    ...commonHeaders(config),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,11 +45,23 @@ export function securityHeaders(config: Pick<Config, 'APP_URL' | 'NODE_ENV'>): R
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        ...(isHttps(config) ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   })
-  return [state, headers]
+  return [nonce, headers]
+}
+
+type HeaderConfig = Pick<Config, 'APP_URL' | 'NODE_ENV'>
+
+const isHttps = (config: HeaderConfig) => config.APP_URL.startsWith('https:')
+
+function commonHeaders(config: HeaderConfig): HelmetOptions {
+  return {
+    strictTransportSecurity: isHttps(config) && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  }
 }
 
 /** Helmet hands over Node's response; Express has put `locals` on it. */
