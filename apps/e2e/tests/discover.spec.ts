@@ -31,7 +31,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await page.locator('main').getByRole('link', { name: place.name }).first().click()
   await expect(page).toHaveURL(place.path)
 
-  const hours = page.getByRole('table', { name: 'Opening hours' })
+  const hours = page.getByRole('region', { name: 'Opening hours' })
   await expect(hours.getByRole('row')).toHaveCount(7)
   await expect(hours.getByRole('row', { name: /^Monday/ })).toContainText('Closed')
   await expect(hours.getByRole('row', { name: /^Saturday/ })).toContainText('22:30')
@@ -47,8 +47,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
 
 test('Back leads to the results, at the place where they were left', async ({ page }) => {
   await open(page, '/search?city=portalva')
-  const results = page.locator('main').getByRole('link').filter({ hasText: /\S/ }).and(page.locator('a[href^="/item/"]'))
-  const chosen = results.nth(12)
+  const chosen = page.locator('main a[href^="/item/"]').nth(12)
   await chosen.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => window.scrollY)
   expect(top).toBeGreaterThan(0)
@@ -56,6 +55,7 @@ test('Back leads to the results, at the place where they were left', async ({ pa
   await chosen.click()
   await expect(page).toHaveURL(dish.path)
   expect(new URL(page.url()).pathname).toBe(name)
+  await expect(page.locator('h1')).toBeFocused()
 
   await page.goBack()
   await expect(page).toHaveURL(/\/search\?city=portalva$/)
@@ -115,6 +115,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible()
     await page.locator('main').getByRole('link', { name: place.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Opening hours' }).getByRole('row')).toHaveCount(7)
+    await expect(page.getByRole('region', { name: 'Opening hours' }).getByRole('row')).toHaveCount(7)
   })
 })

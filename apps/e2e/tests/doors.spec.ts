@@ -1,6 +1,6 @@
 import { createMorselClient } from '@morsel/client/client'
 import { errorOf } from '@morsel/client/errors'
-import { startProduct, makeDataDir } from '@morsel/tooling/product.ts'
+import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
 import { expect, somebody, test } from './person.ts'
 
 /** A caller outside any browser: fetch, and the cookies of earlier answers. */
@@ -21,7 +21,11 @@ function caller() {
   return { jar, call }
 }
 
-const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 test('over REST: sign up, read the session, sign out, sign in', async ({ baseURL }) => {
   const base = `${baseURL}/api/auth`

@@ -41,7 +41,12 @@ test('a place under outdated words, another city or another case of letters lead
   const path = await pathOfPlace(request)
   const [, , city, slugId = ''] = path.split('/')
   const id = slugId.split('-').at(-1)
-  for (const wrong of [`/restaurant/${city}/old-name-${id}`, `/restaurant/kazehama/${slugId}`, `/restaurant/${city?.toUpperCase()}/${slugId}`, `/restaurant/${city}/${slugId.toUpperCase()}`]) {
+  for (const wrong of [
+    `/restaurant/${city}/old-name-${id}`,
+    `/restaurant/kazehama/${slugId}`,
+    `/restaurant/${city?.toUpperCase()}/${slugId}`,
+    `/restaurant/${city}/${slugId.toUpperCase()}`,
+  ]) {
     const response = await request.get(`${wrong}?ref=1`, { maxRedirects: 0 })
     expect([response.status(), response.headers().location], wrong).toEqual([308, `${path}?ref=1`])
   }
@@ -64,7 +69,8 @@ test('HEAD answers like GET, without the page', async ({ request }) => {
   for (const path of ['/', '/search?q=soup', '/login', '/no/such/page', await pathOfPlace(request), await pathOfDish(request)]) {
     const [get, head] = [await request.get(path), await request.head(path)]
     expect(head.status(), path).toBe(get.status())
-    for (const name of ['content-type', 'cache-control', 'x-robots-tag', 'content-language', 'vary']) expect(head.headers()[name], `${path} ${name}`).toBe(get.headers()[name])
+    for (const name of ['content-type', 'cache-control', 'x-robots-tag', 'content-language', 'vary'])
+      expect(head.headers()[name], `${path} ${name}`).toBe(get.headers()[name])
     expect(await head.text()).toBe('')
   }
 })
@@ -99,13 +105,13 @@ test('search engines are told what to keep: in the header and on the page', asyn
 test('every page names itself: title, description, canonical address, preview', async ({ page, request, baseURL }) => {
   const place = await pathOfPlace(request)
   const dish = await pathOfDish(request)
-  for (const [path, title, canonical] of [
-    ['/?utm_source=letter', /^Morsel — /, '/'],
-    ['/search?q=soup&utm_source=letter', /^Search soup · Morsel$/, undefined],
-    [`${place}?utm_source=letter`, /^Tasca do Arrais, Portalva · Morsel$/, place],
-    [dish, /^Amêijoas à Bulhão Pato at Tasca do Arrais · Morsel$/, dish],
-    ['/login?redirect=%2Fsearch', /^Sign in · Morsel$/, '/login'],
-    ['/signup', /^Create account · Morsel$/, '/signup'],
+  for (const [path, title, canonical, indexed] of [
+    ['/?utm_source=letter', /^Morsel — /, '/', true],
+    ['/search?q=soup&utm_source=letter', /^Search soup · Morsel$/, undefined, false],
+    [`${place}?utm_source=letter`, /^Tasca do Arrais, Portalva · Morsel$/, place, true],
+    [dish, /^Amêijoas à Bulhão Pato at Tasca do Arrais · Morsel$/, dish, true],
+    ['/login?redirect=%2Fsearch', /^Sign in · Morsel$/, '/login', false],
+    ['/signup', /^Create account · Morsel$/, '/signup', true],
   ] as const) {
     await open(page, path)
     await expect(page).toHaveTitle(title)
@@ -114,7 +120,9 @@ test('every page names itself: title, description, canonical address, preview', 
     expect(description.length, `${path}: ${description}`).toBeGreaterThan(20)
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155)
     if (canonical) await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${canonical}`)
-    for (const property of ['og:title', 'og:description', 'og:url']) expect((await content(`meta[property="${property}"]`)) ?? '', `${path} ${property}`).not.toBe('')
+    if (indexed)
+      for (const property of ['og:title', 'og:description', 'og:url'])
+        expect((await content(`meta[property="${property}"]`)) ?? '', `${path} ${property}`).not.toBe('')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   }
@@ -138,19 +146,23 @@ test('what machines read on a page is valid and says the same as the page', asyn
 test('a page asks for nothing again that came with it', async ({ page, request }) => {
   for (const path of ['/', '/app', '/search?q=soup', await pathOfPlace(request), await pathOfDish(request), '/login', '/signup']) {
     const calls: string[] = []
-    page.on('request', ({ url }) => {
-      if (url().includes('/api/')) calls.push(url())
+    page.on('request', (call) => {
+      if (call.url().includes('/api/')) calls.push(call.url())
     })
     await open(page, path)
     // Two frames and an idle moment: whatever the page does at its start has begun by then.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve)))),
+    )
     expect(calls, path).toEqual([])
     page.removeAllListeners('request')
   }
 })
 
 test('scripts run only with the number that this answer alone carries', async ({ page, request, troubles }) => {
-  const policies = await Promise.all([request.get('/'), request.get('/')].map(async (response) => (await response).headers()['content-security-policy'] ?? ''))
+  const policies = await Promise.all(
+    [request.get('/'), request.get('/')].map(async (response) => (await response).headers()['content-security-policy'] ?? ''),
+  )
   const nonces = policies.map((policy) => /script-src [^;]*'nonce-([^']+)'/.exec(policy)?.[1])
   expect(nonces[0]).toBeTruthy()
   expect(nonces[0]).not.toBe(nonces[1])

@@ -1,25 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, passwordField, somebody, test } from './person.ts'
 
-/** Presses Tab until the element has the focus, which must be visible there; it must be reachable within a page's worth of stops. */
+/** Presses Tab until the element has the focus, which must be seen there; it must be reachable within a page's worth of stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const before = await look(target)
   for (let stops = 0; stops < 150; stops += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport()
-      expect(await hasFocusMark(target)).toBe(true)
+      await expect.poll(() => look(target)).not.toBe(before)
       return
     }
   }
   throw new Error(`Tab does not reach ${target}`)
 }
 
-/** A drawn outline or shadow on the element or on the frame that stands for it. */
-function hasFocusMark(target: Locator): Promise<boolean> {
+/** What the focus may change: frame, shadow or ground of the element, or of the box around it that stands for it. */
+function look(target: Locator): Promise<string> {
   return target.evaluate((element) => {
-    const styles = [element, ...(element.parentElement ? [element.parentElement] : [])].map((each) => getComputedStyle(each))
-    return styles.some((style) => (style.outlineStyle !== 'none' && style.outlineWidth !== '0px') || style.boxShadow !== 'none')
+    const boxes: Element[] = []
+    for (let box: Element | null = element; box; box = box.parentElement) boxes.push(box)
+    return boxes
+      .map((box) => getComputedStyle(box))
+      .map(({ outline, boxShadow, border, backgroundColor }) => [outline, boxShadow, border, backgroundColor].join())
+      .join('\n')
   })
 }
 

@@ -40,7 +40,11 @@ test.describe('before any script has run', () => {
     [undefined, 'dark', true],
     ['nonsense"><script>', 'light', false],
   ] as const) {
-    test(`a device that likes it ${device} and the choice ${chosen} give a ${isDark ? 'dark' : 'light'} page`, async ({ page, context, baseURL }) => {
+    test(`a device that likes it ${device} and the choice ${chosen} give a ${isDark ? 'dark' : 'light'} page`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await page.emulateMedia({ colorScheme: device })
       if (chosen) await context.addCookies([{ name: 'theme', value: encodeURIComponent(chosen), url: baseURL ?? '' }])
       await page.goto('/')
