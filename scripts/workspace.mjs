@@ -31,10 +31,11 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
   }
 }
 
-/** Runs a tool that people stop with Ctrl-C: it gets the signal itself, this script waits for its end. */
+/** Runs a tool that people stop with Ctrl-C: a terminal tells it and this script alike, so this one only waits; SIGTERM is passed on. */
 export function runUntilStopped(command, args, { env = {} } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...toolEnvironment(env), ...env }, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
