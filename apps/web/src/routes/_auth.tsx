@@ -27,7 +27,7 @@ function Auth() {
     <AuthLayout
       skip={<Skip />}
       brand={
-        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="inline-block py-2 no-underline">
+        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="flex py-2 no-underline">
           <Logo name={site.name} />
         </Link>
       }

@@ -22,7 +22,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
   return (
     <Header
       brand={
-        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="inline-block py-2 no-underline">
+        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="flex py-2 no-underline">
           <Logo name={site.name} />
         </Link>
       }
