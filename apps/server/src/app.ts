@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
-import { pagesDoor, type WebBuild } from './http/pages.ts'
+import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders, identifyRequest, pageHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
@@ -34,7 +34,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
   app.set('etag', false)
   app.set('query parser', 'simple')
   app.set('trust proxy', trustProxy(deps.config.TRUST_PROXY))
-  app.use(identifyRequest)
+  app.use(identifyRequest, readablePath)
   app.use(healthDoor(deps.db, readiness))
   app.use(
     pinoHttp({

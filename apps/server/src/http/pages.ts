@@ -39,6 +39,17 @@ function entryOf(manifest: Record<string, ManifestChunk>): PageRequest['entry'] 
   return { scripts: [`/${chunk.file}`], styles: (chunk.css ?? []).map((file) => `/${file}`) }
 }
 
+/** A path that cannot be decoded names nothing: its percent signs are taken literally, so that every door can say so in its own way. */
+export const readablePath: RequestHandler = (req, _res, next) => {
+  try {
+    decodeURIComponent(req.path)
+  } catch {
+    req.url = req.url.replaceAll('%', '%25')
+    req.originalUrl = req.url
+  }
+  next()
+}
+
 /** The browser door: every GET that no other door answered is a page. */
 export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
   return async (req, res, next) => {
