@@ -1,27 +1,27 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
-import { createServer, type Server, Socket } from 'node:net'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createDb, type DbClient } from '@morsel/db/client'
-import { connectEmbedded, type EmbeddedDatabase } from '@morsel/db/embedded'
-import { isAlive, makeDataDir, type Product, type ProductParts, startProduct } from '@morsel/tooling/product.ts'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { json } from './doors.ts'
+import { connectEmbedded } from '@morsel/db/embedded'
+import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import { expect, test } from '@playwright/test'
 
-/** The process as an operator sees it: started from the sources, told to stop, killed, started badly. */
+/** The product as its operator sees it: started, told to stop, killed, started again. No browser is needed for that. */
 
 let dataDir: string
 let remove: () => Promise<void>
 let started: Product[]
 
-beforeEach(async () => {
+test.describe.configure({ timeout: 120_000 })
+
+test.beforeEach(async () => {
   started = []
-  const folder = await makeDataDir('server-test')
+  const folder = await makeDataDir('operator')
   dataDir = folder.dataDir
   remove = folder.remove
 })
 
 /** Nothing that a test started may outlive it: neither the server nor its database. */
-afterEach(async () => {
+test.afterEach(async () => {
   for (const product of started) {
     const postgres = product.postgresPid()
     if (isAlive(product.pid)) await product.kill()
@@ -30,145 +30,23 @@ afterEach(async () => {
   await remove()
 })
 
-/** Development's server renders through Vite, so that no build of the pages is needed. */
-async function start(env: Record<string, string> = {}, parts: Partial<ProductParts> = {}): Promise<Product> {
-  const product = await startProduct({ from: 'source', dataDir, ...parts, env: { NODE_ENV: 'development', LOG_LEVEL: 'info', ...env } })
+async function start(env: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'info', ...env } })
   started.push(product)
   return product
 }
 
-/** A start that must fail: exit code 1, one line for people and nothing else on standard error, no process left. */
-async function failureOf(env: Record<string, string>, parts: Partial<ProductParts> = {}): Promise<string> {
-  const product = await start({ LOG_LEVEL: 'silent', ...env }, parts)
-  expect(await product.ended).toEqual({ code: 1, signal: null })
-  const lines = product
-    .stderr()
-    .split('\n')
-    .filter((line) => line !== '')
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/^Morsel cannot start\. /)
-  return lines[0] ?? ''
+function json(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function listenOnFreePort(
-  handle: (socket: Socket) => void = (socket) => socket.destroy(),
-): Promise<{ port: number; server: Server }> {
-  const server = createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, server }
-}
-
-describe('a bad start says in one line what to mend, ends with 1 and leaves nothing behind', () => {
-  test('wrong variables: all of them at once, and the data directory is untouched', async () => {
-    const line = await failureOf({
-      PORT: '70000',
-      LOG_LEVEL: 'loud',
-      AUTH_PASSWORD_MIN: 'eight',
-      DATABASE_URL: 'mysql://db/app',
-      RATE_LIMIT_ENABLED: 'yes',
-      WEB_CONCURRENCY: '0',
-    })
-    for (const name of ['PORT', 'LOG_LEVEL', 'AUTH_PASSWORD_MIN', 'DATABASE_URL', 'RATE_LIMIT_ENABLED', 'WEB_CONCURRENCY'])
-      expect(line).toContain(`${name} `)
-    expect(await readdir(dataDir)).toEqual([])
-  })
-
-  test('variables that are needed together', async () => {
-    const line = await failureOf({ DATABASE_URL: 'postgres://127.0.0.1:1/app' })
-    expect(line).toContain('APP_SECRET is required')
-    expect(line).toContain('SMTP_URL is required')
-    expect(await readdir(dataDir)).toEqual([])
-  })
-
-  test('proxies that are none', async () => {
-    expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
-    expect(await readdir(dataDir)).toEqual([])
-  })
-
-  test('the port is taken', async () => {
-    const { port, server } = await listenOnFreePort()
-    try {
-      const line = await failureOf({ PORT: String(port) })
-      expect(line).toContain(`Port ${port}`)
-      expect(started[0]?.postgresPid()).toBeUndefined()
-    } finally {
-      server.close()
-    }
-  })
-
-  test('an address that is not of this machine', async () => {
-    expect(await failureOf({ HOST: '192.0.2.1', PLAYGROUND_ENABLED: 'true' })).toContain('192.0.2.1')
-    expect(started[0]?.postgresPid()).toBeUndefined()
-  })
-
-  test('a data directory that cannot be written', async () => {
-    const file = path.join(dataDir, 'a-file')
-    await writeFile(file, 'in the way')
-    const line = await failureOf({}, { dataDir: path.join(file, 'below') })
-    expect(line).toContain(`The data directory ${path.join(file, 'below')} cannot be written`)
-    expect(await readdir(dataDir)).toEqual(['a-file'])
-  })
-
-  test('a data directory with something else in it', async () => {
-    await writeFile(path.join(dataDir, 'postgres'), 'no folder')
-    expect(await failureOf({})).toContain(dataDir)
-  })
-
-  test('a damaged secret', async () => {
-    await writeFile(path.join(dataDir, 'app-secret'), 'short')
-    const line = await failureOf({})
-    expect(line).toContain(path.join(dataDir, 'app-secret'))
-    expect(line).not.toContain('stack')
-  })
-
-  describe('with a database of its operator', () => {
-    const operator = { APP_SECRET: 'a secret of tests that is long enough', PLAYGROUND_ENABLED: 'true' }
-
-    test('nobody answers', async () => {
-      const { port, server } = await listenOnFreePort()
-      server.close()
-      const line = await failureOf({ ...operator, DATABASE_URL: `postgres://someone:hidden-word@127.0.0.1:${port}/app` })
-      expect(line).toContain(`127.0.0.1:${port}/app cannot be reached`)
-      expect(line).not.toContain('hidden-word')
-      expect(await readdir(dataDir)).toEqual([])
-    })
-
-    test('the password is wrong', async () => {
-      const url = new URL(inject('testRun').url)
-      url.password = 'hidden-word'
-      const line = await failureOf({ ...operator, DATABASE_URL: url.href })
-      expect(line).toContain('refuses the user or the password')
-      expect(line).not.toContain('hidden-word')
-    })
-
-    test('PostgreSQL 14', async () => {
-      const url = new URL(inject('testRun').url)
-      const { hostname, port: realPort } = url
-      // Everything is real but the version that the server gives.
-      const { port, server } = await listenOnFreePort((client) => {
-        const real = new Socket().connect(Number(realPort), hostname)
-        client.pipe(real)
-        real.on('data', (data) => client.write(Buffer.from(data.toString('latin1').replaceAll(/18000\d/g, '140012'), 'latin1')))
-        real.on('close', () => client.destroy()).on('error', () => client.destroy())
-        client.on('close', () => real.destroy()).on('error', () => real.destroy())
-      })
-      url.port = String(port)
-      try {
-        expect(await failureOf({ ...operator, DATABASE_URL: url.href })).toContain('is version 14; version 15 or newer is needed')
-      } finally {
-        server.close()
-      }
-    })
-  })
-})
-
-describe('the data directory', () => {
+test.describe('the data directory', () => {
   test('a second start says who holds it, and the first one goes on', async () => {
     const first = await start()
     const url = await first.ready
-    const line = await failureOf({})
-    expect(line).toContain(`The data directory ${dataDir} is in use by process ${first.pid}`)
+    const second = await start()
+    expect(await second.ended).toEqual({ code: 1, signal: null })
+    expect(second.stderr()).toContain(`The data directory ${dataDir} is in use by process ${first.pid}`)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await first.stop()).toEqual({ code: 0, signal: null })
   })
@@ -195,11 +73,11 @@ describe('the data directory', () => {
   })
 })
 
-describe('being told to stop', () => {
+test.describe('being told to stop', () => {
   /** A second way to the running database: a guest beside the server, which can keep it waiting. */
-  async function guest(): Promise<{ embedded: EmbeddedDatabase; client: DbClient }> {
+  async function guest(): Promise<DbClient> {
     const embedded = await connectEmbedded({ dataDir, log: () => {} })
-    return { embedded, client: createDb(embedded.url, { poolSize: 2 }) }
+    return createDb(embedded.url, { poolSize: 2 })
   }
 
   /** Signs up while `user` is locked; resolves once the call waits for the lock. */
@@ -223,7 +101,7 @@ describe('being told to stop', () => {
   test('requests in flight finish while readyz says 503, and the database goes last', async () => {
     const product = await start()
     const url = await product.ready
-    const { client } = await guest()
+    const client = await guest()
     const { answer, release } = await slowSignUp(url, client)
 
     product.signal('SIGTERM')
@@ -247,7 +125,7 @@ describe('being told to stop', () => {
   test('a request that takes longer than the grace time is cut', async () => {
     const product = await start({ SHUTDOWN_GRACE: '0' })
     const url = await product.ready
-    const { client } = await guest()
+    const client = await guest()
     const { answer } = await slowSignUp(url, client)
     const postgres = product.postgresPid()
     product.signal('SIGTERM')
@@ -260,7 +138,7 @@ describe('being told to stop', () => {
   test('a second Ctrl-C waits no longer, and the database is stopped properly all the same', async () => {
     const product = await start({ SHUTDOWN_GRACE: '3600' })
     const url = await product.ready
-    const { client } = await guest()
+    const client = await guest()
     const { answer } = await slowSignUp(url, client)
     const postgres = product.postgresPid()
     product.signal('SIGINT')
@@ -285,7 +163,7 @@ describe('being told to stop', () => {
   })
 })
 
-describe('kill -9', () => {
+test.describe('kill -9', () => {
   test('in the middle of sign-ups loses none that was acknowledged, and the next start works', async () => {
     const product = await start()
     const url = await product.ready

@@ -1,0 +1,154 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { createServer, type Server, Socket } from 'node:net'
+import path from 'node:path'
+import { isAlive, makeDataDir, type Product, type ProductParts, startProduct } from '@morsel/tooling/product.ts'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+
+/** Starts that must fail, from the sources: nothing has to be built for them. Good ones are among the end-to-end tests. */
+
+let dataDir: string
+let remove: () => Promise<void>
+let started: Product[]
+
+beforeEach(async () => {
+  started = []
+  const folder = await makeDataDir('server-test')
+  dataDir = folder.dataDir
+  remove = folder.remove
+})
+
+/** Nothing that a test started may outlive it: neither the server nor its database. */
+afterEach(async () => {
+  for (const product of started) {
+    const postgres = product.postgresPid()
+    if (isAlive(product.pid)) await product.kill()
+    if (postgres !== undefined && isAlive(postgres)) process.kill(postgres, 'SIGQUIT')
+  }
+  await remove()
+})
+
+/** A start that must fail: exit code 1, one line for people and nothing else on standard error, no process left. */
+async function failureOf(env: Record<string, string>, parts: Partial<ProductParts> = {}): Promise<string> {
+  const product = await startProduct({ from: 'source', dataDir, ...parts, env: { LOG_LEVEL: 'silent', ...env } })
+  started.push(product)
+  expect(await product.ended).toEqual({ code: 1, signal: null })
+  expect(product.postgresPid()).toBeUndefined()
+  const lines = product
+    .stderr()
+    .split('\n')
+    .filter((line) => line !== '')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^Morsel cannot start\. /)
+  return lines[0] ?? ''
+}
+
+async function listenOnFreePort(
+  handle: (socket: Socket) => void = (socket) => socket.destroy(),
+): Promise<{ port: number; server: Server }> {
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { port: typeof address === 'object' && address ? address.port : 0, server }
+}
+
+describe('a bad start says in one line what to mend, ends with 1 and leaves nothing behind', () => {
+  test('wrong variables: all of them at once, and the data directory is untouched', async () => {
+    const line = await failureOf({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      AUTH_PASSWORD_MIN: 'eight',
+      DATABASE_URL: 'mysql://db/app',
+      RATE_LIMIT_ENABLED: 'yes',
+      WEB_CONCURRENCY: '0',
+    })
+    for (const name of ['PORT', 'LOG_LEVEL', 'AUTH_PASSWORD_MIN', 'DATABASE_URL', 'RATE_LIMIT_ENABLED', 'WEB_CONCURRENCY'])
+      expect(line).toContain(`${name} `)
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('variables that are needed together', async () => {
+    const line = await failureOf({ DATABASE_URL: 'postgres://127.0.0.1:1/app' })
+    expect(line).toContain('APP_SECRET is required')
+    expect(line).toContain('SMTP_URL is required')
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('proxies that are none', async () => {
+    expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('the port is taken', async () => {
+    const { port, server } = await listenOnFreePort()
+    try {
+      const line = await failureOf({ PORT: String(port) })
+      expect(line).toContain(`Port ${port}`)
+    } finally {
+      server.close()
+    }
+  })
+
+  test('an address that is not of this machine', async () => {
+    expect(await failureOf({ HOST: '192.0.2.1', PLAYGROUND_ENABLED: 'true' })).toContain('192.0.2.1')
+  })
+
+  test('a data directory that cannot be written', async () => {
+    const file = path.join(dataDir, 'a-file')
+    await writeFile(file, 'in the way')
+    const line = await failureOf({}, { dataDir: path.join(file, 'below') })
+    expect(line).toContain(`The data directory ${path.join(file, 'below')} cannot be written`)
+    expect(await readdir(dataDir)).toEqual(['a-file'])
+  })
+
+  test('a data directory with something else in it', async () => {
+    await writeFile(path.join(dataDir, 'postgres'), 'no folder')
+    expect(await failureOf({})).toContain(dataDir)
+  })
+
+  test('a damaged secret', async () => {
+    await writeFile(path.join(dataDir, 'app-secret'), 'short')
+    const line = await failureOf({})
+    expect(line).toContain(path.join(dataDir, 'app-secret'))
+    expect(line).not.toContain('stack')
+  })
+
+  describe('with a database of its operator', () => {
+    const operator = { APP_SECRET: 'a secret of tests that is long enough', PLAYGROUND_ENABLED: 'true' }
+
+    test('nobody answers', async () => {
+      const { port, server } = await listenOnFreePort()
+      server.close()
+      const line = await failureOf({ ...operator, DATABASE_URL: `postgres://someone:hidden-word@127.0.0.1:${port}/app` })
+      expect(line).toContain(`127.0.0.1:${port}/app cannot be reached`)
+      expect(line).not.toContain('hidden-word')
+      expect(await readdir(dataDir)).toEqual([])
+    })
+
+    test('the password is wrong', async () => {
+      const url = new URL(inject('testRun').url)
+      url.password = 'hidden-word'
+      const line = await failureOf({ ...operator, DATABASE_URL: url.href })
+      expect(line).toContain('refuses the user or the password')
+      expect(line).not.toContain('hidden-word')
+    })
+
+    test('PostgreSQL 14', async () => {
+      const url = new URL(inject('testRun').url)
+      const { hostname, port: realPort } = url
+      // Everything is real but the version that the server gives.
+      const { port, server } = await listenOnFreePort((client) => {
+        const real = new Socket().connect(Number(realPort), hostname)
+        client.pipe(real)
+        real.on('data', (data) => client.write(Buffer.from(data.toString('latin1').replaceAll(/18000\d/g, '140012'), 'latin1')))
+        real.on('close', () => client.destroy()).on('error', () => client.destroy())
+        client.on('close', () => real.destroy()).on('error', () => real.destroy())
+      })
+      url.port = String(port)
+      try {
+        expect(await failureOf({ ...operator, DATABASE_URL: url.href })).toContain('is version 14; version 15 or newer is needed')
+      } finally {
+        server.close()
+      }
+    })
+  })
+})
