@@ -9,7 +9,7 @@ for (const [folder, { may, typesOf = [] }] of Object.entries(layers)) {
   const own = folder.split('/')[1]
   const others = Object.keys(layers).filter((each) => each !== folder)
   const hidden = others.filter((each) => ![...may, ...typesOf].includes(each.split('/')[1]))
-  const from = { path: `^${folder}/`, pathNot: '\\.test\\.tsx?$|/test/' }
+  const from = { path: `^${folder}/`, pathNot: '^apps/server/bench/|\\.test\\.tsx?$|/test/' }
   if (hidden.length > 0)
     forbidden.push({
       name: `${own} imports only what stands below it`,
