@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
 
 let doors: Doors
@@ -49,7 +48,7 @@ describe('every answer', () => {
   test('nothing that people type in or carry is logged', async () => {
     const person = somebody()
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
-    const { token } = z.object({ token: z.string() }).parse(await up.json())
+    const { token } = JSON.parse(await up.text())
     await (
       await fetch(`${doors.url}/api/auth/get-session`, { headers: { cookie: cookieOf(up), authorization: 'Bearer hidden-word' } })
     ).text()
