@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { cleanEnvironment } from '@morsel/tooling/product.ts'
 
 /** Root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../../..')
@@ -23,7 +24,7 @@ export function startProgram(args: readonly string[], env: Record<string, string
   const from = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { ...cleanEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -56,6 +57,14 @@ export async function withFolder<Value>(use: (folder: string) => Promise<Value>)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Milliseconds of processor time that a process has used so far (Linux), its threads included; NaN where the system does not say. */
+export async function processorMs(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // After the name in brackets: the 12th and 13th field, user and system time in hundredths of a second.
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** The middle one; of an even number the lower of both. */

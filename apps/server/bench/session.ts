@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startEmbedded } from '@morsel/db/embedded'
 import autocannon from 'autocannon'
 import postgres from 'postgres'
-import { median, printTable, root, type Started, startMorsel, startProgram, withFolder } from './process.ts'
+import { median, printTable, processorMs, root, type Started, startMorsel, startProgram, withFolder } from './process.ts'
 
 const rounds = 3
 const secondsPerRun = 3
@@ -13,6 +13,8 @@ interface Run {
   requestsPerSecond: number
   p50: number
   p97: number
+  /** Processor time of the server's process for one request: unlike the rate, other programs of the machine hardly change it. */
+  processorMs: number
 }
 
 /** get-session over REST beside better-auth 1.3.27 on Express: same machine, same PostgreSQL server, taking turns. */
@@ -20,7 +22,8 @@ export async function measureSession(): Promise<void> {
   await withFolder(async (folder) => {
     const database = await startEmbedded({ dataDir: folder, log: () => {} })
     try {
-      const rows = [['', 'connections', 'Morsel req/s', 'p50 ms', 'p97.5 ms', 'better-auth req/s', 'p50 ms', 'p97.5 ms', 'ratio']]
+      const side = ['req/s', 'p50 ms', 'p97.5 ms', 'CPU ms']
+      const rows = [['', 'connections', ...side.map((each) => `Morsel ${each}`), ...side.map((each) => `peer ${each}`), 'rate', 'CPU']]
       for (const isCached of [false, true]) rows.push(...(await compare(database.url, isCached)))
       printTable(rows)
     } finally {
@@ -43,18 +46,20 @@ async function compare(databaseUrl: string, isCached: boolean): Promise<string[]
   })
   try {
     const sides = { ours: await signedIn(ours), peer: await signedIn(peer) }
+    const pids = { ours: ours.child.pid, peer: peer.child.pid }
     const rows: string[][] = []
     for (const connections of [1, 16]) {
       const runs: Record<keyof typeof sides, Run[]> = { ours: [], peer: [] }
       for (let round = 0; round < rounds; round += 1) {
         // Taking turns, so that a slow minute of the machine hits both.
         for (const side of round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const))
-          runs[side].push(await run(await sides[side](), connections))
+          runs[side].push(await run(await sides[side](), connections, pids[side]))
       }
       const [mine, theirs] = [middle(runs.ours), middle(runs.peer)]
-      const shown = ({ requestsPerSecond, p50, p97 }: Run) => [requestsPerSecond.toFixed(0), p50.toFixed(1), p97.toFixed(1)]
-      const ratio = `${(mine.requestsPerSecond / theirs.requestsPerSecond).toFixed(1)}×`
-      rows.push([isCached ? 'cookie cache' : 'database', String(connections), ...shown(mine), ...shown(theirs), ratio])
+      const shown = (run: Run) => [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p97.toFixed(1), run.processorMs.toFixed(2)]
+      const rate = `${(mine.requestsPerSecond / theirs.requestsPerSecond).toFixed(1)}×`
+      const processor = `1/${(theirs.processorMs / mine.processorMs).toFixed(1)}`
+      rows.push([isCached ? 'cookie cache' : 'database', String(connections), ...shown(mine), ...shown(theirs), rate, processor])
     }
     return rows
   } finally {
@@ -94,10 +99,17 @@ async function signedIn({ url }: Started): Promise<() => Promise<{ url: string; 
   }
 }
 
-async function run({ url, cookie }: { url: string; cookie: string }, connections: number): Promise<Run> {
+async function run({ url, cookie }: { url: string; cookie: string }, connections: number, pid: number | undefined): Promise<Run> {
+  const before = await processorMs(pid)
   const result = await autocannon({ url: url + sessionPath, connections, duration: secondsPerRun, headers: { cookie } })
+  const used = (await processorMs(pid)) - before
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
-  return { requestsPerSecond: result.requests.average, p50: result.latency.p50, p97: result.latency.p97_5 }
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p97: result.latency.p97_5,
+    processorMs: used / result.requests.total,
+  }
 }
 
 function middle(runs: readonly Run[]): Run {
@@ -105,5 +117,6 @@ function middle(runs: readonly Run[]): Run {
     requestsPerSecond: median(runs.map((each) => each.requestsPerSecond)),
     p50: median(runs.map(({ p50 }) => p50)),
     p97: median(runs.map(({ p97 }) => p97)),
+    processorMs: median(runs.map((each) => each.processorMs)),
   }
 }

@@ -68,8 +68,7 @@ export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: 
     // `tsx` is found from here, not from the root.
     cwd: path.join(root, 'apps/server'),
     env: {
-      ...machine(),
-      ...blankDotEnv(),
+      ...cleanEnvironment(),
       NODE_ENV: 'production',
       PORT: '0',
       RATE_LIMIT_ENABLED: 'false',
@@ -107,16 +106,14 @@ export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: 
   }
 }
 
-/** What a program needs of this machine, and nothing else of the caller's environment. */
-function machine(): Record<string, string> {
+/** What a program needs of this machine, and nothing of the caller's configuration: neither its variables nor those of a `.env` in the checkout. */
+export function cleanEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ']
-  return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
-}
-
-/** A variable that is set, even to nothing, is not taken from `.env`. */
-function blankDotEnv(): Record<string, string> {
+  const machine = Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   const file = path.join(root, '.env')
-  return existsSync(file) ? Object.fromEntries(Object.keys(parseEnv(readFileSync(file, 'utf8'))).map((name) => [name, ''])) : {}
+  // A variable that is set, even to nothing, is not taken from `.env`.
+  const blank = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))).map((name) => [name, '']) : []
+  return { ...machine, ...Object.fromEntries(blank) }
 }
 
 async function endingWithin(ms: number, child: ChildProcess, ended: Promise<Ending>): Promise<Ending> {
