@@ -14,7 +14,6 @@ import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders, identifyRequest, pageHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
-import { trustProxy } from './http/trust-proxy.ts'
 
 /** What the doors are built from. */
 export interface AppParts {
@@ -33,8 +32,9 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
-  app.set('trust proxy', trustProxy(deps.config.TRUST_PROXY))
+  app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
+  app.use(['/healthz', '/readyz', '/api', deps.config.AUTH_BASE_PATH], dataHeaders(deps.config))
   app.use(healthDoor(deps.db, readiness))
   app.use(
     pinoHttp({
@@ -46,7 +46,6 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
     }),
   )
   app.use(refuseWhileDraining(readiness))
-  app.use(['/api', deps.config.AUTH_BASE_PATH], dataHeaders(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
   app.use(restDoor(deps))
   app.use('/api', (_req, _res) => {

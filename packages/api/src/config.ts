@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 
 /**
@@ -30,6 +31,18 @@ const url = (...protocols: string[]) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     )
+
+/** Proxies as Express takes them: `false`, a hop count, or addresses and CIDRs; forwarded addresses are then walked right to left. */
+const proxies = z.string().transform((text, context): false | number | string[] => {
+  if (text === 'false') return false
+  if (/^\d+$/.test(text)) return Number(text)
+  const entries = text.split(',').map((entry) => entry.trim())
+  if (entries.some((entry) => !proxyNames.includes(entry) && !ipaddr.isValid(entry) && !ipaddr.isValidCIDR(entry))) {
+    context.addIssue('must be false, a hop count, or a list of addresses and CIDRs')
+  }
+  return entries
+})
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /** A variable without `value` in the environment gets `fallback`; `undefined` there means "not set", explained by `doc`. */
 interface Row<Schema extends z.ZodType<unknown, string>, Fallback extends string | undefined> {
@@ -67,7 +80,7 @@ export const configTable = {
       'info',
       'JSON lines in production, readable lines in development',
     ),
-    TRUST_PROXY: row(z.string(), 'false', 'proxies whose X-Forwarded-* is believed: false, a hop count, or a list of addresses/CIDRs'),
+    TRUST_PROXY: row(proxies, 'false', 'proxies whose X-Forwarded-* is believed: false, a hop count, or a list of addresses/CIDRs'),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'worker processes on this machine'),
     SHUTDOWN_GRACE: row(seconds, '10', 'seconds given to requests in flight after SIGTERM'),
     PLAYGROUND_ENABLED: row(flag, undefined, '/playground; default true when the database is embedded and HOST is loopback, else false'),

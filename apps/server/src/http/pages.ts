@@ -55,7 +55,8 @@ export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const bare = req.path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-    if (bare !== req.path) return res.redirect(308, bare + req.url.slice(req.path.length))
+    // Browsers read a backslash as a slash: `/\\host` would lead away.
+    if (bare !== req.path && !bare.includes('\\')) return res.redirect(308, bare + req.url.slice(req.path.length))
     try {
       await sendPage(deps, web, req, res)
     } catch (error) {

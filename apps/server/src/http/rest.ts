@@ -17,7 +17,7 @@ export function restDoor(deps: Deps): Router {
   const bases = { auth: deps.config.AUTH_BASE_PATH, v1: '/api/v1' } satisfies Record<RestRoute['base'], string>
   const routes = restTable(appRouter)
   for (const [base, path] of Object.entries(bases)) {
-    const room = Router()
+    const room = Router({ caseSensitive: true })
     room.use(tidyPath)
     for (const route of routes.filter((row) => row.base === base)) {
       const method = route.method === 'GET' ? 'get' : 'post'
@@ -65,12 +65,16 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
   }
 }
 
-/** The input of a call: of a GET its query, of a POST its body, with the path's parameters on top. Without a parsed body there is no input. */
+/**
+ * The input of a call: of a GET its query, of a POST its body (of its query only `callbackURL`, which is checked wherever it stands),
+ * with the path's parameters on top. Without a parsed body there is no input.
+ */
 async function readInput(route: RestRoute, req: Request, res: Response): Promise<unknown> {
   if (route.method === 'GET') return { ...req.query, ...req.params }
   const body = await readBody(req, res)
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return isObject ? { ...body, ...req.params } : body
+  const { callbackURL } = req.query
+  return isObject ? { ...(callbackURL === undefined ? {} : { callbackURL }), ...body, ...req.params } : body
 }
 
 /** Several steps ask for the input; the body can be read once. */
