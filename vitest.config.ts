@@ -19,6 +19,7 @@ export default defineConfig({
     projects: [
       project('contract', 'packages/contract'),
       project('auth', 'packages/auth'),
+      project('email', 'packages/email'),
       project('db', 'packages/db', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('api', 'packages/api', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('client', 'packages/client'),

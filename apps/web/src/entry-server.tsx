@@ -1,6 +1,6 @@
 import type { AppRouter } from '@morsel/api/router'
 import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
-import { colors } from '@morsel/ui/art/tokens'
+import { colors } from '@morsel/contract/colors'
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server'
 import { createTRPCClient } from '@trpc/client'
 import { canonicalPath } from './canonical-path.ts'

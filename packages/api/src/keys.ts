@@ -1,11 +1,13 @@
 import { type SigningKeys, signingKeys } from '@morsel/auth/signed-value'
 import type { Config } from './config.ts'
 
-/** Signing keys, one set a purpose, so that what is signed for one place is worth nothing in another. */
+/** Keys that sign or seal, one set a purpose, so that what is signed for one place is worth nothing in another. */
 export interface Keys {
   sessionToken: SigningKeys
   sessionData: SigningKeys
   dontRemember: SigningKeys
+  /** Seals what waiting mails are written from. */
+  mail: SigningKeys
   cursor: SigningKeys
 }
 
@@ -20,6 +22,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     sessionToken: signingKeys(secrets, 'cookie session_token'),
     sessionData: signingKeys(secrets, 'cookie session_data'),
     dontRemember: signingKeys(secrets, 'cookie dont_remember'),
+    mail: signingKeys(secrets, 'mail'),
     cursor: signingKeys(secrets, 'cursor'),
   }
   known.set(config, keys)

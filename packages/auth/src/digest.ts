@@ -1,6 +1,6 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The one file that knows node:crypto: digests, keys and comparing without telling how far two texts agree. */
+/** The one file that knows node:crypto: digests, keys, encryption and comparing without telling how far two texts agree. */
 
 /** Bytes of a key; never printed. */
 export type Key = Uint8Array
@@ -26,4 +26,31 @@ export function deriveKey(secret: string, purpose: string): Key {
 export function equalInConstantTime(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM with a random nonce: base64url of nonce, tag and ciphertext.
+ * @param about what the text belongs to, for example the id of its row; it opens there only
+ */
+export function encrypt(key: Key, text: string, about: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** The text that `encrypt` was given; undefined with another key, for something else, or when a bit was changed. */
+export function decrypt(key: Key, sealed: string, about: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

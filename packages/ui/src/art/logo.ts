@@ -1,4 +1,4 @@
-import { colors } from './tokens.ts'
+import { colors } from '@morsel/contract/colors'
 
 /** The mark on a 32×32 grid, to be filled with `fill-rule: evenodd`: a ticket with a cut corner, and a plate with a morsel bitten off. */
 export const logoPath =

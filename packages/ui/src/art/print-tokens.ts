@@ -1,5 +1,5 @@
+import { colors } from '@morsel/contract/colors'
 import { platePalette } from './plate-palette.ts'
-import { colors } from './tokens.ts'
 
 /** Prints `tokens.css` from the tables: every colour as `light-dark(light, dark)`, and the inks of each kind of plate. */
 export function printTokens(): string {
@@ -10,5 +10,5 @@ export function printTokens(): string {
     ([kind, p]) =>
       `.plate-${kind} {\n  --ground: ${p.ground.toLowerCase()};\n  --print: ${p.ink.toLowerCase()};\n  --second: ${p.second.toLowerCase()};\n}\n`,
   )
-  return `/* Printed from art/tokens.ts and art/plate-palette.ts: change those, then run the ui tests with -u. */\n:root {\n${lines.join('\n')}\n}\n\n${plates.join('\n')}`
+  return `/* Printed from packages/contract/src/colors.ts and art/plate-palette.ts: change those, then run the ui tests with -u. */\n:root {\n${lines.join('\n')}\n}\n\n${plates.join('\n')}`
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { type ColorToken, colors } from '@morsel/contract/colors'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
 import { type PlateKind, platePalette } from './plate-palette.ts'
 import { printTokens } from './print-tokens.ts'
-import { type ColorToken, colors } from './tokens.ts'
 
 /** Foreground, ground, the ratios promised for light and dark, and the least that WCAG asks of that use. */
 const pairs: readonly (readonly [ColorToken, ColorToken, light: number, dark: number, least: 3 | 4.5])[] = [

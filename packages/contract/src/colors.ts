@@ -1,6 +1,6 @@
 /**
- * The colours of the product, once: name → [light, dark]. `tokens.css` is printed from this table (a test keeps the two equal;
- * run the ui tests with `-u` after a change), mails and images read it directly.
+ * The colours of the product, once: name → [light, dark]. Pages get it through `packages/ui/src/tokens.css`, which is printed
+ * from this table (a test keeps the two equal; run the ui tests with `-u` after a change); mails and images read it directly.
  */
 export const colors = {
   paper: ['#FBF8F1', '#141815'],

@@ -1,0 +1,46 @@
+import { sealValue } from '@morsel/auth/sealed-value'
+import { AppError } from '@morsel/contract/errors'
+import { Email } from '@morsel/contract/fields'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { insertMail } from '@morsel/db/queries/mail'
+import type { MailName, MailProps } from '@morsel/email/props'
+import type { Deps } from '../deps.ts'
+import { keysOf } from '../keys.ts'
+
+/** A mail that shall leave: to whom, which one, and what it is written from. */
+export type OutgoingMail = {
+  [Name in MailName]: {
+    /** Exactly one address. */
+    to: string
+    mail: Name
+    props: MailProps<Name>
+    /** From then on it is of no use and is not sent any more: when its link expires. */
+    expiresAt?: Date
+  }
+}[MailName]
+
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: both happen or none. Never waits for a mail server: one insert.
+ * Without `SMTP_URL` the mail is kept, to be read at /playground.
+ * @returns the mail's id
+ * @throws AppError INVALID_EMAIL when `to` is not exactly one plain address
+ */
+export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' | 'now'>, outgoing: OutgoingMail): Promise<string> {
+  const { to, mail, props, expiresAt } = outgoing
+  if (!Email.safeParse(to).success) throw new AppError('INVALID_EMAIL')
+  const now = deps.now()
+  const id = newId(now)
+  await insertMail(db, {
+    id,
+    recipient: to,
+    name: mail,
+    // Links that open an account are in there: nobody who reads the database shall use them.
+    sealedProps: sealValue(JSON.stringify(props), keysOf(deps.config).mail, id),
+    status: deps.config.SMTP_URL === undefined ? 'kept' : 'queued',
+    nextAttemptAt: now,
+    expiresAt: expiresAt ?? null,
+    createdAt: now,
+  })
+  return id
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openSealedValue, sealValue } from './sealed-value.ts'
+import { signingKeys } from './signed-value.ts'
+
+const keys = signingKeys({ current: 'one', previous: [] }, 'mail')
+
+test('a sealed value opens where it belongs, and says nothing before', () => {
+  const sealed = sealValue('tøken', keys, 'row 1')
+  expect(sealed).toMatch(/^[\w-]+$/)
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ken')
+  expect(openSealedValue(sealed, keys, 'row 1')).toBe('tøken')
+  expect(openSealedValue(sealValue('', keys, ''), keys, '')).toBe('')
+})
+
+test('the same value is sealed differently each time', () => {
+  expect(sealValue('token', keys, '1')).not.toBe(sealValue('token', keys, '1'))
+})
+
+test('it opens after the secret was changed, while the former one is still accepted', () => {
+  const sealed = sealValue('token', keys, '1')
+  expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: ['one'] }, 'mail'), '1')).toBe('token')
+  expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: [] }, 'mail'), '1')).toBeUndefined()
+})
+
+test('it does not open elsewhere, for another purpose, or when a bit was changed', () => {
+  const sealed = sealValue('token', keys, '1')
+  expect(openSealedValue(sealed, keys, '2')).toBeUndefined()
+  expect(openSealedValue(sealed, signingKeys({ current: 'one', previous: [] }, 'other'), '1')).toBeUndefined()
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(openSealedValue(changed.toString('base64url'), keys, '1')).toBeUndefined()
+  }
+  for (const text of ['', 'x', sealed.slice(0, 20), '☃']) expect(openSealedValue(text, keys, '1')).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/**
+ * What each mail needs to be written: the table of all mails. A mail is kept as its name and these members until it is sent, so they are
+ * plain JSON; moments are ISO texts. Nothing of a request belongs here, except what was checked against a rule of ours.
+ */
+
+/** Moments as JSON has them. */
+const Moment = z.iso.datetime()
+
+/** A mailed link: its token, where it leads afterwards (checked by the caller; empty for nowhere) and how long it works. */
+const link = { token: z.string(), callbackURL: z.string(), validSeconds: z.number() }
+
+/** The person's name, in mails to people who had proven their address or their password before: others could make us mail their words to strangers. */
+const person = { name: z.string() }
+
+export const mailProps = {
+  /** To an address that shall be proven (auth contract 4.10). */
+  'verify-address': z.object(link),
+  /** To the owner of an address that somebody tried to sign up with, where that may not be told (auth contract 7.3-22). */
+  'account-exists': z.object({}),
+  /** To whoever forgot their password (auth contract 4.5). */
+  'reset-password': z.object(link),
+  /** To the current address, before another takes its place (auth contract 4.9). */
+  'confirm-change-of-address': z.object({ ...person, ...link, newEmail: z.string() }),
+  /** To the former address, after another took its place. */
+  'address-changed': z.object({ ...person, newEmail: z.string() }),
+  /** A warning. */
+  'password-changed': z.object({ ...person, at: Moment }),
+  /** A warning. `device` is a label of ours such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
+  'new-sign-in': z.object({ ...person, at: Moment, device: z.string(), ipAddress: z.string() }),
+  /** Asks whether the account shall really go (auth contract 4.11). */
+  'delete-account': z.object({ ...person, ...link }),
+  /** After a deletion was scheduled. */
+  'deletion-scheduled': z.object({ ...person, erasedAt: Moment }),
+  /** Some days before the account goes. */
+  'deletion-soon': z.object({ ...person, erasedAt: Moment }),
+} as const satisfies Record<string, z.ZodMiniType<object>>
+
+/** The name of a mail, as it is kept and logged. */
+export type MailName = keyof typeof mailProps
+
+/** The members that a mail is written from. */
+export type MailProps<Name extends MailName> = z.output<(typeof mailProps)[Name]>
+
+/** Tells whether a text names a mail; a row of another release may not. */
+export function isMailName(text: string): text is MailName {
+  return Object.hasOwn(mailProps, text)
+}
