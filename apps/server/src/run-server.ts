@@ -11,6 +11,7 @@ import { webBuild } from './http/web-build.ts'
 import { onStopSignal, type Stoppable } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store.ts'
+import { startWorker } from './worker.ts'
 
 /** What a start needs from outside. */
 export interface ServerParts {
@@ -41,6 +42,7 @@ export async function runServer({ environment, logger, server }: ServerParts): P
     const deps = createDeps(config, database.db, logger)
     if (isEmbedded(config)) await prepareDemo(deps)
     handler = createApp({ deps, logger, readiness, web: await webBuild(config, server) })
+    started.push(startWorker(deps))
     readiness.state = 'ready'
     logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
     onStopSignal({ server, readiness, logger, graceSeconds: config.SHUTDOWN_GRACE, started })

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { readSender } from './mail/sender.ts'
 
 /**
  * The configuration table: every environment variable, its meaning and its default, once.
@@ -107,7 +108,11 @@ export const configTable = {
       undefined,
       'smtp://user:pass@host:port; default: mails are kept in the database and read at /playground',
     ),
-    MAIL_FROM: row(z.string(), undefined, 'default: {APP_NAME} <no-reply@{host of APP_URL}>'),
+    MAIL_FROM: row(
+      z.string().refine((text) => readSender(text) !== undefined, 'must be an address or Name <address>'),
+      undefined,
+      'default: {APP_NAME} <no-reply@{host of APP_URL}>',
+    ),
   },
   Accounts: {
     AUTH_BASE_PATH: row(
@@ -237,7 +242,7 @@ export function completeConfig(values: Environment, facts: { port: number; secre
     APP_SECRET: secret,
     PLAYGROUND_ENABLED: playgroundEnabled(values),
     RATE_LIMIT_ENABLED: values.RATE_LIMIT_ENABLED ?? values.NODE_ENV === 'production',
-    MAIL_FROM: values.MAIL_FROM ?? `${values.APP_NAME} <no-reply@${appUrl.hostname}>`,
+    MAIL_FROM: values.MAIL_FROM ?? `${values.APP_NAME.replaceAll(/[<>]/g, '')} <no-reply@${appUrl.hostname}>`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { cityRouter } from './city/city.router.ts'
 import { itemRouter } from './item/item.router.ts'
+import { mailboxRouter } from './mailbox/mailbox.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
 import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
@@ -11,6 +12,7 @@ import { router } from './trpc.ts'
 export const appRouter = router({
   city: cityRouter,
   item: itemRouter,
+  mailbox: mailboxRouter,
   restaurant: restaurantRouter,
   search: searchRouter,
   session: sessionRouter,

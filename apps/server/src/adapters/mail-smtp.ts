@@ -1,0 +1,48 @@
+import { type Mailer, MailRefused } from '@morsel/api/mail/mailer'
+import { createTransport } from 'nodemailer'
+
+/** Long enough for slow servers, short enough that a try ends long before another process may take the mail over. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
+/** Mails over SMTP. Nothing in a mail is ever read from a file or fetched. */
+export interface SmtpMailer extends Mailer {
+  /** Closes the connections, also those in the middle of a mail. */
+  close(): void
+}
+
+/** @param url `smtp://user:pass@host:port` or `smtps://…` (`SMTP_URL`) */
+export function createSmtpMailer(url: string): SmtpMailer {
+  const transport = createTransport({ url, pool: true, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  return {
+    async send({ messageId, date, from, to, subject, html, text }) {
+      try {
+        await transport.sendMail({
+          messageId,
+          date,
+          // Objects, so that no name or address is parsed again, and an envelope of its own, so that no header decides who gets it.
+          from,
+          to: { name: '', address: to.address },
+          envelope: { from: from.address, to: [to.address] },
+          subject,
+          html,
+          text,
+          // Machines shall not answer machines (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        })
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * The recipient or the mail itself was refused for good. What concerns this installation (its login, its sender) is not for good:
+ * whoever runs it can mend it while mails wait.
+ */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
+  return Number(error.responseCode) >= 500 && (error.command === 'RCPT TO' || error.command === 'DATA')
+}

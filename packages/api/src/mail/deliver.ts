@@ -1,0 +1,75 @@
+import { claimDueMails, finishMail, type MailOutcome, type MailRow } from '@morsel/db/queries/mail'
+import type { Deps } from '../deps.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+import { readSender } from './sender.ts'
+import { writeQueuedMail } from './write-queued.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
+
+/** How mails are tried; operations manual, "Mail". */
+export const delivery = {
+  /** Mails handed to the server at the same time by one process. */
+  atOnce: 5,
+  /** A try that takes longer counts as lost, its process as dead; the mailer gives up well before. */
+  leaseSeconds: 120,
+  /** After so many tries a mail is given up: four hours after it was queued. */
+  maxAttempts: 12,
+  /** Wait after the first failed try; it doubles each time. */
+  firstWaitSeconds: 15,
+  longestWaitSeconds: 3600,
+} as const
+
+/** Seconds between a failed try and the next one. */
+export function waitAfter(attempts: number): number {
+  return Math.min(delivery.firstWaitSeconds * 2 ** (attempts - 1), delivery.longestWaitSeconds)
+}
+
+/**
+ * Takes due mails out of the outbox and hands them to the mail server: at least once each, also when processes are killed in between,
+ * and by one process at a time. Failures are written down, never thrown; only a database that is away throws.
+ * @returns how many mails it took, whatever became of them
+ */
+export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<number> {
+  const now = deps.now()
+  const claimed = await claimDueMails(deps.db, { now, leaseUntil: after(now, delivery.leaseSeconds), limit: delivery.atOnce })
+  await Promise.all(claimed.map((mail) => deliver(deps, mailer, mail)))
+  return claimed.length
+}
+
+async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void> {
+  const outcome = await attempt(deps, mailer, mail)
+  const facts = { mail: mail.id, name: mail.name, attempts: mail.attempts }
+  const isMine = await finishMail(deps.db, mail, outcome)
+  if (!isMine) deps.log.warn(facts, 'a try to send a mail took so long that another one began')
+  else if (outcome.status === 'sent') deps.log.info(facts, 'a mail was sent')
+  else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'a mail was given up')
+  else deps.log.warn({ ...facts, reason: outcome.error, nextAttemptAt: outcome.nextAttemptAt }, 'a mail could not be sent yet')
+}
+
+async function attempt({ config, now }: Needs, mailer: Mailer, mail: MailRow): Promise<MailOutcome> {
+  if (mail.expiresAt !== null && mail.expiresAt <= now()) return { status: 'failed', error: 'its link had expired' }
+  try {
+    const from = readSender(config.MAIL_FROM)
+    if (!from) throw new Error('MAIL_FROM is no address')
+    const written = await writeQueuedMail(config, mail)
+    const messageId = `<${mail.id}@${from.address.slice(from.address.indexOf('@') + 1)}>`
+    await mailer.send({ ...written, messageId, date: mail.createdAt, from, to: { address: mail.recipient } })
+    return { status: 'sent', at: now() }
+  } catch (thrown) {
+    const error = reasonOf(thrown)
+    if (thrown instanceof MailRefused || mail.attempts >= delivery.maxAttempts) return { status: 'failed', error }
+    return { status: 'queued', error, nextAttemptAt: after(now(), waitAfter(mail.attempts)) }
+  }
+}
+
+/** Enough for what a mail server says. */
+const reasonMaxLength = 500
+
+function reasonOf(thrown: unknown): string {
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  return message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, reasonMaxLength)
+}
+
+function after(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000)
+}

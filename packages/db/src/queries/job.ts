@@ -1,0 +1,30 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { job } from '../schema/job.ts'
+
+/** Makes jobs known that are not known yet; they are due at once. */
+export async function registerJobs(db: DbOrTransaction, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return
+  await db
+    .insert(job)
+    .values(names.map((name) => ({ name, nextRunAt: now })))
+    .onConflictDoNothing()
+}
+
+/**
+ * Holds a job's row until the transaction ends, if the job is due and nobody else holds it.
+ * A row lock rather than an advisory one: it ends with the transaction even behind a pooler, and names its job.
+ */
+export async function holdDueJob(transaction: DbOrTransaction, name: string, now: Date): Promise<boolean> {
+  const rows = await transaction
+    .select({ name: job.name })
+    .from(job)
+    .where(and(eq(job.name, name), lte(job.nextRunAt, now)))
+    .for('update', { skipLocked: true })
+  return rows.length > 0
+}
+
+/** Says when a job runs next. */
+export async function scheduleJob(db: DbOrTransaction, name: string, nextRunAt: Date): Promise<void> {
+  await db.update(job).set({ nextRunAt }).where(eq(job.name, name))
+}
