@@ -1,0 +1,149 @@
+import { colors } from '@morsel/contract/colors'
+import { describe, expect, test } from 'vitest'
+import { writeKeptMail, writeMail } from './mails.ts'
+import { isMailName, type MailName, type MailProps, mailProps } from './props.ts'
+import { linkToAccounts, linkToPage, type Site } from './site.ts'
+
+const site: Site = { name: 'Morsel', url: 'https://morsel.example', authBasePath: '/api/auth' }
+const link = { token: 'tOken123', callbackURL: '/a b?x=1&y=ü"<', validSeconds: 3600 }
+const at = '2026-03-04T12:00:00.000Z'
+const samples: { [Name in MailName]: MailProps<Name> } = {
+  'verify-address': link,
+  'account-exists': {},
+  'reset-password': link,
+  'confirm-change-of-address': { ...link, name: 'Ann', newEmail: 'new@example.com' },
+  'address-changed': { name: 'Ann', newEmail: 'new@example.com' },
+  'password-changed': { name: 'Ann', at },
+  'new-sign-in': { name: 'Ann', at, device: 'Firefox on Windows', ipAddress: '203.0.113.5' },
+  'delete-account': { ...link, name: 'Ann' },
+  'deletion-scheduled': { name: 'Ann', erasedAt: at },
+  'deletion-soon': { name: 'Ann', erasedAt: at },
+}
+const names = Object.keys(mailProps).filter(isMailName)
+const written = (name: MailName, more: object = {}) => writeKeptMail(name, { ...samples[name], ...more }, site)
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+describe.each(names)('%s', (name) => {
+  test('has a subject of one line, an HTML part and a text part that say the same', async () => {
+    const { subject, html, text } = await written(name)
+    expect(subject).toMatch(/^[A-Z][^\n\r<>]{5,70}$/)
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(text).not.toMatch(/<\w|&\w+;/)
+    for (const href of hrefs(html)) expect(text).toContain(href)
+  })
+
+  test('leads to this installation only, and loads nothing', async () => {
+    const { html, text } = await written(name)
+    const links = hrefs(html)
+    expect(links.length).toBeGreaterThan(1)
+    for (const href of links) expect(href).toMatch(/^https:\/\/morsel\.example\/[!-~]*$/)
+    for (const [url] of text.matchAll(/\bhttps?:\S+/g)) expect(url).toMatch(/^https:\/\/morsel\.example\//)
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i)
+  })
+
+  test('has no other colours than the product', async () => {
+    const { html } = await written(name)
+    const known: string[] = Object.values(colors).flat()
+    for (const [colour] of html.matchAll(/(?<!&)#[0-9a-f]{3,8}\b/gi)) expect(known).toContain(colour)
+  })
+
+  test('is plain and short', async () => {
+    const { text } = await written(name)
+    const sentences = text.replaceAll(/https?:\S+/g, '').split(/[.:]\s|\n\s*\n/)
+    for (const sentence of sentences) expect(sentence.split(/\s+/).filter(Boolean).length, sentence).toBeLessThanOrEqual(20)
+    expect(text).not.toContain('!')
+  })
+
+  test('shows whatever it is given as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'&'
+    const known: Record<string, unknown> = samples[name]
+    const more = Object.fromEntries(['name', 'newEmail', 'device', 'ipAddress'].filter((key) => key in known).map((key) => [key, hostile]))
+    const { html, subject } = await written(name, more)
+    expect(html).not.toContain('<img')
+    expect(html.includes('&lt;img')).toBe(Object.keys(more).length > 0)
+    expect(subject).not.toContain('img')
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['verify-address', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+    ['confirm-change-of-address', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+    ['reset-password', '/api/auth/reset-password/tOken123?callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+    ['delete-account', '/api/auth/delete-user/callback?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
+  ] as const)('%s: its target is one percent-encoded parameter', async (name, path) => {
+    const { html } = await written(name)
+    expect(hrefs(html)).toContain(`https://morsel.example${path}`)
+    const url = new URL(hrefs(html).find((href) => href.includes('tOken123')) ?? '')
+    expect(url.searchParams.get('callbackURL')).toBe(link.callbackURL)
+  })
+
+  test.each([
+    ['verify-address', '/'],
+    ['confirm-change-of-address', '/'],
+    ['delete-account', '/'],
+    ['reset-password', ''],
+  ] as const)('%s without a target leads to %j', async (name, target) => {
+    const { html } = await written(name, { callbackURL: '' })
+    expect(new URL(hrefs(html).find((href) => href.includes('tOken123')) ?? '').searchParams.get('callbackURL')).toBe(target)
+  })
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/?a=b#c',
+    '/x\r\nBcc: victim@example.com',
+    'a+b c%20',
+    '\ud800',
+    '../../x',
+    '" onclick="x',
+  ])('%j stays inside its place', (text) => {
+    for (const made of [
+      linkToPage(site, { segments: [text, 'x'], query: { a: text, b: '1' } }),
+      linkToAccounts(site, { segments: ['reset-password', text], query: { callbackURL: text } }),
+    ]) {
+      expect(made).toMatch(/^https:\/\/morsel\.example\/[A-Za-z0-9*\-._%/?=&]*$/)
+      const url = new URL(made)
+      expect(url.origin).toBe(site.url)
+      expect([...url.searchParams.values()][0]).toBe(text.replace('\ud800', '\ufffd'))
+      expect(made.split('?')[0]?.split('/').length).toBe(made.includes('/api/auth/') ? 7 : 5)
+    }
+  })
+})
+
+describe('words', () => {
+  test.each(['evil.example', 'http://x', 'a@b', 'www.x', 'a/b', 'x\u202ey', 'x\u0000', 'x\u2028y', ' ', 'x'.repeat(65)])(
+    'the name %j is left out of the greeting',
+    async (name) => {
+      const { text } = await written('password-changed', { name })
+      expect(text).toMatch(/^Hello,$/m)
+    },
+  )
+
+  test.each(['Ann', 'J. R. Smith', 'Łukasz Đặng', "O'Neil <b>", '李雷'])('%s is greeted', async (name) => {
+    const { text, html } = await written('password-changed', { name })
+    expect(text).toContain(`Hello ${name},`)
+    expect(html).not.toContain('<b>')
+  })
+
+  test('say how long and when', async () => {
+    const text = async (validSeconds: number) => (await written('reset-password', { validSeconds })).text
+    expect(await text(3600)).toContain('for 1 hour.')
+    expect(await text(86_400)).toContain('for 1 day.')
+    expect(await text(5400)).toContain('for 90 minutes.')
+    expect(await text(90)).toContain('for 90 seconds.')
+    expect((await written('new-sign-in')).text).toContain('4 March 2026 at 12:00 UTC')
+    expect((await written('deletion-soon')).text).toContain('on 4 March 2026.')
+  })
+
+  test('say the name of the installation', async () => {
+    const { html, text } = await writeMail('account-exists', {}, { ...site, name: 'Tom & <Jerry>' })
+    expect(text).toContain('Tom & <Jerry>')
+    expect(html).toContain('Tom &amp; &lt;Jerry&gt;')
+  })
+})
+
+test('members that do not fit are refused', async () => {
+  await expect(writeKeptMail('reset-password', { token: 1 }, site)).rejects.toThrow()
+  await expect(writeKeptMail('password-changed', { name: 'Ann', at: 'yesterday' }, site)).rejects.toThrow()
+  expect(isMailName('toString')).toBe(false)
+})
