@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { linkToAccounts } from './site.ts'

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { colors } from '@morsel/contract/colors'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'

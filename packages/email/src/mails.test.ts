@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { colors } from '@morsel/contract/colors'
 import { describe, expect, test } from 'vitest'
 import { writeKeptMail, writeMail } from './mails.ts'
@@ -146,4 +148,11 @@ test('members that do not fit are refused', async () => {
   await expect(writeKeptMail('reset-password', { token: 1 }, site)).rejects.toThrow()
   await expect(writeKeptMail('password-changed', { name: 'Ann', at: 'yesterday' }, site)).rejects.toThrow()
   expect(isMailName('toString')).toBe(false)
+})
+
+test('every letter says which JSX it is written in: run from the sources, no compiler options reach this package', async () => {
+  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.tsx'))
+  expect(files.length).toBeGreaterThan(names.length)
+  for (const file of files)
+    expect(await readFile(join(import.meta.dirname, file), 'utf8'), file).toMatch(/^\/\*\* @jsxRuntime automatic \*\/\n/)
 })

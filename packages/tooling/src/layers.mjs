@@ -19,5 +19,7 @@ export const layers = {
 export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/token.ts',
+  nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
+  jose: 'packages/auth/src/jwt.ts',
   '@node-rs/argon2': 'packages/auth/src/password.ts',
 }

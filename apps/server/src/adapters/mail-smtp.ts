@@ -19,10 +19,9 @@ export function createSmtpMailer(url: string): SmtpMailer {
         await transport.sendMail({
           messageId,
           date,
-          // Objects, so that no name or address is parsed again, and an envelope of its own, so that no header decides who gets it.
+          // Objects, because texts are parsed again, and one text can hold several addresses. That goes for an `envelope` too.
           from,
           to: { name: '', address: to.address },
-          envelope: { from: from.address, to: [to.address] },
           subject,
           html,
           text,

@@ -1,5 +1,5 @@
 import { deleteOldMails } from '@morsel/db/queries/mail'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 
 /** Long enough to find out why a mail did not arrive. */
 const keptSeconds = 7 * 86_400

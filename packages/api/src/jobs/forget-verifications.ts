@@ -1,5 +1,5 @@
 import { deleteExpiredVerifications } from '@morsel/db/queries/verification'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 
 /** Links and codes whose time is over. */
 export const forgetVerifications: Job = {

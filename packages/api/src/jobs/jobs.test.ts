@@ -2,7 +2,7 @@ import { newId } from '@morsel/db/id'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { queueMail } from '../mail/outbox.ts'
-import type { Job } from './jobs.ts'
+import type { Job } from './job.ts'
 import { runDueJobs } from './run-jobs.ts'
 
 let world: TestWorld

@@ -1,18 +1,7 @@
-import type { DbOrTransaction } from '@morsel/db/client'
-import type { Deps } from '../deps.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { forgetVerifications } from './forget-verifications.ts'
-
-/** What a job may touch; `db` is the transaction that also notes that it ran. */
-export type JobDeps = Pick<Deps, 'config' | 'now' | 'log'> & { db: DbOrTransaction }
-
-/** Work that comes round: done by one process at a time, all of it or nothing, and soon again when it failed. */
-export interface Job {
-  /** Between the beginning of one run and the next. */
-  everySeconds: number
-  run(deps: JobDeps): Promise<void>
-}
+import type { Job } from './job.ts'
 
 /** Everything that happens without anybody asking: one file and one row each. */
 export const jobs = {

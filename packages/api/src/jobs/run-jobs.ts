@@ -1,6 +1,7 @@
 import { holdDueJob, registerJobs, scheduleJob } from '@morsel/db/queries/job'
 import type { Deps } from '../deps.ts'
-import { type Job, jobs } from './jobs.ts'
+import type { Job } from './job.ts'
+import { jobs } from './jobs.ts'
 
 /** A job that failed is tried again after this time, or after its own interval if that is shorter. */
 const retrySeconds = 60

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A message as it arrived, with the addresses it was really sent to. */
+export interface Arrival {
+  mail: Email
+  raw: string
+  envelope: { from: string; to: string[] }
+}
+
+/** A real SMTP server on loopback, with no patience for sleeping tests: wait for what arrives. */
+export interface TestSmtp {
+  url: string
+  arrivals: Arrival[]
+  /** Ends when so many messages have arrived since the start. */
+  arrived(count: number): Promise<void>
+  /** What the next messages are answered with at `RCPT TO`: a status such as 451; 0 lets it pass. Then all pass. */
+  recipientAnswers: number[]
+  /** Called with each message before it is accepted; the answer waits for it. */
+  onData: () => Promise<void>
+  close(): Promise<void>
+}
+
+export async function startSmtp(): Promise<TestSmtp> {
+  const waiting = new Set<() => void>()
+  const smtp: Omit<TestSmtp, 'url' | 'close'> = {
+    arrivals: [],
+    recipientAnswers: [],
+    onData: async () => {},
+    arrived: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (smtp.arrivals.length < count) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      const responseCode = smtp.recipientAnswers.shift() ?? 0
+      done(responseCode === 0 ? null : Object.assign(new Error(`${responseCode} says the test`), { responseCode }))
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', async () => {
+        await smtp.onData()
+        const raw = Buffer.concat(parts).toString('utf8')
+        const { mailFrom, rcptTo } = session.envelope
+        const envelope = { from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address) }
+        smtp.arrivals.push({ mail: await PostalMime.parse(raw), raw, envelope })
+        done()
+        for (const look of waiting) look()
+      })
+    },
+  })
+  // Clients that are killed in the middle of a message are part of the tests.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an address of this shape.
+  const { port } = server.server.address() as AddressInfo
+  return Object.assign(smtp, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  })
+}
