@@ -8,6 +8,16 @@ export const constants = {
   sessionTokenLength: 32,
   /** A session without "remember me" ends after a day. */
   shortSessionSeconds: 86_400,
+  /** Characters of the token in a mailed reset link, `a-zA-Z0-9`. */
+  resetTokenLength: 24,
+  /** Characters of the token in a mailed deletion link, `a-z0-9`. */
+  deleteTokenLength: 32,
+  /** How long a user name that was given up is kept from others. */
+  formerUsernameSeconds: 30 * 86_400,
+  /** An account's owner is told so long before it is erased. */
+  erasureNoticeSeconds: 3 * 86_400,
+  /** A heartbeat is worth noting once in this time. */
+  heartbeatSeconds: 60,
   /** Largest body of a JSON or form request. */
   bodyMaxBytes: 100 * 1024,
   /** Most procedure calls in one tRPC batch. */

@@ -20,6 +20,7 @@ export const errors = {
   INVALID_REDIRECTURL: { status: 403, message: 'Invalid redirectURL' },
   INVALID_ERRORCALLBACKURL: { status: 403, message: 'Invalid errorCallbackURL' },
   INVALID_NEWUSERCALLBACKURL: { status: 403, message: 'Invalid newUserCallbackURL' },
+  INVALID_CSRF_TOKEN: { status: 403, message: 'Invalid CSRF token' },
 
   // Accounts by e-mail and password (auth contract 4.2 to 4.4).
   EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED: { status: 400, message: 'Email and password sign up is not enabled' },
@@ -35,11 +36,44 @@ export const errors = {
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Email not verified' },
   FAILED_TO_GET_SESSION: { status: 400, message: 'Failed to get session' },
 
+  // Passwords (auth contract 4.5 to 4.7).
+  RESET_PASSWORD_ISNT_ENABLED: { status: 400, message: "Reset password isn't enabled" },
+  INVALID_TOKEN: { status: 400, message: 'Invalid token' },
+  CREDENTIAL_ACCOUNT_NOT_FOUND: { status: 400, message: 'Credential account not found' },
+  INVALID_PASSWORD: { status: 400, message: 'Invalid password' },
+  USER_ALREADY_HAS_A_PASSWORD: { status: 400, message: 'user already has a password' },
+
+  // The person and their address (auth contract 4.8 to 4.11).
+  EMAIL_CAN_NOT_BE_UPDATED: { status: 400, message: 'Email can not be updated' },
+  CHANGE_EMAIL_IS_DISABLED: { status: 400, message: 'Change email is disabled' },
+  EMAIL_IS_THE_SAME: { status: 400, message: 'Email is the same' },
+  COULDNT_UPDATE_YOUR_EMAIL: { status: 400, message: "Couldn't update your email" },
+  YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {
+    status: 400,
+    message: 'You can only send a verification email to an unverified email',
+  },
+  YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL: {
+    status: 400,
+    message: 'You can only send a verification email to your own email',
+  },
+  TOKEN_EXPIRED: { status: 401, message: 'token_expired' },
+  USER_NOT_FOUND: { status: 401, message: 'user_not_found' },
+  SESSION_EXPIRED: { status: 400, message: 'Session expired. Re-authenticate to perform this action.' },
+  FAILED_TO_GET_USER_INFO: { status: 404, message: 'Failed to get user info' },
+  ACCOUNT_IS_SCHEDULED_FOR_DELETION: { status: 403, message: 'Account is scheduled for deletion' },
+
+  // Sessions and ways to sign in (auth contract 3, 4.12, 4.13).
+  SESSION_IS_NOT_FRESH: { status: 403, message: 'Session is not fresh' },
+  SESSION_NOT_FOUND: { status: 400, message: 'Session not found' },
+  FAILED_TO_UNLINK_LAST_ACCOUNT: { status: 400, message: "You can't unlink your last account" },
+  ACCOUNT_NOT_FOUND: { status: 400, message: 'Account not found' },
+
   // User names (auth contract 4.22).
   USERNAME_IS_TOO_SHORT: { status: 400, message: 'Username is too short' },
   USERNAME_IS_TOO_LONG: { status: 400, message: 'Username is too long' },
   USERNAME_IS_INVALID: { status: 400, message: 'Username is invalid' },
   USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: { status: 400, message: 'Username is already taken. Please try another.' },
+  INVALID_USERNAME_OR_PASSWORD: { status: 401, message: 'Invalid username or password' },
 
   // Places (domain 3, client runtime 5).
   NOT_FOUND: { status: 404, message: 'Page Not Found' },

@@ -64,3 +64,15 @@ export type SessionAndUser = z.infer<typeof SessionAndUser>
 
 /** `session.get` answers null for a guest, never an error. */
 export const SessionGetOutput = z.nullable(SessionAndUser)
+
+/** A session as its owner's list shows it: `token` is a handle for `session.revoke` here, and signs nobody in. */
+export const ListedSession = z.extend(Session, { lastActiveAt: z.nullable(z.date()) })
+export type ListedSession = z.infer<typeof ListedSession>
+
+/** `session.list`: the live sessions, newest first. */
+export const SessionListOutput = z.array(ListedSession)
+
+/** `session.revoke`: a handle of the list, or a session's own token. */
+export const SessionRevokeInput = z.object({ token: z.string() })
+export const StatusOutput = z.object({ status: z.literal(true) })
+export type StatusOutput = z.infer<typeof StatusOutput>

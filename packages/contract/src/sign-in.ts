@@ -27,6 +27,20 @@ export type SignInEmailInput = z.infer<typeof SignInEmailInput>
 export const SignInEmailOutput = z.object({ redirect: z.boolean(), token: z.string(), url: z.optional(z.string()), user: User })
 export type SignInEmailOutput = z.infer<typeof SignInEmailOutput>
 
+/** `signIn.username` (auth contract 4.22): empty texts are wrong credentials, not wrong input. */
+export const SignInUsernameInput = z.object({
+  username: z.string(),
+  password: z.string(),
+  callbackURL: CallbackUrl,
+  rememberMe: RememberMe,
+})
+export type SignInUsernameInput = z.infer<typeof SignInUsernameInput>
+
+export const SignInUsernameOutput = z.object({
+  token: z.string(),
+  user: z.extend(User, { username: z.nullable(z.string()), displayUsername: z.nullable(z.string()) }),
+})
+
 /** `signIn.signUp`. Members that are not named here (`id`, `emailVerified`, `status`, …) are dropped. */
 export const SignUpEmailInput = z.object({
   name: Text,

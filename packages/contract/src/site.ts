@@ -6,3 +6,6 @@ export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.s
 /** `site.error`: which error to show. */
 export const SiteErrorInput = z.optional(z.object({ error: z.optional(z.string()) }))
 export const SiteErrorOutput = z.object({ html: z.string() })
+
+/** `site.csrfToken`: goes into the header `csrf-token` of unsafe calls under `/api/v1` (client runtime R93). */
+export const SiteCsrfTokenOutput = z.object({ token: z.string() })

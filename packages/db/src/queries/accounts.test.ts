@@ -10,10 +10,10 @@ import {
   findSession,
   insertSession,
   listSessions,
+  type NewSession,
   prolongSession,
-  type SessionRow,
 } from './session.ts'
-import { findUserWithPassword, insertUser, isEmailTaken, isUsernameTaken, type UserRow } from './user.ts'
+import { findUserWithPassword, insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './user.ts'
 
 const now = new Date('2026-03-04T12:00:00.123Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 let made = 0
-async function newUser(more: Partial<UserRow> = {}): Promise<UserRow> {
+async function newUser(more: Partial<NewUser> = {}) {
   made += 1
-  const row: UserRow = {
+  const row = {
     id: newId(now),
     email: `user${made}@example.com`,
     emailVerified: false,
@@ -37,7 +37,7 @@ async function newUser(more: Partial<UserRow> = {}): Promise<UserRow> {
     username: null,
     displayUsername: null,
     twoFactorEnabled: false,
-    status: 'active',
+    status: 'active' as const,
     onboardedAt: null,
     bio: null,
     createdAt: now,
@@ -47,7 +47,7 @@ async function newUser(more: Partial<UserRow> = {}): Promise<UserRow> {
   await insertUser(db, row)
   return row
 }
-async function newSession(userId: string, more: Partial<SessionRow> = {}): Promise<SessionRow> {
+async function newSession(userId: string, more: Partial<NewSession> = {}): Promise<NewSession> {
   made += 1
   const row = {
     id: newId(now),
@@ -67,7 +67,7 @@ async function newSession(userId: string, more: Partial<SessionRow> = {}): Promi
 describe('users', () => {
   test('are kept to the millisecond, ids as 32 digits', async () => {
     const row = await newUser({ onboardedAt: later(1), username: 'kept', displayUsername: 'Kept ✨' })
-    expect(await findUserWithPassword(db, row.email)).toEqual({ user: row, passwordHash: null })
+    expect(await findUserWithPassword(db, { email: row.email })).toEqual({ user: row, passwordHash: null })
     const [raw] = await database.sql`select id::text from "user" where email = ${row.email}`
     expect(raw?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
   })
@@ -76,9 +76,9 @@ describe('users', () => {
     const row = await newUser({ username: 'only_one' })
     expect(await isEmailTaken(db, row.email)).toBe(true)
     expect(await isEmailTaken(db, 'nobody@example.com')).toBe(false)
-    expect(await isUsernameTaken(db, 'only_one')).toBe(true)
-    expect(await isUsernameTaken(db, 'nobody')).toBe(false)
-    const refusal = (more: Partial<UserRow>) => newUser(more).then(String, violatedUnique)
+    expect(await isUsernameTaken(db, 'only_one', { freeSince: now })).toBe(true)
+    expect(await isUsernameTaken(db, 'nobody', { freeSince: now })).toBe(false)
+    const refusal = (more: Partial<NewUser>) => newUser(more).then(String, violatedUnique)
     expect(await refusal({ email: row.email })).toBe('user_email_unique')
     expect(await refusal({ username: 'only_one' })).toBe('user_username_unique')
     // Not a matter of being unique: the code must have lower-cased it.
@@ -91,9 +91,9 @@ describe('users', () => {
     const { id: userId, email } = await newUser()
     const times = { createdAt: now, updatedAt: now }
     await insertAccount(db, { id: newId(now), userId, providerId: 'github', accountId: '1', password: 'not this', ...times })
-    expect((await findUserWithPassword(db, email))?.passwordHash).toBeNull()
+    expect((await findUserWithPassword(db, { email }))?.passwordHash).toBeNull()
     await insertAccount(db, { id: newId(now), userId, providerId: 'credential', accountId: userId, password: 'hash', ...times })
-    expect((await findUserWithPassword(db, email))?.passwordHash).toBe('hash')
+    expect((await findUserWithPassword(db, { email }))?.passwordHash).toBe('hash')
     const twice = insertAccount(db, { id: newId(now), userId, providerId: 'credential', accountId: userId, ...times })
     expect(await twice.then(String, violatedUnique)).toBe('account_provider_account_unique')
   })

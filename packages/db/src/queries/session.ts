@@ -1,14 +1,14 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** A session as stored. */
-export type SessionRow = typeof session.$inferSelect
+/** A new session. */
+export type NewSession = typeof session.$inferInsert
 
 /** Stores a new session. */
-export async function insertSession(db: DbOrTransaction, row: SessionRow): Promise<void> {
+export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
   await db.insert(session).values(row)
 }
 
@@ -46,7 +46,7 @@ export async function findSession(db: DbOrTransaction, tokenHash: string) {
 /** The live sessions of a user, newest first. */
 export async function listSessions(db: DbOrTransaction, userId: string, now: Date) {
   return db
-    .select({ session: sessionColumns, tokenHash: session.tokenHash })
+    .select({ session: sessionColumns, tokenHash: session.tokenHash, lastActiveAt: session.lastActiveAt })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.createdAt), desc(session.id))
@@ -65,6 +65,48 @@ export async function prolongSession(db: DbOrTransaction, tokenHash: string, exp
 /** Ends one session; nothing happens when it is gone. */
 export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, tokenHash))
+}
+
+/** How a session is named: by its id or the hash of its token. */
+export interface SessionName {
+  /** 32 hexadecimal digits; absent when the name cannot be one. */
+  id: string | undefined
+  tokenHash: string
+}
+
+const isCalled = ({ id, tokenHash }: SessionName) =>
+  id === undefined ? eq(session.tokenHash, tokenHash) : or(eq(session.id, id), eq(session.tokenHash, tokenHash))
+
+/** Ends one session of a user; false when they have none of this name. */
+export async function deleteOwnSession(db: DbOrTransaction, userId: string, name: SessionName): Promise<boolean> {
+  const rows = await db
+    .delete(session)
+    .where(and(isCalled(name), eq(session.userId, userId)))
+    .returning({ id: session.id })
+  return rows.length > 0
+}
+
+/** Whether anybody has a session of this name. */
+export async function isSession(db: DbOrTransaction, name: SessionName): Promise<boolean> {
+  const rows = await db.select({ id: session.id }).from(session).where(isCalled(name)).limit(1)
+  return rows.length > 0
+}
+
+/** Ends the sessions of a user but one. @returns how many */
+export async function deleteOtherSessions(db: DbOrTransaction, userId: string, keptId: string): Promise<number> {
+  const rows = await db
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .returning({ id: session.id })
+  return rows.length
+}
+
+/** Notes that a session is in use, unless that was noted after `unlessAfter`. */
+export async function touchSession(db: DbOrTransaction, id: string, now: Date, unlessAfter: Date): Promise<void> {
+  await db
+    .update(session)
+    .set({ lastActiveAt: now })
+    .where(and(eq(session.id, id), or(isNull(session.lastActiveAt), lte(session.lastActiveAt, unlessAfter))))
 }
 
 /** Ends every session of a user. */

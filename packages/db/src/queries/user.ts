@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { account } from '../schema/account.ts'
+import { formerUsername } from '../schema/former-username.ts'
 import { user } from '../schema/user.ts'
 
-/** A user as stored. */
-export type UserRow = typeof user.$inferSelect
+/** A new user. */
+export type NewUser = typeof user.$inferInsert
 
 /** The columns of a user that a session shows; columns added later stay inside until they are named here. */
 export const sessionUserColumns = {
@@ -24,7 +25,7 @@ export const sessionUserColumns = {
 }
 
 /** Stores a new user. A taken e-mail violates `user_email_unique`, a taken name `user_username_unique`. */
-export async function insertUser(db: DbOrTransaction, row: UserRow): Promise<void> {
+export async function insertUser(db: DbOrTransaction, row: NewUser): Promise<void> {
   await db.insert(user).values(row)
 }
 
@@ -34,22 +35,155 @@ export async function isEmailTaken(db: DbOrTransaction, email: string): Promise<
   return rows.length > 0
 }
 
-/** @param username lower-cased */
-export async function isUsernameTaken(db: DbOrTransaction, username: string): Promise<boolean> {
-  const rows = await db.select({ id: user.id }).from(user).where(eq(user.username, username)).limit(1)
-  return rows.length > 0
+/** Whose a name is. */
+export interface UsernameOwner {
+  /** Who may have it although it is theirs already or was until lately. */
+  userId?: string | undefined
+  /** Names given up at this moment or before are free again. */
+  freeSince: Date
 }
 
 /**
- * The user of an e-mail address and the hash of their password; the hash is null without a credential account.
- * @param email lower-cased
+ * Whether somebody else has a name, or had it until lately.
+ * @param username lower-cased
  */
-export async function findUserWithPassword(db: DbOrTransaction, email: string) {
+export async function isUsernameTaken(db: DbOrTransaction, username: string, { userId, freeSince }: UsernameOwner): Promise<boolean> {
+  const found = { one: sql<number>`1` }
+  const taken = db
+    .select(found)
+    .from(user)
+    .where(and(eq(user.username, username), userId === undefined ? undefined : ne(user.id, userId)))
+  const formerlyTheirs = userId === undefined ? undefined : or(isNull(formerUsername.userId), ne(formerUsername.userId, userId))
+  const former = db
+    .select(found)
+    .from(formerUsername)
+    .where(and(eq(formerUsername.username, username), gt(formerUsername.givenUpAt, freeSince), formerlyTheirs))
+  return (await taken.unionAll(former).limit(1)).length > 0
+}
+
+/** Remembers when a name was given up. */
+export async function giveUpUsername(db: DbOrTransaction, row: typeof formerUsername.$inferInsert): Promise<void> {
+  await db
+    .insert(formerUsername)
+    .values(row)
+    .onConflictDoUpdate({ target: formerUsername.username, set: { userId: row.userId, givenUpAt: row.givenUpAt } })
+}
+
+/** Forgets names that were given up at `freeSince` or before. */
+export async function deleteFormerUsernames(db: DbOrTransaction, freeSince: Date): Promise<void> {
+  await db.delete(formerUsername).where(lte(formerUsername.givenUpAt, freeSince))
+}
+
+/** How a person names themselves when they sign in; both lower-cased. */
+export type Identification = { email: string } | { username: string }
+
+/** A user and the hash of their password; the hash is null without a credential account. */
+export async function findUserWithPassword(db: DbOrTransaction, by: Identification) {
   const [row] = await db
     .select({ user: sessionUserColumns, passwordHash: account.password })
     .from(user)
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
-    .where(eq(user.email, email))
+    .where('email' in by ? eq(user.email, by.email) : eq(user.username, by.username))
     .limit(1)
   return row
+}
+
+/** @param email lower-cased */
+export async function findUserByEmail(db: DbOrTransaction, email: string) {
+  const [row] = await db.select(sessionUserColumns).from(user).where(eq(user.email, email)).limit(1)
+  return row
+}
+
+/** A user by their id. */
+export async function findUserById(db: DbOrTransaction, id: string) {
+  const [row] = await db.select(sessionUserColumns).from(user).where(eq(user.id, id))
+  return row
+}
+
+/** What may change about a user without more ado. */
+export type UserChanges = Partial<Pick<NewUser, 'name' | 'image' | 'username' | 'displayUsername' | 'bio'>>
+
+/** Changes a user; undefined when they are gone. A taken name violates `user_username_unique`. */
+export async function updateUser(db: DbOrTransaction, id: string, changes: UserChanges & { updatedAt: Date }) {
+  const [row] = await db.update(user).set(changes).where(eq(user.id, id)).returning(sessionUserColumns)
+  return row
+}
+
+/**
+ * Gives a user another address, still to be proven; undefined when they have not the former one any more.
+ * A taken address violates `user_email_unique`.
+ * @param email lower-cased
+ */
+export async function changeEmail(
+  db: DbOrTransaction,
+  { id, formerEmail, email, now }: { id: string; formerEmail: string; email: string; now: Date },
+) {
+  const [row] = await db
+    .update(user)
+    .set({ email, emailVerified: false, updatedAt: now })
+    .where(and(eq(user.id, id), eq(user.email, formerEmail)))
+    .returning(sessionUserColumns)
+  return row
+}
+
+/** Notes that an address was proven; undefined when it was already, or is not theirs any more. One statement: of many at once, one succeeds. */
+export async function markEmailVerified(db: DbOrTransaction, { id, email, now }: { id: string; email: string; now: Date }) {
+  const [row] = await db
+    .update(user)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(user.id, id), eq(user.email, email), eq(user.emailVerified, false)))
+    .returning(sessionUserColumns)
+  return row
+}
+
+/** Erases a user and, by foreign keys, everything that is theirs alone; false when they are gone. */
+export async function deleteUser(db: DbOrTransaction, id: string): Promise<boolean> {
+  const rows = await db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
+  return rows.length > 0
+}
+
+/** Marks a user as leaving; undefined when they are already, or gone. */
+export async function scheduleErasure(db: DbOrTransaction, { id, erasedAt, now }: { id: string; erasedAt: Date; now: Date }) {
+  const [row] = await db
+    .update(user)
+    .set({ status: 'soft_deleted', erasedAt, updatedAt: now })
+    .where(and(eq(user.id, id), eq(user.status, 'active')))
+    .returning(sessionUserColumns)
+  return row
+}
+
+/** Takes that back; undefined when they are not leaving. */
+export async function cancelErasure(db: DbOrTransaction, { id, now }: { id: string; now: Date }) {
+  const [row] = await db
+    .update(user)
+    .set({ status: 'active', erasedAt: null, erasureAnnouncedAt: null, updatedAt: now })
+    .where(and(eq(user.id, id), eq(user.status, 'soft_deleted')))
+    .returning(sessionUserColumns)
+  return row
+}
+
+/** When a user will be erased; null when they are not leaving, or gone. */
+export async function findErasure(db: DbOrTransaction, id: string): Promise<Date | null> {
+  const [row] = await db.select({ erasedAt: user.erasedAt }).from(user).where(eq(user.id, id))
+  return row?.erasedAt ?? null
+}
+
+/** Users whose time is over, held until the transaction ends, so that none of them comes back meanwhile. */
+export async function lockErasable(transaction: DbOrTransaction, now: Date, limit: number) {
+  return transaction
+    .select({ id: user.id, username: user.username })
+    .from(user)
+    .where(lte(user.erasedAt, now))
+    .orderBy(user.erasedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+}
+
+/** Users who will be erased until `until` and were not told yet; from now on they were. One statement. */
+export async function takeErasuresToAnnounce(db: DbOrTransaction, { now, until }: { now: Date; until: Date }) {
+  return db
+    .update(user)
+    .set({ erasureAnnouncedAt: now })
+    .where(and(lte(user.erasedAt, until), gt(user.erasedAt, now), isNull(user.erasureAnnouncedAt)))
+    .returning({ email: user.email, name: user.name, erasedAt: user.erasedAt })
 }

@@ -19,6 +19,8 @@ export const session = pgTable(
     ipAddress: text('ip_address').notNull(),
     /** Empty when unknown. */
     userAgent: text('user_agent').notNull(),
+    /** The last heartbeat; null before the first. */
+    lastActiveAt: moment('last_active_at'),
   },
   (table) => [index('session_of_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
 /** A person with an account (specification 3, auth contract 4.22 and 4.23). */
@@ -22,6 +22,10 @@ export const user = pgTable(
       .default('active'),
     onboardedAt: moment('onboarded_at'),
     bio: text('bio'),
+    /** When a soft-deleted account is erased; null while it is active. */
+    erasedAt: moment('erased_at'),
+    /** When its owner was told that this is near. */
+    erasureAnnouncedAt: moment('erasure_announced_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -29,5 +33,7 @@ export const user = pgTable(
     check('user_email_lower', sql`${table.email} = lower(${table.email})`),
     check('user_username_lower', sql`${table.username} = lower(${table.username})`),
     check('user_status_known', sql`${table.status} in ('active', 'soft_deleted')`),
+    check('user_erased_when_deleted', sql`(${table.status} = 'soft_deleted') = (${table.erasedAt} is not null)`),
+    index('user_erased').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
   ],
 )

@@ -1,5 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
+import { user } from './user.ts'
 
 /** Something that proves itself once and before a date: a mailed link, a code, the state of a social sign-in (specification 3). */
 export const verification = pgTable(
@@ -8,10 +9,16 @@ export const verification = pgTable(
     id: id('id').primaryKey(),
     /** Purpose and the hash of the secret, for example `reset-password:{hash}`. */
     identifier: text('identifier').notNull(),
+    /** Whose it is; null for guests. */
+    userId: id('user_id').references(() => user.id, { onDelete: 'cascade' }),
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('verification_identifier').on(table.identifier), index('verification_expires').on(table.expiresAt)],
+  (table) => [
+    unique('verification_identifier_unique').on(table.identifier),
+    index('verification_of_user').on(table.userId),
+    index('verification_expires').on(table.expiresAt),
+  ],
 )

@@ -1,0 +1,34 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { SigningKeys } from './signed-value.ts'
+
+/** The one file that knows jose. Tokens of our own are JSON Web Tokens signed by HS256 with a key of their purpose. */
+
+/** What a token turned out to be; only one that we signed has expired. */
+export type ReadJwt = { state: 'valid'; claims: Readonly<Record<string, unknown>> } | { state: 'expired' } | { state: 'invalid' }
+
+/** Signs claims; `iat` and `exp` are added. */
+export async function signJwt(
+  claims: Record<string, string>,
+  keys: SigningKeys,
+  { now, ttlSeconds }: { now: Date; ttlSeconds: number },
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ttlSeconds)
+    .sign(keys.current)
+}
+
+/** Reads what `signJwt` wrote, with the current key or a retired one. Never throws. */
+export async function readJwt(token: string, keys: SigningKeys, now: Date): Promise<ReadJwt> {
+  for (const key of [keys.current, ...keys.previous]) {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['iat', 'exp'] })
+      return { state: 'valid', claims: payload }
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { state: 'expired' }
+    }
+  }
+  return { state: 'invalid' }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Id } from './fields.ts'
+
+/** What happens to an account, as its owner reads it under Security. */
+
+/** Everything the security journal tells. */
+export const SecurityEventKind = z.enum([
+  'new-device',
+  'password-changed',
+  'password-reset',
+  'password-set',
+  'email-changed',
+  'email-verified',
+  'session-ended',
+  'sessions-ended',
+  'account-unlinked',
+  'deletion-scheduled',
+  'deletion-cancelled',
+])
+export type SecurityEventKind = z.infer<typeof SecurityEventKind>
+
+/** One line of the journal. `device` is such as "Firefox on Windows"; `ipAddress` is empty when unknown. */
+export const SecurityEvent = z.object({
+  id: Id,
+  kind: SecurityEventKind,
+  device: z.string(),
+  ipAddress: z.string(),
+  createdAt: z.date(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+/** `activity.events`: newest first. */
+export const ActivityEventsOutput = z.array(SecurityEvent)

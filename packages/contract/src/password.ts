@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Email, Text } from './fields.ts'
+import { User } from './session.ts'
+
+/** Forgotten, changed and new passwords (auth contract 4.5 to 4.7). Their length is checked behind the schema, in its place in the order. */
+
+/** A wrong address is a wrong body here, not INVALID_EMAIL (auth contract 4.5). */
+export const EmailOrInvalidBody = z.string().check(z.refine((text) => Email.safeParse(text).success))
+
+/** `password.request`. `redirectTo` is checked against the trusted origins before the schema. */
+export const PasswordRequestInput = z.object({ email: EmailOrInvalidBody, redirectTo: z.optional(Text) })
+export type PasswordRequestInput = z.infer<typeof PasswordRequestInput>
+
+/** The same for everybody, whether the address is known or not. */
+export const PasswordRequestOutput = z.object({
+  status: z.literal(true),
+  message: z.literal('If this email exists in our system, check your email for the reset link'),
+})
+export type PasswordRequestOutput = z.infer<typeof PasswordRequestOutput>
+
+/** `password.resetPage`: what the mailed link opens; the token is not used up. */
+export const PasswordResetPageInput = z.object({ token: z.string(), callbackURL: Text })
+export const LocationOutput = z.object({ location: z.string() })
+
+/** `password.reset`. */
+export const PasswordResetInput = z.object({ newPassword: z.string(), token: z.optional(z.string()) })
+export type PasswordResetInput = z.infer<typeof PasswordResetInput>
+
+/** `password.change`. */
+export const PasswordChangeInput = z.object({
+  newPassword: z.string(),
+  currentPassword: z.string(),
+  revokeOtherSessions: z.optional(z.boolean()),
+})
+export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>
+
+/** `token` is the new session's when all sessions were ended, else null. */
+export const PasswordChangeOutput = z.object({ token: z.nullable(z.string()), user: User })

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { AccountListOutput } from './account.ts'
+import { ActivityEventsOutput } from './activity.ts'
+import { BioText, Text } from './fields.ts'
+import { SessionListOutput, SessionUser } from './session.ts'
+
+/** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22, 4.23). */
+
+/** `user.update`: what is not named here (`emailVerified`, `status`, …) is dropped; `email` is named to be refused. */
+export const UserUpdateInput = z.object({
+  name: z.optional(Text),
+  /** null takes the picture away. */
+  image: z.optional(z.nullable(Text)),
+  username: z.optional(z.string()),
+  displayUsername: z.optional(Text),
+  bio: z.optional(z.nullable(BioText)),
+  email: z.optional(z.unknown()),
+})
+export type UserUpdateInput = z.infer<typeof UserUpdateInput>
+
+/** `user.isUsernameAvailable`. */
+export const UsernameAvailableInput = z.object({ username: z.string() })
+export const UsernameAvailableOutput = z.object({ available: z.boolean() })
+
+/** `user.delete`: proven by a password, a mailed token, or a young session. */
+export const UserDeleteInput = z.object({
+  callbackURL: z.optional(Text),
+  password: z.optional(z.string()),
+  token: z.optional(z.string()),
+})
+export type UserDeleteInput = z.infer<typeof UserDeleteInput>
+
+export const UserDeleteOutput = z.object({ success: z.literal(true), message: z.enum(['User deleted', 'Verification email sent']) })
+export type UserDeleteOutput = z.infer<typeof UserDeleteOutput>
+
+/** `user.deleteCallback`: what the mailed link opens; with a `callbackURL` people are sent there. */
+export const UserDeleteCallbackInput = z.object({ token: z.string(), callbackURL: z.optional(Text) })
+export const UserDeleteCallbackOutput = z.object({
+  success: z.literal(true),
+  message: z.literal('User deleted'),
+  location: z.optional(z.string()),
+})
+
+/** `user.scheduleDeletion` and `user.restore`: proven by a password, or a young session. */
+export const UserProofInput = z.object({ password: z.optional(z.string()) })
+export type UserProofInput = z.infer<typeof UserProofInput>
+
+/** `user.deletion` and `user.scheduleDeletion`: when the account will be erased; null when it will not. */
+export const UserDeletionOutput = z.object({ erasedAt: z.nullable(z.date()) })
+export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
+
+/** `user.export`: everything that is kept about oneself, secrets left out. */
+export const UserExportOutput = z.object({
+  exportedAt: z.date(),
+  user: SessionUser,
+  erasedAt: z.nullable(z.date()),
+  accounts: AccountListOutput,
+  sessions: SessionListOutput,
+  events: ActivityEventsOutput,
+})
+export type UserExportOutput = z.infer<typeof UserExportOutput>

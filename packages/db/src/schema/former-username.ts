@@ -1,0 +1,16 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { user } from './user.ts'
+
+/** A user name that was given up: for a while nobody else gets it, so that old links do not lead to strangers (auth contract 4.22). */
+export const formerUsername = pgTable(
+  'former_username',
+  {
+    /** Lower-cased. */
+    username: text('username').primaryKey(),
+    /** Who had it, and may take it back; null when they are gone. */
+    userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
+    givenUpAt: moment('given_up_at').notNull(),
+  },
+  (table) => [index('former_username_of_user').on(table.userId), index('former_username_given_up').on(table.givenUpAt)],
+)
