@@ -23,16 +23,21 @@ export interface CookieJarParts {
 
 /**
  * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
- * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2).
+ * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2);
+ * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (client runtime R93).
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
   const isSecure = config.APP_URL.startsWith('https:')
-  const fullName = (name: string) => cookieName(name, { prefix: config.AUTH_COOKIE_PREFIX, isSecure })
+  const fullName = (name: string) => {
+    if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
+    return cookieName(name, { prefix: config.AUTH_COOKIE_PREFIX, isSecure })
+  }
   const received = header === undefined ? undefined : parseCookieHeader(header)
   // Written once per name: the last word counts.
   const lines = new Map<string, string>()
   const write: CookieJar['write'] = (name, value, options = {}) => {
-    lines.set(name, serialiseCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax' }))
+    const sameSite = name === 'csrf' ? 'Strict' : 'Lax'
+    lines.set(name, serialiseCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite }))
   }
   return {
     read(name) {

@@ -9,6 +9,9 @@ export interface Keys {
   /** Seals what waiting mails are written from. */
   mail: SigningKeys
   cursor: SigningKeys
+  /** Signs tokens that prove an address. */
+  address: SigningKeys
+  csrf: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -24,6 +27,8 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     dontRemember: signingKeys(secrets, 'cookie dont_remember'),
     mail: signingKeys(secrets, 'mail'),
     cursor: signingKeys(secrets, 'cursor'),
+    address: signingKeys(secrets, 'address'),
+    csrf: signingKeys(secrets, 'csrf'),
   }
   known.set(config, keys)
   return keys

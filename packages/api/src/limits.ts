@@ -12,6 +12,8 @@ export const limitTable = {
   general: undefined,
   /** Guessing passwords or filling the table of accounts must be slow. */
   credentials: { max: 3, windowSeconds: 10 },
+  /** Nobody's mailbox is to be filled (auth contract 7.3-15b). */
+  mails: { max: 3, windowSeconds: 60 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable

@@ -10,6 +10,10 @@ export interface RestRow {
   path: `/${string}`
   /** `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`. */
   reply?: 'json' | 'redirect' | 'html'
+  /** Members of a POST's input that may come in the query instead; the body wins. */
+  query?: readonly string[]
+  /** The answer is for its asker alone and is kept by nobody; `auth` rows always are. */
+  isPrivate?: boolean
 }
 
 /** A row of the derived table: a path and the procedure behind it. */

@@ -1,23 +1,33 @@
+import { accountRouter } from './account/account.router.ts'
+import { activityRouter } from './activity/activity.router.ts'
+import { addressRouter } from './address/address.router.ts'
 import { cityRouter } from './city/city.router.ts'
 import { itemRouter } from './item/item.router.ts'
 import { mailboxRouter } from './mailbox/mailbox.router.ts'
+import { passwordRouter } from './password/password.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
 import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { signInRouter } from './sign-in/sign-in.router.ts'
 import { siteRouter } from './site/site.router.ts'
 import { router } from './trpc.ts'
+import { userRouter } from './user/user.router.ts'
 
 /** Everything that can be called, one line per noun. */
 export const appRouter = router({
+  account: accountRouter,
+  activity: activityRouter,
+  address: addressRouter,
   city: cityRouter,
   item: itemRouter,
   mailbox: mailboxRouter,
+  password: passwordRouter,
   restaurant: restaurantRouter,
   search: searchRouter,
   session: sessionRouter,
   signIn: signInRouter,
   site: siteRouter,
+  user: userRouter,
 })
 
 /** All that a typed client needs to know. */

@@ -1,12 +1,24 @@
+import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
+import { check } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
 
 /**
  * Lets only signed-in people through and tells the flow who they are (`ctx.who`). Stands after the input schema:
- * an invalid body is answered before a missing session (auth contract 1.2).
+ * an invalid body is answered before a missing session (auth contract 1.2). The database is asked, not the cached copy:
+ * a session that was ended elsewhere ends with its next call. Who asked to be forgotten may only change that, unless the meta says otherwise.
  */
-export const signedIn = middleware(async ({ ctx, next }) => {
-  const who = await ctx.session()
+export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
+  const who = await ctx.session(check)
   if (!who) throw new AppError('UNAUTHORIZED')
+  if (who.user.status === 'soft_deleted' && type === 'mutation' && meta?.forDeleted !== true)
+    throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
   return next({ ctx: { who } })
+})
+
+/** Lets only people through whose session was started or prolonged lately (auth contract 3). */
+export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
+  const { config, now } = ctx.deps
+  if (!isFresh(ctx.who.session, config.AUTH_SESSION_FRESH_AGE, now())) throw new AppError('SESSION_IS_NOT_FRESH')
+  return next()
 })

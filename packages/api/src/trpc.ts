@@ -22,6 +22,8 @@ export interface Meta {
   limit?: LimitName
   /** Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b). */
   guardsGuests?: boolean
+  /** A mutation that stays open to people whose account is scheduled for deletion. */
+  forDeleted?: boolean
 }
 
 const t = initTRPC

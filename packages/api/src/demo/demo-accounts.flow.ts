@@ -16,7 +16,7 @@ const personId = ({ username }: DemoPerson) => demoId('person', username)
 export async function openDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>): Promise<DemoPerson[]> {
   const opened: DemoPerson[] = []
   for (const person of people) {
-    const found = await findUserWithPassword(db, person.email)
+    const found = await findUserWithPassword(db, { email: person.email })
     if (found?.user.id !== personId(person)) continue
     const at = now()
     const password = await passwords.hash(person.devPassword)

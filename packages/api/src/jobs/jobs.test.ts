@@ -78,7 +78,7 @@ test('what is over is forgotten, what is not stays', async () => {
   const verification = async (seconds: number) => {
     const at = new Date(world.clock.now.getTime() + seconds * 1000).toISOString()
     const now = world.clock.now.toISOString()
-    await world.sql`insert into verification values (${newId(world.clock.now)}, 'x', 'y', ${at}, ${now}, ${now})`
+    await world.sql`insert into verification values (${newId(world.clock.now)}, ${newId(world.clock.now)}, 'y', ${at}, ${now}, ${now})`
   }
   await verification(1)
   await verification(8 * 86_400)
@@ -87,7 +87,7 @@ test('what is over is forgotten, what is not stays', async () => {
   const sending = world.with({ SMTP_URL: 'smtp://localhost' })
   const waiting = await queueMail(world.db, sending.deps, { to: 'ann@example.com', mail: 'account-exists', props: {} })
 
-  expect(await runDueJobs(world.deps)).toEqual(['forget-sessions', 'forget-verifications', 'forget-mails'])
+  expect(await runDueJobs(world.deps)).toEqual(['forget-sessions', 'forget-verifications', 'forget-mails', 'forget-usernames', 'announce-erasures', 'erase-users'])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])
   world.clock.advance(7 * 86_400)
   await runDueJobs(world.deps)

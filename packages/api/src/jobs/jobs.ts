@@ -1,5 +1,8 @@
+import { announceErasures } from './announce-erasures.ts'
+import { eraseUsers } from './erase-users.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetSessions } from './forget-sessions.ts'
+import { forgetUsernames } from './forget-usernames.ts'
 import { forgetVerifications } from './forget-verifications.ts'
 import type { Job } from './job.ts'
 
@@ -8,4 +11,7 @@ export const jobs = {
   'forget-sessions': forgetSessions,
   'forget-verifications': forgetVerifications,
   'forget-mails': forgetMails,
+  'forget-usernames': forgetUsernames,
+  'announce-erasures': announceErasures,
+  'erase-users': eraseUsers,
 } as const satisfies Record<string, Job>

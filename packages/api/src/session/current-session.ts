@@ -9,7 +9,12 @@ export interface SessionOptions {
   disableCookieCache?: boolean | undefined
   /** Leave the session's end where it is. */
   disableRefresh?: boolean | undefined
+  /** Hand out no fresh copy: it would outlive a session that this very call ends. */
+  isCheckOnly?: boolean | undefined
 }
+
+/** How everything but `session.get` asks: the database, and without a copy for later. */
+export const check = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
 /** Answers who is asking; null for a guest. */
 export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUser | null>
@@ -20,13 +25,13 @@ export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUse
  */
 export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined
-  return async ({ disableCookieCache = false, disableRefresh = false } = {}) => {
+  return async ({ disableCookieCache = false, disableRefresh = false, isCheckOnly = false } = {}) => {
     if (stored) return stored
     const token = cookies.token()
     if (token === undefined) return null
     const cached = disableCookieCache ? undefined : cookies.cached(token)
     if (cached) return cached
-    stored ??= fromDatabase(deps, cookies, token, disableRefresh)
+    stored ??= fromDatabase(deps, cookies, token, { disableRefresh, isCheckOnly })
     return stored
   }
 }
@@ -35,7 +40,7 @@ async function fromDatabase(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   cookies: SessionCookies,
   token: string,
-  disableRefresh: boolean,
+  { disableRefresh, isCheckOnly }: { disableRefresh: boolean; isCheckOnly: boolean },
 ): Promise<SessionAndUser | null> {
   const live = await readSession(deps, token, { mayProlong: !disableRefresh && !cookies.isBrief() })
   if (!live) {
@@ -43,6 +48,6 @@ async function fromDatabase(
     return null
   }
   if (live.isProlonged) cookies.set(live.value, { isBrief: false })
-  else cookies.cache(live.value)
+  else if (!isCheckOnly) cookies.cache(live.value)
   return live.value
 }

@@ -15,15 +15,10 @@ import {
   prolongSession,
 } from '@morsel/db/queries/session'
 import type { Deps } from '../deps.ts'
+import type { Client } from './client.ts'
 
 /** What sessions are made of: a store, rules and a clock. */
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
-
-/** From where somebody signs in; empty texts when unknown. */
-export interface Client {
-  ipAddress: string
-  userAgent: string
-}
 
 /** Sessions kept in a database or, while an account is being made, in its transaction. */
 function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
@@ -89,4 +84,9 @@ export async function readSession(deps: Needs, token: string, { mayProlong }: { 
 /** Ends the session of a token; nothing happens when it is gone already. */
 export async function endSession(deps: Needs, token: string): Promise<void> {
   await sessionsIn(deps.db, deps.now()).end(token)
+}
+
+/** Ends every session of a user. */
+export async function endAllSessions(deps: Pick<Deps, 'now'> & { db: DbOrTransaction }, userId: string): Promise<void> {
+  await sessionsIn(deps.db, deps.now()).endAllOf(userId)
 }

@@ -1,15 +1,20 @@
-import { isEasyToGuess } from '@morsel/auth/common-passwords'
 import { AppError } from '@morsel/contract/errors'
-import { codePoints, Email } from '@morsel/contract/fields'
+import { Email } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
-import type { SignInEmailInput, SignUpEmailInput } from '@morsel/contract/sign-in'
-import { isReservedUsername, normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import type { SignInEmailInput, SignInUsernameInput, SignUpEmailInput } from '@morsel/contract/sign-in'
+import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { insertAccount } from '@morsel/db/queries/account'
-import { findUserWithPassword, insertUser, isEmailTaken, isUsernameTaken } from '@morsel/db/queries/user'
+import { findUserWithPassword, type Identification, insertUser, isEmailTaken } from '@morsel/db/queries/user'
+import { noticeDevice } from '../activity/journal.ts'
+import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
-import { type Client, endSession, startSession } from '../session/session.flow.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { requireGoodPassword } from '../password/new-password.ts'
+import type { Client } from '../session/client.ts'
+import { endSession, startSession } from '../session/session.flow.ts'
+import { completeNames } from '../user/username.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
@@ -19,15 +24,56 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
  */
 export async function signInWithEmail(deps: Needs, input: SignInEmailInput, client: Client): Promise<SessionAndUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
-  const found = await findUserWithPassword(deps.db, requireEmail(input.email))
+  const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, 'INVALID_EMAIL_OR_PASSWORD')
+  return enter(deps, user, input, client)
+}
+
+/**
+ * Signs in with user name and password (auth contract 4.22).
+ * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
+ * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED, FAILED_TO_CREATE_SESSION
+ */
+export async function signInWithUsername(deps: Needs, input: SignInUsernameInput, client: Client): Promise<SessionAndUser> {
+  if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
+  if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+  const problem = usernameProblem(input.username)
+  if (problem) throw new AppError(problem, { status: 422 })
+  const by = { username: normaliseUsername(input.username) }
+  return enter(deps, await userOfPassword(deps, by, input.password, 'INVALID_USERNAME_OR_PASSWORD'), input, client)
+}
+
+async function userOfPassword(
+  deps: Needs,
+  by: Identification,
+  password: string,
+  refusal: 'INVALID_EMAIL_OR_PASSWORD' | 'INVALID_USERNAME_OR_PASSWORD',
+): Promise<SessionUser> {
+  const found = await findUserWithPassword(deps.db, by)
   if (!found?.passwordHash) {
-    await deps.passwords.verifyNothing(input.password)
-    throw new AppError('INVALID_EMAIL_OR_PASSWORD')
+    await deps.passwords.verifyNothing(password)
+    throw new AppError(refusal)
   }
-  if (!(await deps.passwords.verify(found.passwordHash, input.password))) throw new AppError('INVALID_EMAIL_OR_PASSWORD')
-  if (deps.config.AUTH_REQUIRE_EMAIL_VERIFICATION && !found.user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
+  if (!(await deps.passwords.verify(found.passwordHash, password))) throw new AppError(refusal)
+  return found.user
+}
+
+/** After the right password. */
+async function enter(
+  deps: Needs,
+  user: SessionUser,
+  { rememberMe, callbackURL }: Pick<SignInEmailInput, 'rememberMe' | 'callbackURL'>,
+  client: Client,
+): Promise<SessionAndUser> {
+  const { db, config } = deps
+  if (config.AUTH_REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
+    if (config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN) await queueVerification(db, deps, user, callbackURL)
+    throw new AppError('EMAIL_NOT_VERIFIED')
+  }
   try {
-    return await startSession(deps, found.user, { ...client, isBrief: input.rememberMe === false })
+    return await db.transaction(async (tx) => {
+      await noticeDevice(tx, deps, { user, client, isFirst: false })
+      return startSession({ ...deps, db: tx }, user, { ...client, isBrief: rememberMe === false })
+    })
   } catch (cause) {
     throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
   }
@@ -49,20 +95,20 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, clie
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
-  requireGoodPassword(config, input, email)
+  requireGoodPassword(config, input.password, { email, username: input.username })
   const isTaken = await isEmailTaken(deps.db, email)
   if (isTaken && !config.AUTH_REQUIRE_EMAIL_VERIFICATION) throw new AppError('USER_ALREADY_EXISTS')
 
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
-  if (isTaken) return { user, session: undefined }
+  if (isTaken) return pretend(deps, user)
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
-  const start = isSignedIn ? { ...client, isBrief: input.rememberMe === false } : undefined
+  const start = { ...client, isSignedIn, isBrief: input.rememberMe === false, callbackURL: input.callbackURL }
   try {
     return await storeAccount(deps, user, passwordHash, start)
   } catch (cause) {
     const constraint = violatedUnique(cause)
-    if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return { user, session: undefined }
+    if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user)
     // A user name that nobody asked for may go to whoever did.
     if (constraint === 'user_username_unique' && input.username === undefined)
       return storeAccount(deps, { ...user, username: null }, passwordHash, start)
@@ -70,13 +116,27 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, clie
   }
 }
 
-/** User, credential account and session: all or nothing. */
+/** The answer of a new account for an address that has one; its owner is told by mail. */
+async function pretend(deps: Needs, user: SessionUser): Promise<SignedUp> {
+  await queueMail(deps.db, deps, { to: user.email, mail: 'account-exists', props: {} })
+  return { user, session: undefined }
+}
+
+/** How a new account begins. */
+interface Beginning extends Client {
+  isSignedIn: boolean
+  isBrief: boolean
+  callbackURL: string | undefined
+}
+
+/** User, credential account, mail and session: all or nothing. */
 async function storeAccount(
   deps: Needs,
   user: SessionUser,
   passwordHash: string,
-  start: Parameters<typeof startSession>[2] | undefined,
+  { isSignedIn, isBrief, callbackURL, ...client }: Beginning,
 ): Promise<SignedUp> {
+  const { AUTH_VERIFICATION_MAIL_ON_SIGN_UP, AUTH_REQUIRE_EMAIL_VERIFICATION } = deps.config
   const { id, createdAt, updatedAt } = user
   const account = {
     id: newId(createdAt),
@@ -90,9 +150,11 @@ async function storeAccount(
   return deps.db.transaction(async (db) => {
     await insertUser(db, user)
     await insertAccount(db, account)
-    if (!start) return { user, session: undefined }
+    await noticeDevice(db, deps, { user, client, isFirst: true })
+    if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION) await queueVerification(db, deps, user, callbackURL)
+    if (!isSignedIn) return { user, session: undefined }
     try {
-      return { user, session: await startSession({ ...deps, db }, user, start) }
+      return { user, session: await startSession({ ...deps, db }, user, { ...client, isBrief }) }
     } catch (cause) {
       throw new AppError('FAILED_TO_CREATE_SESSION', { cause })
     }
@@ -118,35 +180,13 @@ async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, 
     createdAt: now,
     updatedAt: now,
     twoFactorEnabled: false,
-    ...(await namesOf(deps, input)),
+    username: null,
+    displayUsername: null,
+    ...(await completeNames(deps, input)),
     status: 'active',
     onboardedAt: null,
     bio: input.bio ?? null,
   }
-}
-
-/** Each name fills the other when only one is given, a user name only where it is a good and free one (auth contract 4.22, 7.3-24). */
-async function namesOf(deps: Pick<Deps, 'db'>, input: SignUpEmailInput): Promise<Pick<SessionUser, 'username' | 'displayUsername'>> {
-  const displayUsername = input.displayUsername || input.username || null
-  if (input.username !== undefined) return { username: normaliseUsername(input.username), displayUsername }
-  const isUsable =
-    displayUsername !== null && usernameProblem(displayUsername) === undefined && !(await isUsernameGone(deps, displayUsername))
-  return { username: isUsable ? normaliseUsername(displayUsername) : null, displayUsername }
-}
-
-async function isUsernameGone(deps: Pick<Deps, 'db'>, name: string): Promise<boolean> {
-  return isReservedUsername(name) || (await isUsernameTaken(deps.db, normaliseUsername(name)))
-}
-
-/**
- * The rules of a chosen user name, asked before anything else in the body (auth contract 1.2 and 4.22); what is no text waits for the schema.
- * @throws AppError USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG, USERNAME_IS_INVALID, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER
- */
-export async function requireFreeUsername(deps: Pick<Deps, 'db'>, name: unknown): Promise<void> {
-  if (typeof name !== 'string') return
-  const problem = usernameProblem(name)
-  if (problem) throw new AppError(problem)
-  if (await isUsernameGone(deps, name)) throw new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')
 }
 
 /**
@@ -162,11 +202,4 @@ export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: 
 function requireEmail(email: string): string {
   if (!Email.safeParse(email).success) throw new AppError('INVALID_EMAIL')
   return email.toLowerCase()
-}
-
-function requireGoodPassword(config: Deps['config'], { password, username }: SignUpEmailInput, email: string): void {
-  const length = codePoints(password)
-  if (length < config.AUTH_PASSWORD_MIN) throw new AppError('PASSWORD_TOO_SHORT')
-  if (length > config.AUTH_PASSWORD_MAX) throw new AppError('PASSWORD_TOO_LONG')
-  if (config.AUTH_PASSWORD_BLOCKLIST_ENABLED && isEasyToGuess(password, { email, username })) throw new AppError('PASSWORD_COMPROMISED')
 }

@@ -1,24 +1,18 @@
-import { SignInEmailInput, SignInEmailOutput, SignOutOutput, SignUpEmailInput, SignUpEmailOutput } from '@morsel/contract/sign-in'
-import type { RequestFacts } from '../context.ts'
-import type { Client } from '../session/session.flow.ts'
-import { middleware, procedure, router } from '../trpc.ts'
-import { requireFreeUsername, signInWithEmail, signOut, signUpWithEmail } from './sign-in.flow.ts'
+import {
+  SignInEmailInput,
+  SignInEmailOutput,
+  SignInUsernameInput,
+  SignInUsernameOutput,
+  SignOutOutput,
+  SignUpEmailInput,
+  SignUpEmailOutput,
+} from '@morsel/contract/sign-in'
+import { clientOf } from '../session/client.ts'
+import { procedure, router } from '../trpc.ts'
+import { usernameFirst } from '../user/username-first.ts'
+import { signInWithEmail, signInWithUsername, signOut, signUpWithEmail } from './sign-in.flow.ts'
 
-/** Longer ones say nothing more, and would crowd the session's cookie. */
-const userAgentMaxLength = 512
-
-function clientOf(request: RequestFacts): Client {
-  return { ipAddress: request.ip ?? '', userAgent: request.header('user-agent')?.slice(0, userAgentMaxLength) ?? '' }
-}
-
-/** User names are answered before the rest of the body (auth contract 1.2). */
-const usernameFirst = middleware(async ({ ctx, getRawInput, next }) => {
-  const input = await getRawInput()
-  if (typeof input === 'object' && input !== null && 'username' in input) await requireFreeUsername(ctx.deps, input.username)
-  return next()
-})
-
-/** Signing up, in and out with e-mail and password (auth contract 4.2 to 4.4). */
+/** Signing up, in and out with a password (auth contract 4.2 to 4.4, 4.22). */
 export const signInRouter = router({
   email: procedure
     .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-in/email' }], limit: 'credentials', guardsGuests: true })
@@ -29,6 +23,16 @@ export const signInRouter = router({
       ctx.sessionCookies.set(value, { isBrief: input.rememberMe === false })
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: value.session.token, url, user: value.user }
+    }),
+
+  username: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-in/username' }], limit: 'credentials', guardsGuests: true })
+    .input(SignInUsernameInput)
+    .output(SignInUsernameOutput)
+    .mutation(async ({ ctx, input }) => {
+      const value = await signInWithUsername(ctx.deps, input, clientOf(ctx.request))
+      ctx.sessionCookies.set(value, { isBrief: input.rememberMe === false })
+      return { token: value.session.token, user: value.user }
     }),
 
   signUp: procedure

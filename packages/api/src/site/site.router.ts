@@ -1,8 +1,9 @@
-import { SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { csrfToken } from '../csrf.ts'
 import { procedure, router } from '../trpc.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
 
-/** The two pages of the accounts' own address (auth contract 4.1). */
+/** The two pages of the accounts' own address (auth contract 4.1), and what a browser needs to call us. */
 export const siteRouter = router({
   ok: procedure
     .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }] })
@@ -14,4 +15,9 @@ export const siteRouter = router({
     .input(SiteErrorInput)
     .output(SiteErrorOutput)
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
+
+  csrfToken: procedure
+    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/csrf-token', isPrivate: true }] })
+    .output(SiteCsrfTokenOutput)
+    .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx.cookies) })),
 })

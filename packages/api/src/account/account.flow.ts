@@ -1,0 +1,33 @@
+import type { AccountListOutput, AccountUnlinkInput } from '@morsel/contract/account'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/account'
+import { recordEvent } from '../activity/journal.ts'
+import type { Deps } from '../deps.ts'
+import type { Client } from '../session/client.ts'
+
+/** One's ways to sign in, oldest first (auth contract 4.13). */
+export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
+  const rows = await listAccounts(db, user.id)
+  return rows.map(({ scope, ...row }) => ({ ...row, scopes: scope ? scope.split(',') : [] }))
+}
+
+/**
+ * Takes one way to sign in away, never the last one (auth contract 4.13).
+ * @throws AppError FAILED_TO_UNLINK_LAST_ACCOUNT, ACCOUNT_NOT_FOUND
+ */
+export async function unlinkAccount(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  { user }: SessionAndUser,
+  { providerId, accountId }: AccountUnlinkInput,
+  client: Client,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, user.id)
+    if (accounts.length === 1 && !deps.config.AUTH_LINKING_ALLOW_UNLINKING_ALL) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
+    const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
+    if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
+    await deleteAccounts(tx, [found.id])
+    await recordEvent(tx, deps, { userId: user.id, kind: 'account-unlinked', client })
+  })
+}

@@ -1,0 +1,22 @@
+import { ActivityEventsOutput } from '@morsel/contract/activity'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../signed-in.ts'
+import { procedure, router } from '../trpc.ts'
+import { beat, listEvents } from './activity.flow.ts'
+
+/** Signs of life and what happened to an account (specification 7, client runtime R100). */
+export const activityRouter = router({
+  heartbeat: procedure
+    .meta({ rest: [{ method: 'POST', base: 'v1', path: '/user-activity/heartbeat' }] })
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await beat(ctx.deps, ctx.who)
+      return { status: true as const }
+    }),
+
+  events: procedure
+    .use(signedIn)
+    .output(ActivityEventsOutput)
+    .query(({ ctx }) => listEvents(ctx.deps, ctx.who)),
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../test/mails.ts'
+import { newPerson } from '../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../test/world.ts'
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+
+describe('a new device', () => {
+  test('is written down and mailed once; the first one is only written down', async () => {
+    const person = await newPerson(world)
+    const signIn = (userAgent: string, ip: string) =>
+      world.browser({ ip, headers: { 'user-agent': userAgent } }).do((call) => call.signIn.email(person))
+    expect(await mailsTo(world, person.email, 'new-sign-in')).toEqual([])
+    world.clock.advance(1)
+    await Promise.all(Array.from({ length: 5 }, () => signIn(firefox, '192.0.2.7')))
+    await signIn(firefox, '192.0.2.8')
+    const mails = await mailsTo(world, person.email, 'new-sign-in')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Firefox on Windows')
+    expect(mails[0]?.text).toContain('192.0.2.7')
+    const events = await person.browser.do((call) => call.activity.events())
+    expect(events.map(({ kind, device, ipAddress }) => [kind, device, ipAddress])).toEqual([
+      ['new-device', 'Firefox on Windows', '192.0.2.7'],
+      ['new-device', 'Unknown device', '127.0.0.1'],
+    ])
+  })
+
+  test('a try with a wrong password is none', async () => {
+    const person = await newPerson(world)
+    const browser = world.browser({ headers: { 'user-agent': firefox } })
+    await expect(browser.do((call) => call.signIn.email({ email: person.email, password: 'wrong' }))).rejects.toMatchObject({})
+    expect(await mailsTo(world, person.email, 'new-sign-in')).toEqual([])
+  })
+})
+
+describe('the journal', () => {
+  test('shows everybody their own events alone', async () => {
+    const [one, other] = [await newPerson(world), await newPerson(world)]
+    await one.browser.do((call) => call.session.revokeOthers())
+    await one.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: one.password }))
+    const kinds = async (of: typeof one) => (await of.browser.do((call) => call.activity.events())).map(({ kind }) => kind)
+    expect((await kinds(one)).sort()).toEqual(['new-device', 'password-changed'])
+    expect(await kinds(other)).toEqual(['new-device'])
+  })
+
+  test('401 for a guest', async () => {
+    await expect(world.request().call.activity.events()).rejects.toMatchObject({ cause: { code: 'UNAUTHORIZED', status: 401 } })
+  })
+})

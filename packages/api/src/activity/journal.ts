@@ -1,0 +1,37 @@
+import type { SecurityEventKind } from '@morsel/contract/activity'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { insertNewDevice, insertSecurityEvent } from '@morsel/db/queries/security-event'
+import type { Deps } from '../deps.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Client } from '../session/client.ts'
+import { deviceOf } from './device.ts'
+
+/** The security journal: written in the transaction of what it tells of, so that both happen or none. */
+
+/** Writes down what happened to an account. */
+export async function recordEvent(
+  db: DbOrTransaction,
+  { now }: Pick<Deps, 'now'>,
+  { userId, kind, client }: { userId: string; kind: Exclude<SecurityEventKind, 'new-device'>; client: Client },
+): Promise<void> {
+  await insertSecurityEvent(db, { ...eventOf(now(), userId, client), kind })
+}
+
+/** Remembers the device that somebody signs in on; warns them by mail when they never did so there, unless it is their first. */
+export async function noticeDevice(
+  db: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { user, client, isFirst }: { user: SessionUser; client: Client; isFirst: boolean },
+): Promise<void> {
+  const event = eventOf(deps.now(), user.id, client)
+  const isNew = await insertNewDevice(db, { ...event, kind: 'new-device' })
+  if (!isNew || isFirst) return
+  const props = { name: user.name, at: event.createdAt.toISOString(), device: event.device, ipAddress: event.ipAddress }
+  await queueMail(db, deps, { to: user.email, mail: 'new-sign-in', props })
+}
+
+function eventOf(now: Date, userId: string, { ipAddress, userAgent }: Client) {
+  return { id: newId(now), userId, device: deviceOf(userAgent), ipAddress, createdAt: now }
+}

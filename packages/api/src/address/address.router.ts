@@ -1,0 +1,71 @@
+import {
+  AddressChangeInput,
+  AddressPendingOutput,
+  AddressSendVerificationInput,
+  AddressVerifyInput,
+  AddressVerifyOutput,
+} from '@morsel/contract/address'
+import { AppError } from '@morsel/contract/errors'
+import { StatusOutput } from '@morsel/contract/session'
+import { clientOf } from '../session/client.ts'
+import { check } from '../session/current-session.ts'
+import { signedIn } from '../signed-in.ts'
+import { procedure, router } from '../trpc.ts'
+import { trustedTarget } from '../trusted-target.ts'
+import { cancelAddressChange, changeAddress, pendingAddress } from './change-address.flow.ts'
+import { sendVerification, verifyAddress } from './verify-address.flow.ts'
+
+/** The address of a person: proven and changed (auth contract 4.9, 4.10). */
+export const addressRouter = router({
+  change: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/change-email' }], limit: 'credentials' })
+    .input(AddressChangeInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await changeAddress(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+
+  pending: procedure
+    .use(signedIn)
+    .output(AddressPendingOutput)
+    .query(({ ctx }) => pendingAddress(ctx.deps, ctx.who)),
+
+  cancelChange: procedure
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await cancelAddressChange(ctx.deps, ctx.who)
+      return { status: true as const }
+    }),
+
+  sendVerification: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/send-verification-email' }], limit: 'mails' })
+    .input(AddressSendVerificationInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await sendVerification(ctx.deps, await ctx.session(check), input)
+      return { status: true as const }
+    }),
+
+  verify: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/verify-email', reply: 'redirect' }] })
+    .input(AddressVerifyInput)
+    .use(trustedTarget)
+    .output(AddressVerifyOutput)
+    .mutation(async ({ ctx, input: { token, callbackURL } }) => {
+      const isBrief = ctx.sessionCookies.isBrief()
+      try {
+        const who = await ctx.session(check)
+        const { user, session } = await verifyAddress(ctx.deps, who, token, { ...clientOf(ctx.request), isBrief })
+        if (session) ctx.sessionCookies.set(session, { isBrief })
+        return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
+      } catch (error) {
+        if (!callbackURL || !(error instanceof AppError) || error.status !== 401) throw error
+        const location = `${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${error.message}`
+        return { status: false, user: null, location }
+      }
+    }),
+})

@@ -1,0 +1,20 @@
+import { signJwt } from '@morsel/auth/jwt'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import type { Deps } from '../deps.ts'
+import { keysOf } from '../keys.ts'
+import { queueMail } from '../mail/outbox.ts'
+
+/** Mails somebody a link that proves their address (auth contract 4.10). It works for this account alone. */
+export async function queueVerification(
+  db: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+  callbackURL: string | undefined,
+): Promise<void> {
+  const { config } = deps
+  const [now, ttlSeconds] = [deps.now(), config.AUTH_VERIFICATION_TTL]
+  const token = await signJwt({ sub: id, email }, keysOf(config).address, { now, ttlSeconds })
+  const props = { token, callbackURL: callbackURL || '/', validSeconds: ttlSeconds }
+  await queueMail(db, deps, { to: email, mail: 'verify-address', props, expiresAt: new Date(now.getTime() + ttlSeconds * 1000) })
+}

@@ -1,0 +1,111 @@
+import { readJwt } from '@morsel/auth/jwt'
+import type { AddressSendVerificationInput } from '@morsel/contract/address'
+import { AppError } from '@morsel/contract/errors'
+import { Id } from '@morsel/contract/fields'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { findUserByEmail, markEmailVerified } from '@morsel/db/queries/user'
+import { consumeVerification } from '@morsel/db/queries/verification'
+import * as z from 'zod'
+import { noticeDevice, recordEvent } from '../activity/journal.ts'
+import type { Deps } from '../deps.ts'
+import { keysOf } from '../keys.ts'
+import { alikeForStrangers } from '../mail/alike.ts'
+import type { Client } from '../session/client.ts'
+import { startSession } from '../session/session.flow.ts'
+import { pendingName, swapAddress } from './change-address.flow.ts'
+import { queueVerification } from './verification-mail.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/**
+ * Mails a link that proves an address (auth contract 4.10). Guests learn nothing: addresses that nobody has, or that were proven before,
+ * get the same answer after the same work.
+ * @param who null for guests
+ * @throws AppError YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL
+ */
+export async function sendVerification(deps: Needs, who: SessionAndUser | null, input: AddressSendVerificationInput): Promise<void> {
+  const { db } = deps
+  const email = input.email.toLowerCase()
+  if (who) {
+    if (who.user.emailVerified) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL')
+    if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
+    return queueVerification(db, deps, who.user, input.callbackURL)
+  }
+  const user = await findUserByEmail(db, email)
+  const isWaiting = user !== undefined && !user.emailVerified
+  const id = user?.id ?? newId(deps.now())
+  await alikeForStrangers(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
+}
+
+/** What a link proves: that an account's address is theirs, and perhaps which one shall take its place. */
+const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
+
+/** A person whose address was proven or changed, and the session to hand out, when that changed too. */
+export interface Verified {
+  user: SessionUser
+  session: SessionAndUser | undefined
+}
+
+/** The four ways to fail; the message is what a location is told (auth contract 4.10). */
+const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message: 'invalid_token' })
+const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
+
+/**
+ * Proves an address with a mailed token, or changes it. Once proven, the same link only says so again (auth contract 4.10, 7.3-25).
+ * @param who null for guests
+ * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401
+ */
+export async function verifyAddress(
+  deps: Needs,
+  who: SessionAndUser | null,
+  token: string,
+  client: Client & { isBrief: boolean },
+): Promise<Verified> {
+  const read = await readJwt(token, keysOf(deps.config).address, deps.now())
+  if (read.state === 'expired') throw new AppError('TOKEN_EXPIRED')
+  const claims = read.state === 'valid' ? Claims.safeParse(read.claims).data : undefined
+  if (!claims) throw invalidToken()
+  const user = await findUserByEmail(deps.db, claims.email)
+  if (user?.id !== claims.sub) throw new AppError('USER_NOT_FOUND')
+  if (claims.updateTo !== undefined) return applyChange(deps, who, { user, email: claims.updateTo, client })
+  return user.emailVerified ? { user, session: undefined } : markVerified(deps, who, user, client)
+}
+
+async function markVerified(
+  deps: Needs,
+  who: SessionAndUser | null,
+  { id, email, ...user }: SessionUser,
+  client: Client & { isBrief: boolean },
+): Promise<Verified> {
+  return deps.db.transaction(async (tx) => {
+    const proven = await markEmailVerified(tx, { id, email, now: deps.now() })
+    // The same link, opened twice at once: one of them did it.
+    if (!proven) return { user: { ...user, id, email, emailVerified: true }, session: undefined }
+    await recordEvent(tx, deps, { userId: id, kind: 'email-verified', client })
+    if (who?.user.id === id) return { user: proven, session: { session: who.session, user: proven } }
+    // A link alone is no second factor.
+    if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
+    await noticeDevice(tx, deps, { user: proven, client, isFirst: false })
+    return { user: proven, session: await startSession({ ...deps, db: tx }, proven, client) }
+  })
+}
+
+async function applyChange(
+  deps: Needs,
+  who: SessionAndUser | null,
+  { user, email, client }: { user: SessionUser; email: string; client: Client },
+): Promise<Verified> {
+  if (who?.user.id !== user.id || who.user.status === 'soft_deleted') throw unauthorized()
+  const updated = await deps.db
+    .transaction(async (tx) => {
+      const isPending = await consumeVerification(tx, pendingName(user.id), deps.now(), { value: email })
+      return isPending ? swapAddress(tx, deps, { user, email, client }) : undefined
+    })
+    .catch((cause: unknown) => {
+      throw violatedUnique(cause) === 'user_email_unique' ? invalidToken() : cause
+    })
+  if (!updated) throw invalidToken()
+  return { user: updated, session: { session: who.session, user: updated } }
+}

@@ -1,0 +1,26 @@
+import { isEasyToGuess } from '@morsel/auth/common-passwords'
+import { AppError } from '@morsel/contract/errors'
+import { codePoints } from '@morsel/contract/fields'
+import type { Config } from '../config.ts'
+
+/** Whose password it will be; unknown until a mailed link was looked up. */
+export interface PasswordOwner {
+  email: string
+  username?: string | null | undefined
+}
+
+/**
+ * The rules of a new password (auth contract 4.2, 4.5 to 4.7).
+ * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
+ */
+export function requireGoodPassword(
+  config: Pick<Config, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_MAX' | 'AUTH_PASSWORD_BLOCKLIST_ENABLED'>,
+  password: string,
+  { email, username }: PasswordOwner,
+): void {
+  const length = codePoints(password)
+  if (length < config.AUTH_PASSWORD_MIN) throw new AppError('PASSWORD_TOO_SHORT')
+  if (length > config.AUTH_PASSWORD_MAX) throw new AppError('PASSWORD_TOO_LONG')
+  if (config.AUTH_PASSWORD_BLOCKLIST_ENABLED && isEasyToGuess(password, { email, username: username ?? undefined }))
+    throw new AppError('PASSWORD_COMPROMISED')
+}

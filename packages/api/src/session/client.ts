@@ -1,0 +1,15 @@
+import type { RequestFacts } from '../context.ts'
+
+/** From where somebody asks; empty texts when unknown. */
+export interface Client {
+  ipAddress: string
+  userAgent: string
+}
+
+/** Longer ones say nothing more, and would crowd the session's cookie. */
+const userAgentMaxLength = 512
+
+/** What a request tells of its sender. */
+export function clientOf(request: RequestFacts): Client {
+  return { ipAddress: request.ip ?? '', userAgent: request.header('user-agent')?.slice(0, userAgentMaxLength) ?? '' }
+}

@@ -1,0 +1,13 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { deleteUser, giveUpUsername } from '@morsel/db/queries/user'
+import type { Deps } from '../deps.ts'
+
+/** Erases a person and all that is theirs; only their user name is remembered for a while, so that nobody takes their place. */
+export async function eraseUser(
+  tx: DbOrTransaction,
+  { now }: Pick<Deps, 'now'>,
+  { id, username }: { id: string; username: string | null },
+): Promise<void> {
+  if (username !== null) await giveUpUsername(tx, { username, userId: null, givenUpAt: now() })
+  await deleteUser(tx, id)
+}

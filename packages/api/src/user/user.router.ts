@@ -1,0 +1,110 @@
+import { AppError } from '@morsel/contract/errors'
+import { StatusOutput } from '@morsel/contract/session'
+import {
+  UserDeleteCallbackInput,
+  UserDeleteCallbackOutput,
+  UserDeleteInput,
+  UserDeleteOutput,
+  UserDeletionOutput,
+  UserExportOutput,
+  UsernameAvailableInput,
+  UsernameAvailableOutput,
+  UserProofInput,
+  UserUpdateInput,
+} from '@morsel/contract/user'
+import { clientOf } from '../session/client.ts'
+import { check } from '../session/current-session.ts'
+import { fresh, signedIn } from '../signed-in.ts'
+import { middleware, procedure, router } from '../trpc.ts'
+import { trustedTarget } from '../trusted-target.ts'
+import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
+import { exportUser } from './export-user.ts'
+import { updateProfile } from './user.flow.ts'
+import { isUsernameAvailable } from './username.flow.ts'
+import { usernameFirst } from './username-first.ts'
+
+/** Where deletion is off there is nothing here, whatever the input (auth contract 1.1). */
+const whereDeletionIsOn = middleware(({ ctx, next }) => {
+  if (!ctx.deps.config.AUTH_DELETE_USER_ENABLED) throw new AppError('PAGE_NOT_FOUND')
+  return next()
+})
+
+/** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22). */
+export const userRouter = router({
+  update: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/update-user' }] })
+    .use(usernameFirst)
+    .input(UserUpdateInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await updateProfile(ctx.deps, ctx.who, input)
+      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+
+  isUsernameAvailable: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/is-username-available' }] })
+    .input(UsernameAvailableInput)
+    .output(UsernameAvailableOutput)
+    .mutation(({ ctx, input }) => isUsernameAvailable(ctx.deps, input.username)),
+
+  delete: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }], forDeleted: true })
+    .use(whereDeletionIsOn)
+    .input(UserDeleteInput)
+    .use(signedIn)
+    .output(UserDeleteOutput)
+    .mutation(async ({ ctx, input }) => {
+      const answer = await deleteNow(ctx.deps, ctx.who, input)
+      if (answer.message === 'User deleted') ctx.sessionCookies.clear()
+      return answer
+    }),
+
+  deleteCallback: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/delete-user/callback', reply: 'redirect' }], forDeleted: true })
+    .use(whereDeletionIsOn)
+    .input(UserDeleteCallbackInput)
+    .use(trustedTarget)
+    .output(UserDeleteCallbackOutput)
+    .mutation(async ({ ctx, input: { token, callbackURL } }) => {
+      const who = await ctx.session(check)
+      if (!who) throw new AppError('FAILED_TO_GET_USER_INFO')
+      await deleteWithToken(ctx.deps, who, token)
+      ctx.sessionCookies.clear()
+      return { success: true as const, message: 'User deleted' as const, ...(callbackURL ? { location: callbackURL } : {}) }
+    }),
+
+  deletion: procedure
+    .use(signedIn)
+    .output(UserDeletionOutput)
+    .query(({ ctx }) => deletionOf(ctx.deps, ctx.who)),
+
+  scheduleDeletion: procedure
+    .meta({ limit: 'credentials' })
+    .use(whereDeletionIsOn)
+    .input(UserProofInput)
+    .use(signedIn)
+    .output(UserDeletionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { session, erasedAt } = await scheduleDeletion(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      ctx.sessionCookies.set(session, { isBrief: ctx.sessionCookies.isBrief() })
+      return { erasedAt }
+    }),
+
+  restore: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(UserProofInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const restored = await restoreUser(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      if (restored) ctx.sessionCookies.set(restored, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+
+  export: procedure
+    .use(fresh)
+    .output(UserExportOutput)
+    .query(({ ctx }) => exportUser(ctx.deps, ctx.who)),
+})

@@ -1,0 +1,31 @@
+import type { TestWorld } from './world.ts'
+
+/** A mail as its reader sees it, with the parts of its first link. */
+export interface ReadMail {
+  mail: string
+  subject: string
+  text: string
+  /** Of the first link. */
+  url: URL
+}
+
+/** The mails to an address, of one kind when it is given; newest first as far as the clock was moved in between. */
+export async function mailsTo(world: TestWorld, to: string, kind?: string): Promise<ReadMail[]> {
+  const { call } = world.request()
+  const entries = await call.mailbox.list({ to })
+  const wanted = entries.filter(({ mail }) => kind === undefined || mail === kind)
+  return Promise.all(
+    wanted.map(async ({ id }) => {
+      const { mail, subject, text, links } = await call.mailbox.read({ id })
+      const target = links.find((link) => link.includes('/api/auth/')) ?? links[0]
+      return { mail, subject, text, url: new URL(target ?? 'http://none') }
+    }),
+  )
+}
+
+/** The newest mail of one kind to an address. */
+export async function mailTo(world: TestWorld, to: string, kind: string): Promise<ReadMail> {
+  const [mail] = await mailsTo(world, to, kind)
+  if (!mail) throw new Error(`no ${kind} mail to ${to}`)
+  return mail
+}

@@ -1,0 +1,40 @@
+import type { TestBrowser, TestWorld } from './world.ts'
+
+/** Somebody with an account and the browser they are signed in with. */
+export interface TestPerson {
+  browser: TestBrowser
+  id: string
+  name: string
+  email: string
+  password: string
+}
+
+let people = 0
+
+/** Signs somebody up who was not there before. */
+export async function newPerson(world: TestWorld, more: { username?: string; isVerified?: boolean } = {}): Promise<TestPerson> {
+  people += 1
+  const { isVerified = false, ...names } = more
+  const person = { name: 'Ann', email: `ann${people}@example.com`, password: 'tomato-lantern-42' }
+  const browser = world.browser()
+  const { user } = await browser.do((call) => call.signIn.signUp({ ...person, ...names }))
+  if (isVerified) await world.sql`update "user" set email_verified = true where email = ${person.email}`
+  return { ...person, browser, id: user.id }
+}
+
+/** Another browser of the same person. */
+export async function anotherBrowser(world: TestWorld, { email, password }: TestPerson): Promise<TestBrowser> {
+  const browser = world.browser()
+  await browser.do((call) => call.signIn.email({ email, password }))
+  return browser
+}
+
+/** Whether a browser is still signed in, asked of the database. */
+export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await browser.do((call) => call.session.get({ disableCookieCache: true }))) !== null
+}
+
+/** The names of the cookies that the last answer set, the cleared ones with a minus. */
+export function cookieNames({ setCookies }: TestBrowser): string[] {
+  return setCookies.map((line) => `${line.includes('Max-Age=0;') ? '-' : ''}${line.split('=')[0]}`)
+}
