@@ -289,3 +289,22 @@ test('the typed door sets the same cookies and keeps dates as dates', async () =
   expect(cookies).toHaveLength(2)
   expect(json.result.data.meta.values).toMatchObject({ 'user.createdAt': ['Date'] })
 })
+
+test('429: ten sign-ins in one batch count ten', async () => {
+  const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
+  const input = person()
+  await post('/api/auth/sign-up/email', { body: input })
+  const body = Object.fromEntries(
+    Array.from({ length: 10 }, (_, index) => [index, { json: { email: input.email, password: input.password } }]),
+  )
+  const path = `/api/trpc/${Array.from({ length: 10 }, () => 'signIn.email').join(',')}?batch=1`
+  const { json } = await post(path, { body, at })
+  // The batch answers with one member for each call, in their order.
+  const codes = (json as { error?: { json: { data: { code: string } } } }[]).map(({ error }) => error?.json.data.code ?? 'done')
+  expect(codes.filter((code) => code === 'done')).toHaveLength(3)
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7)
+  expect(await post('/api/auth/sign-in/email', { body: input, at })).toMatchObject({ status: 429 })
+  expect(await post(`/api/trpc/${Array.from({ length: 11 }, () => 'signIn.email').join(',')}?batch=1`, { body, at })).toMatchObject({
+    status: 400,
+  })
+})

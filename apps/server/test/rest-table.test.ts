@@ -3,20 +3,42 @@ import { appRouter } from '@morsel/api/router'
 import { expect, test } from 'vitest'
 
 /**
- * Typed by hand from the specification (section 7) and the auth contract (4.1 to 4.4, 3): whoever changes a path changes it here too.
+ * Typed by hand from the specification (section 7) and the auth contract (3, 4.1 to 4.13, 4.22): whoever changes a path changes it here too.
  * Method, path, form of the answer, procedure.
  */
 const specified = [
+  'GET /api/auth/delete-user/callback redirect user.deleteCallback',
   'GET /api/auth/error html site.error',
   'GET /api/auth/get-session json session.get',
+  'GET /api/auth/list-accounts json account.list',
+  'GET /api/auth/list-sessions json session.list',
   'GET /api/auth/ok html site.ok',
+  'GET /api/auth/reset-password/{token} redirect password.resetPage',
+  'GET /api/auth/verify-email redirect address.verify',
+  'POST /api/auth/change-email json address.change',
+  'POST /api/auth/change-password json password.change',
+  'POST /api/auth/delete-user json user.delete',
+  'POST /api/auth/forget-password json password.request',
+  'POST /api/auth/forgot-password json password.request',
+  'POST /api/auth/is-username-available json user.isUsernameAvailable',
+  'POST /api/auth/request-password-reset json password.request',
+  'POST /api/auth/reset-password json password.reset',
+  'POST /api/auth/revoke-other-sessions json session.revokeOthers',
+  'POST /api/auth/revoke-session json session.revoke',
+  'POST /api/auth/revoke-sessions json session.revokeAll',
+  'POST /api/auth/send-verification-email json address.sendVerification',
   'POST /api/auth/sign-in/email json signIn.email',
+  'POST /api/auth/sign-in/username json signIn.username',
   'POST /api/auth/sign-out json signIn.signOut',
   'POST /api/auth/sign-up/email json signIn.signUp',
+  'POST /api/auth/unlink-account json account.unlink',
+  'POST /api/auth/update-user json user.update',
   'GET /api/v1/cities json city.list',
+  'GET /api/v1/csrf-token json site.csrfToken',
   'GET /api/v1/items/{itemId} json item.get',
   'GET /api/v1/restaurants/{city}/{slugId} json restaurant.get',
   'GET /api/v1/search json search.find',
+  'POST /api/v1/user-activity/heartbeat json activity.heartbeat',
 ]
 
 test('the paths of the REST door are those of the specification', () => {

@@ -1,3 +1,4 @@
+import { refuseForgedCall } from '@morsel/api/csrf'
 import type { Deps } from '@morsel/api/deps'
 import { type RestRoute, restTable } from '@morsel/api/rest'
 import { appRouter } from '@morsel/api/router'
@@ -39,19 +40,23 @@ const tidyPath: express.RequestHandler = (req, _res, next) => {
 }
 
 async function answer(deps: Deps, route: RestRoute, req: Request, res: Response): Promise<void> {
-  if (route.base === 'auth') res.setHeader('Cache-Control', 'no-store')
+  if (route.base === 'auth' || route.isPrivate) res.setHeader('Cache-Control', 'no-store')
   const controller = new AbortController()
   res.on('close', () => {
     if (!res.writableFinished) controller.abort()
   })
   try {
+    const ctx = requestContext(deps, req, res)
     const output = await callTRPCProcedure({
       router: appRouter,
       path: route.procedure,
       type: route.type,
-      ctx: requestContext(deps, req, res),
+      ctx,
       // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
-      getRawInput: once(() => readInput(route, req, res)),
+      getRawInput: once(() => {
+        if (route.base === 'v1' && route.method === 'POST') refuseForgedCall(deps.config, ctx.cookies, ctx.request.header)
+        return readInput(route, req, res)
+      }),
       signal: controller.signal,
       batchIndex: 0,
     })
@@ -66,15 +71,16 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
 }
 
 /**
- * The input of a call: of a GET its query, of a POST its body (of its query only `callbackURL`, which is checked wherever it stands),
- * with the path's parameters on top. Without a parsed body there is no input.
+ * The input of a call: of a GET its query, of a POST its body over what the row takes from the query (always `callbackURL`, which is checked
+ * wherever it stands), with the path's parameters on top. Without a parsed body there is no input.
  */
 async function readInput(route: RestRoute, req: Request, res: Response): Promise<unknown> {
   if (route.method === 'GET') return { ...req.query, ...req.params }
   const body = await readBody(req, res)
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  const { callbackURL } = req.query
-  return isObject ? { ...(callbackURL === undefined ? {} : { callbackURL }), ...body, ...req.params } : body
+  if (!isObject) return body
+  const taken = ['callbackURL', ...(route.query ?? [])]
+  return { ...Object.fromEntries(Object.entries(req.query).filter(([name]) => taken.includes(name))), ...body, ...req.params }
 }
 
 /** Several steps ask for the input; the body can be read once. */

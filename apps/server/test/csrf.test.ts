@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+
+/** Unsafe calls under `/api/v1` (client runtime R93, R100). */
+
+let doors: Doors
+let cookie: string
+beforeAll(async () => {
+  doors = await openDoors()
+  cookie = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody())))
+})
+afterAll(() => doors.close())
+
+const heartbeat = (headers: Record<string, string> = {}) =>
+  fetch(`${doors.url}/api/v1/user-activity/heartbeat`, { method: 'POST', headers: { origin: doors.url, ...headers } })
+async function token(headers: Record<string, string> = {}) {
+  const response = await fetch(`${doors.url}/api/v1/csrf-token`, { headers })
+  // The body is what the contract says.
+  return { response, token: ((await response.json()) as { token: string }).token, cookie: cookieOf(response) }
+}
+const refused = { code: 'INVALID_CSRF_TOKEN', message: 'Invalid CSRF token' }
+
+test('a token and its cookie, kept by nobody else; the same token again with the same cookie', async () => {
+  const first = await token()
+  expect([first.response.status, first.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(first.response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^csrf=[A-Za-z0-9]{32}; Path=\/; HttpOnly; SameSite=Strict$/),
+  ])
+  const again = await token({ cookie: first.cookie })
+  expect([again.token, again.response.headers.getSetCookie()]).toEqual([first.token, []])
+})
+
+test('behind https the cookie belongs to this host alone', async () => {
+  const secure = await openDoors({ APP_URL: 'https://morsel.example' })
+  try {
+    const response = await fetch(`${secure.url}/api/v1/csrf-token`)
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-csrf=\w{32}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ])
+  } finally {
+    await secure.close()
+  }
+})
+
+test('200 with both, 401 for a guest with both and for a guest without cookies', async () => {
+  const csrf = await token()
+  const alive = await heartbeat({ cookie: `${cookie}; ${csrf.cookie}`, 'csrf-token': csrf.token })
+  expect([alive.status, await alive.json()]).toEqual([200, { status: true }])
+  expect((await heartbeat({ cookie: csrf.cookie, 'csrf-token': csrf.token })).status).toBe(401)
+  expect((await heartbeat()).status).toBe(401)
+})
+
+test('403 without the header, without the cookie, with another browser’s, with a made-up one', async () => {
+  const [mine, other] = [await token(), await token()]
+  const tries: Record<string, string>[] = [
+    { cookie },
+    { cookie, 'csrf-token': mine.token },
+    { cookie: `${cookie}; ${mine.cookie}` },
+    { cookie: `${cookie}; ${mine.cookie}`, 'csrf-token': '' },
+    { cookie: `${cookie}; ${mine.cookie}`, 'csrf-token': other.token },
+    { cookie: `${cookie}; csrf=`, 'csrf-token': mine.token },
+    { cookie: `${cookie}; ${mine.cookie}`, 'csrf-token': mine.cookie.slice('csrf='.length) },
+  ]
+  for (const headers of tries) {
+    const response = await heartbeat(headers)
+    expect([response.status, await response.json()]).toEqual([403, refused])
+  }
+})
+
+test('403 from a foreign origin even with both', async () => {
+  const csrf = await token()
+  const headers = { cookie: `${cookie}; ${csrf.cookie}`, 'csrf-token': csrf.token, origin: 'https://evil.example' }
+  expect(await (await heartbeat(headers)).json()).toMatchObject({ code: 'INVALID_ORIGIN' })
+})
