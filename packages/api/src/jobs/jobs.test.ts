@@ -87,7 +87,14 @@ test('what is over is forgotten, what is not stays', async () => {
   const sending = world.with({ SMTP_URL: 'smtp://localhost' })
   const waiting = await queueMail(world.db, sending.deps, { to: 'ann@example.com', mail: 'account-exists', props: {} })
 
-  expect(await runDueJobs(world.deps)).toEqual(['forget-sessions', 'forget-verifications', 'forget-mails', 'forget-usernames', 'announce-erasures', 'erase-users'])
+  expect(await runDueJobs(world.deps)).toEqual([
+    'forget-sessions',
+    'forget-verifications',
+    'forget-mails',
+    'forget-usernames',
+    'announce-erasures',
+    'erase-users',
+  ])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])
   world.clock.advance(7 * 86_400)
   await runDueJobs(world.deps)
