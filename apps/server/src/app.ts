@@ -8,6 +8,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { crossOrigin } from './http/cors.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
@@ -46,6 +47,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
     }),
   )
   app.use(refuseWhileDraining(readiness))
+  app.use(crossOrigin(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
   app.use(restDoor(deps))
   app.use('/api', (_req, _res) => {

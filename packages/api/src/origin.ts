@@ -15,6 +15,11 @@ function trustOf(config: TrustConfig): UrlTrust {
   return trust
 }
 
+/** Whether an `Origin` header names us or a place of `TRUSTED_ORIGINS`. */
+export function isTrustedOrigin(config: TrustConfig, origin: string): boolean {
+  return trustOf(config).isTrustedOrigin(origin)
+}
+
 /**
  * Refuses what another site made a browser send. Callers without cookies are no browsers of ours and pass,
  * except where signing somebody in is the danger (`guardsGuests`).

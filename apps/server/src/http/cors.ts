@@ -1,0 +1,23 @@
+import type { Config } from '@morsel/api/config'
+import { isTrustedOrigin } from '@morsel/api/origin'
+import cors from 'cors'
+import { type RequestHandler, Router } from 'express'
+
+/**
+ * Lets browsers read our answers on trusted origins, with their cookies, and asks for nothing elsewhere: there every answer stays as it is,
+ * a pre-flight gets the 404 of a method that does not exist (auth contract 1.1, client runtime R93).
+ */
+export function crossOrigin(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
+  const allow = (...headers: string[]) =>
+    cors({
+      origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),
+      credentials: true,
+      methods: ['GET', 'POST', 'OPTIONS'],
+      allowedHeaders: headers,
+      exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id'],
+    })
+  const door = Router()
+  door.use([config.AUTH_BASE_PATH, '/api/trpc'], allow('content-type'))
+  door.use('/api/v1', allow('content-type', 'csrf-token'))
+  return door
+}

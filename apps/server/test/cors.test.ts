@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Doors, json, openDoors, somebody } from './doors.ts'
+
+/** Other origins that may call (auth contract 1.1, client runtime R93). */
+
+const friend = 'https://app.friend.example'
+let doors: Doors
+beforeAll(async () => {
+  doors = await openDoors({ TRUSTED_ORIGINS: '*.friend.example' })
+})
+afterAll(() => doors.close())
+
+const preflight = (path: string, origin?: string) =>
+  fetch(`${doors.url}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      ...(origin === undefined ? {} : { origin }),
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+const allowed = ({ headers }: Response) =>
+  ['origin', 'credentials', 'methods', 'headers'].map((name) => headers.get(`access-control-allow-${name}`))
+
+describe('a trusted origin', () => {
+  test.each([
+    ['/api/auth/sign-in/email', 'content-type'],
+    ['/api/trpc/signIn.email', 'content-type'],
+    ['/api/v1/user-activity/heartbeat', 'content-type,csrf-token'],
+  ])('may ask before it calls %s', async (path, headers) => {
+    const response = await preflight(path, friend)
+    expect(response.status).toBe(204)
+    expect(allowed(response)).toEqual([friend, 'true', 'GET,POST,OPTIONS', headers])
+  })
+
+  test('may read answers, errors too', async () => {
+    for (const body of [somebody(), {}]) {
+      const response = await fetch(`${doors.url}/api/auth/sign-up/email`, json(body, { origin: friend, cookie: 'a=1' }))
+      expect(response.headers.get('access-control-allow-origin')).toBe(friend)
+      expect(response.headers.get('vary')).toContain('Origin')
+      expect(response.status).not.toBe(403)
+    }
+  })
+})
+
+describe('any other origin', () => {
+  test.each(['https://evil.example', 'https://friend.example', 'null', undefined])('%s gets nothing', async (origin) => {
+    for (const path of ['/api/auth/sign-in/email', '/api/auth/ok', '/api/v1/csrf-token']) {
+      const response = await preflight(path, origin)
+      expect([response.status, ...allowed(response)]).toEqual([404, null, null, null, null])
+    }
+    const answer = await fetch(`${doors.url}/api/auth/get-session`, origin === undefined ? {} : { headers: { origin } })
+    expect([answer.status, ...allowed(answer)]).toEqual([200, null, null, null, null])
+  })
+
+  test('pages are read by nobody else, trusted or not', async () => {
+    const page = await fetch(`${doors.url}/`, { headers: { origin: friend } })
+    expect(allowed(page)).toEqual([null, null, null, null])
+  })
+})
