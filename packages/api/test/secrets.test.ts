@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailTo } from './mails.ts'
+import { newPerson } from './people.ts'
+import { createTestWorld, type TestWorld } from './world.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+
+/** Every row of every table, as text. */
+async function dump(): Promise<string> {
+  const tables = await world.sql`select table_name as name from information_schema.tables where table_schema = 'public'`
+  const texts = await Promise.all(tables.map(({ name }) => world.sql`select t::text as row from ${world.sql(name)} t`))
+  return JSON.stringify(texts)
+}
+
+test('who reads the database finds nothing to sign in with: no token, no password, no link', async () => {
+  const person = await newPerson(world, { isVerified: true })
+  await world.request().call.password.request({ email: person.email })
+  await person.browser.do((call) => call.address.change({ newEmail: 'next@example.com' }))
+  const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
+  await world.with({ AUTH_DELETE_USER_MAIL: 'true' }).request({ headers: { cookie } }).call.user.delete({})
+
+  const sessionToken = person.browser.cookies.get('morsel.session_token')?.split('.')[0]
+  const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1)
+  const [verify, change, erase] = await Promise.all(
+    ['verify-address', 'confirm-change-of-address', 'delete-account'].map(async (kind) =>
+      (await mailTo(world, person.email, kind)).url.searchParams.get('token'),
+    ),
+  )
+  const secrets = { password: person.password, sessionToken, reset, verify, change, erase, secret: world.config.APP_SECRET }
+  const rows = await dump()
+  expect(rows).toContain(person.email)
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret?.length, name).toBeGreaterThan(10)
+    expect(rows.includes(secret ?? ''), name).toBe(false)
+  }
+})
