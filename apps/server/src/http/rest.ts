@@ -1,7 +1,5 @@
-import type { Context } from '@morsel/api/context'
 import { refuseForgedCall } from '@morsel/api/csrf'
 import type { Deps } from '@morsel/api/deps'
-import { refuseForeignTargets } from '@morsel/api/origin'
 import { type RestRoute, restTable } from '@morsel/api/rest'
 import { appRouter } from '@morsel/api/router'
 import { answerOf, type ErrorAnswer } from '@morsel/api/trpc'
@@ -56,7 +54,7 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
       ctx,
       // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
       getRawInput: once(() => {
-        if (route.method === 'POST') refuseMisled(deps, route, req, ctx)
+        if (route.base === 'v1' && route.method === 'POST') refuseForgedCall(deps.config, ctx.cookies, ctx.request.header)
         return readInput(route, req, res)
       }),
       signal: controller.signal,
@@ -70,12 +68,6 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
       deps.log.error({ err: error.cause ?? error, requestId: res.locals.requestId, procedure: route.procedure }, 'procedure failed')
     sendError(failure, res, route.base === 'v1')
   }
-}
-
-/** What a POST carries beside its body must not mislead either: the token of the product's own calls, a target in the query (auth contract 1.6). */
-function refuseMisled({ config }: Deps, route: RestRoute, req: Request, { cookies, request }: Context): void {
-  if (route.base === 'v1') refuseForgedCall(config, cookies, request.header)
-  refuseForeignTargets(config, { callbackURL: req.query.callbackURL })
 }
 
 /**
