@@ -28,6 +28,9 @@ export default defineConfig({
       project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
     maxWorkers: 2,
+    // A limit for what hangs, not for what is slow on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     server: { deps: { inline: [/@morsel\//] } },
   },
 })

@@ -5,6 +5,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataDir('e2e')
   const product = await startProduct({ from: 'dist', dataDir })
   process.env.MORSEL_E2E_URL = await product.ready
+  process.env.MORSEL_E2E_DATA_DIR = dataDir
   process.stdout.write(`Testing ${process.env.MORSEL_E2E_URL} with ${JSON.parse(process.env.MORSEL_E2E_BROWSER ?? '{}').source}\n`)
   return async () => {
     const postgres = product.postgresPid()

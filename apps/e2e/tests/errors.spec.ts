@@ -1,3 +1,5 @@
+import { createDb } from '@morsel/db/client'
+import { connectEmbedded } from '@morsel/db/embedded'
 import { alive, answered, expect, open, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
@@ -34,6 +36,25 @@ test('places and dishes that nobody knows are not found', async ({ request }) =>
     const text = await response.text()
     expect(text, path).toContain('Uh oh!')
     expect(text, path).not.toMatch(/at \w+ \(|node_modules|select .+ from/i)
+  }
+})
+
+test('a place that was removed is gone, and so are its dishes: 410, also for search engines', async ({ page, request, troubles }) => {
+  troubles.expect(answered(410))
+  const path = await pathOfPlace(request, 'forno ermida')
+  const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
+  // No page can remove a place yet.
+  const embedded = await connectEmbedded({ dataDir: process.env.MORSEL_E2E_DATA_DIR ?? '', log: () => {} })
+  const { sql, close } = createDb(embedded.url, { poolSize: 1 })
+  await sql`update restaurant set deleted_at = now() where name = 'Forno da Ermida'`
+  await close()
+  for (const gone of [path, dish]) {
+    const response = await page.goto(gone)
+    expect(response?.status(), gone).toBe(410)
+    expect(response?.headers()['x-robots-tag']).toContain('noindex')
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 410' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('This page was removed')
   }
 })
 

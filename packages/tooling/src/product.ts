@@ -41,8 +41,7 @@ export interface ProductParts {
   from: 'dist' | 'source'
   /** Variables beside or instead of ours; an empty one counts as not set. */
   env?: Record<string, string>
-  /** A new temporary folder when absent; whoever made the folder removes it. */
-  dataDir?: string
+  dataDir: string
   /** More flags for Node.js, before the script. */
   nodeArgs?: readonly string[]
 }
@@ -61,8 +60,7 @@ export async function makeDataDir(prefix: string): Promise<{ dataDir: string; re
  * Starts the server on a free port with nothing of the caller's configuration: neither its environment nor a `.env` in the checkout reach it.
  * Rate limits are off unless asked for.
  */
-export async function startProduct({ from, env = {}, nodeArgs = [], ...parts }: ProductParts): Promise<Product> {
-  const dataDir = parts.dataDir ?? (await makeDataDir('product')).dataDir
+export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: ProductParts): Promise<Product> {
   const script = from === 'dist' ? ['dist/main.js'] : ['--conditions=source', '--import', 'tsx', 'src/main.ts']
   const child = spawn(process.execPath, [...nodeArgs, ...script], {
     // `tsx` is found from here, not from the root.
