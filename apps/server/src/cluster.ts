@@ -14,6 +14,21 @@ import { openStore } from './store.ts'
  */
 export async function runPrimary(environment: Environment, logger: Logger): Promise<string> {
   const started: Stoppable[] = []
+  let stopping = false
+  let isUp = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    if (isUp) await stopAll()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  const stopAll = async () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+    if (Object.keys(cluster.workers ?? {}).length > 0) await allGone
+    for (const part of started.reverse()) await part.stop()
+    process.exit(0)
+  }
   const port = environment.PORT === 0 ? await freePort(environment.HOST) : environment.PORT
   const { databaseUrl, secret } = await openStore(environment, logger, started)
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
@@ -28,7 +43,9 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
     PORT: String(port),
     PLAYGROUND_ENABLED: String(config.PLAYGROUND_ENABLED),
   }
-  let stopping = false
+  // Told to stop before there were any workers.
+  if (stopping) await stopAll()
+  isUp = true
   const fork = () => cluster.fork(env)
   for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
   const firstReady = new Promise<void>((resolve) => cluster.once('message', () => resolve()))
@@ -41,16 +58,6 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
       else fork()
     })
   })
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-    if (Object.keys(cluster.workers ?? {}).length > 0) await allGone
-    for (const part of started.reverse()) await part.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
   await firstReady
   return config.APP_URL
 }

@@ -29,28 +29,34 @@ export interface ServerParts {
 export async function runServer({ environment, logger, server }: ServerParts): Promise<Config> {
   const readiness: Readiness = { state: 'starting' }
   const started: Stoppable[] = []
-  let handler = answerStarting
-  server.on('request', (req, res) => handler(req, res))
+  const starting = start({ environment, logger, server }, readiness, started)
+  onStopSignal({ server, readiness, logger, graceSeconds: environment.SHUTDOWN_GRACE, started, starting })
   try {
-    const { databaseUrl, secret } = await openStore(environment, logger, started)
-    const port = await listen(server, environment)
-    started.push({ name: 'port', stop: async () => void server.close() })
-    const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
-    const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE })
-    started.push({ name: 'database connections', stop: () => database.close() })
-
-    const deps = createDeps(config, database.db, logger)
-    if (isEmbedded(config)) await prepareDemo(deps)
-    handler = createApp({ deps, logger, readiness, web: await webBuild(config, server) })
-    started.push(startWorker(deps))
-    readiness.state = 'ready'
-    logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
-    onStopSignal({ server, readiness, logger, graceSeconds: config.SHUTDOWN_GRACE, started })
-    return config
+    return await starting
   } catch (error) {
     for (const part of started.reverse()) await part.stop()
     throw error
   }
+}
+
+async function start({ environment, logger, server }: ServerParts, readiness: Readiness, started: Stoppable[]): Promise<Config> {
+  let handler = answerStarting
+  server.on('request', (req, res) => handler(req, res))
+  const { databaseUrl, secret } = await openStore(environment, logger, started)
+  const port = await listen(server, environment)
+  started.push({ name: 'port', stop: async () => void server.close() })
+  const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
+  const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE })
+  started.push({ name: 'database connections', stop: () => database.close() })
+
+  const deps = createDeps(config, database.db, logger)
+  if (isEmbedded(config)) await prepareDemo(deps)
+  handler = createApp({ deps, logger, readiness, web: await webBuild(config, server) })
+  started.push(startWorker(deps))
+  // Told to stop in the meantime: it stays so.
+  if (readiness.state === 'starting') readiness.state = 'ready'
+  logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
+  return config
 }
 
 function answerStarting(_req: IncomingMessage, res: ServerResponse): void {

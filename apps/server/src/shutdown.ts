@@ -16,11 +16,14 @@ interface ShutdownParts {
   graceSeconds: number
   /** In the order they were started; stopped in reverse, so that the database goes last. */
   started: readonly Stoppable[]
+  /** Settles when the start is over; until then nobody knows all there is to stop. */
+  starting: Promise<unknown>
 }
 
 /**
  * On SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish (at most the grace time), then everything stops, the database last.
- * A second signal waits no longer for requests, but still stops the database properly.
+ * A second signal waits no longer for requests, but still stops the database properly. During the start it takes effect at its end;
+ * a start that fails stops by itself what it has started.
  */
 export function onStopSignal(parts: ShutdownParts): void {
   const inFlight = countRequests(parts.server)
@@ -32,6 +35,11 @@ export function onStopSignal(parts: ShutdownParts): void {
     const hurried = new Promise<void>((resolve) => {
       hurry = resolve
     })
+    const hasStarted = await parts.starting.then(
+      () => true,
+      () => false,
+    )
+    if (!hasStarted) return
     await Promise.race([inFlight.none(), after(parts.graceSeconds), hurried])
     parts.server.close()
     parts.server.closeAllConnections()
