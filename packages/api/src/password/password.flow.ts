@@ -130,7 +130,7 @@ export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, ne
 
 /** Somebody set one meanwhile. */
 function refuseSecond(cause: unknown): never {
-  throw violatedUnique(cause) === 'account_provider_account_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
+  throw violatedUnique(cause) === 'account_identity_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
 }
 
 function credentialOf(now: Date, userId: string, password: string) {

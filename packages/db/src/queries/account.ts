@@ -15,7 +15,10 @@ export async function setPassword(db: DbOrTransaction, row: NewAccount & { passw
   await db
     .insert(account)
     .values(row)
-    .onConflictDoUpdate({ target: [account.providerId, account.accountId], set: { password: row.password, updatedAt: row.updatedAt } })
+    .onConflictDoUpdate({
+      target: [account.providerId, account.issuer, account.accountId],
+      set: { password: row.password, updatedAt: row.updatedAt },
+    })
 }
 
 /** Takes accounts away by their ids. */

@@ -95,7 +95,7 @@ describe('users', () => {
     await insertAccount(db, { id: newId(now), userId, providerId: 'credential', accountId: userId, password: 'hash', ...times })
     expect((await findUserWithPassword(db, { email }))?.passwordHash).toBe('hash')
     const twice = insertAccount(db, { id: newId(now), userId, providerId: 'credential', accountId: userId, ...times })
-    expect(await twice.then(String, violatedUnique)).toBe('account_provider_account_unique')
+    expect(await twice.then(String, violatedUnique)).toBe('account_identity_unique')
   })
 })
 

@@ -11,10 +11,13 @@ export const account = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
+    /** Who vouches for `accountId`: ids of two issuers never meet, even behind one provider (another GitLab, another pool). Empty for credentials. */
+    issuer: text('issuer').notNull().default(''),
     /** The person's id at the provider; of a credential account the user's id. */
     accountId: text('account_id').notNull(),
     /** argon2id hash in PHC form; credential accounts only. */
     password: text('password'),
+    /** Tokens are sealed for this row. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -25,5 +28,8 @@ export const account = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [unique('account_provider_account_unique').on(table.providerId, table.accountId), index('account_of_user').on(table.userId)],
+  (table) => [
+    unique('account_identity_unique').on(table.providerId, table.issuer, table.accountId),
+    index('account_of_user').on(table.userId),
+  ],
 )
