@@ -4,7 +4,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { place, signedIn } from './test-data.ts'
+import { place, signedIn, siteConfig } from './test-data.ts'
 
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
 vi.stubGlobal('__BUILD_ID__', 'test-build')
@@ -46,6 +46,7 @@ async function page(path: string, more: Partial<PageRequest> & { answers?: Recor
     nonce: 'test-nonce',
     requestId: 'request-1',
     appName: 'Morsel',
+    config: siteConfig,
     formResult: undefined,
     isDevelopment: false,
     entry: { scripts: ['/assets/entry.js'], styles: ['/assets/page.css'] },
@@ -191,6 +192,13 @@ describe('errors', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('request-1'), expect.any(Error))
     log.mockRestore()
   })
+})
+
+it('asks for passwords as the installation is configured', async () => {
+  const config = { ...siteConfig, passwordBounds: { min: 12, max: 20 } }
+  expect((await page('/signup', { config })).html).toContain('Use at least 12 characters.')
+  const formResult = { path: '/signup', status: 400, values: {}, error: { code: 'PASSWORD_TOO_LONG', message: 'Password too long' } }
+  expect((await page('/signup', { config, formResult })).html).toContain('Use at most 20 characters')
 })
 
 describe('a posted form', () => {

@@ -26,6 +26,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
   const cookies = readCookies(request.headers.get('cookie'))
   const site: Site = {
     name: request.appName,
+    config: request.config,
     origin: request.url.origin,
     buildId: __BUILD_ID__,
     requestId: request.requestId,

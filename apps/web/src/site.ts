@@ -1,4 +1,5 @@
 import type { FormResult } from '@morsel/client/page-renderer'
+import type { SiteConfig } from '@morsel/contract/site'
 import type { Theme } from '@morsel/ui/theme-switch'
 import type { ScreenError } from './screen-error.ts'
 
@@ -6,6 +7,8 @@ import type { ScreenError } from './screen-error.ts'
 export interface Site {
   /** The product's name. */
   name: string
+  /** What the installation offers, and what its forms ask for. */
+  config: SiteConfig
   /** Public origin, for canonical addresses. */
   origin: string
   buildId: string
@@ -26,6 +29,18 @@ export interface Site {
 /** The browser's side before the server's facts are taken over. */
 export const unknownSite = (): Site => ({
   name: '',
+  config: {
+    passwordBounds: { min: 0, max: 0 },
+    hasPasswords: false,
+    canSignUp: false,
+    canResetPassword: false,
+    canChangeEmail: false,
+    mustVerifyEmail: false,
+    mailsLinkOnSignIn: false,
+    signsOutOnReset: false,
+    hasPlayground: false,
+    keepsMails: false,
+  },
   origin: '',
   buildId: '',
   requestId: '',

@@ -1,7 +1,21 @@
 import type { RestaurantPage } from '@morsel/contract/restaurant'
 import type { SessionAndUser } from '@morsel/contract/session'
+import type { SiteConfig } from '@morsel/contract/site'
 
-/** A session and a place as the procedures answer them, for tests of pages. */
+/** A configuration, a session and a place as the procedures answer them, for tests of pages. */
+
+export const siteConfig: SiteConfig = {
+  passwordBounds: { min: 8, max: 128 },
+  hasPasswords: true,
+  canSignUp: true,
+  canResetPassword: true,
+  canChangeEmail: true,
+  mustVerifyEmail: false,
+  mailsLinkOnSignIn: true,
+  signsOutOnReset: true,
+  hasPlayground: true,
+  keepsMails: true,
+}
 
 const moment = new Date('2026-11-21T12:00:00Z')
 

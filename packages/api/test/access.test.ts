@@ -49,6 +49,7 @@ const rows: Record<string, Row> = {
   'signIn.signOut': { access: 'anyone' },
   'signIn.signUp': { access: 'anyone', input: { name: 'x', email: 'taken@example.com', password: 'copper-window-17' } },
   'signIn.username': { access: 'anyone', input: { username: 'nobody.here', password: 'x' } },
+  'site.config': { access: 'anyone' },
   'site.csrfToken': { access: 'anyone' },
   'site.error': { access: 'anyone' },
   'site.ok': { access: 'anyone' },

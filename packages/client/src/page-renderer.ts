@@ -1,4 +1,5 @@
 import type { AppRouter } from '@morsel/api/router'
+import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'
 
 /**
@@ -30,6 +31,7 @@ export interface PageRequest {
   /** Shown on error screens. */
   requestId: string
   appName: string
+  config: SiteConfig
   formResult: FormResult | undefined
   isDevelopment: boolean
   /** Addresses of the browser's entry, from Vite's manifest or its development server. */

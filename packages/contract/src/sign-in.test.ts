@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { SessionGetInput } from './session.ts'
 import { SignInForm, SignUpEmailInput, signUpForm } from './sign-in.ts'
 
+const bounds = { min: 8, max: 128 }
+
 const problems = (
   schema: { safeParse(input: unknown): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } } },
   input: object,
@@ -33,11 +35,13 @@ test.each([
   [{ name: 'Ann', email: 'ann@example.com', password: '🍲🍲🍲🍲' }, ['password PASSWORD_TOO_SHORT']],
   [{ name: 'Ann', email: 'ann@example.com', password: 'p'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
 ])('the sign-up form refuses %j', (input, expected) => {
-  expect(problems(signUpForm(), input)).toEqual(expected)
+  expect(problems(signUpForm(bounds), input)).toEqual(expected)
 })
 
 test('the sign-up form takes what is within bounds, its own or others', () => {
-  expect(signUpForm().parse({ name: ' 🍲'.repeat(32), email: 'a@b.co', password: '🍲'.repeat(128) })).toMatchObject({ email: 'a@b.co' })
+  expect(signUpForm(bounds).parse({ name: ' 🍲'.repeat(32), email: 'a@b.co', password: '🍲'.repeat(128) })).toMatchObject({
+    email: 'a@b.co',
+  })
   expect(problems(signUpForm({ min: 10, max: 12 }), { name: 'Ann', email: 'a@b.co', password: 'nine99999' })).toEqual([
     'password PASSWORD_TOO_SHORT',
   ])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BioText, codePoints, Email, NameText, Text } from './fields.ts'
-import { type PasswordBounds, passwordBoundsDefault } from './password-bounds.ts'
+import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
 
 /**
@@ -80,7 +80,7 @@ const message = (key: FormMessage) => ({ error: key, abort: true })
 export const EmailField = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, message('EMAIL_REQUIRED'))), Email)
 
 /** A new password: bounds here, the list of common ones on the server (PASSWORD_COMPROMISED). */
-export const passwordNewField = (bounds: PasswordBounds = passwordBoundsDefault) =>
+export const passwordNewField = (bounds: PasswordBounds) =>
   z.string().check(
     z.refine((text) => codePoints(text) >= bounds.min, message('PASSWORD_TOO_SHORT')),
     z.refine((text) => codePoints(text) <= bounds.max, message('PASSWORD_TOO_LONG')),
@@ -95,6 +95,5 @@ export const SignInForm = z.object({
 export type SignInForm = z.infer<typeof SignInForm>
 
 /** The sign-up form, for an installation's password bounds. */
-export const signUpForm = (bounds: PasswordBounds = passwordBoundsDefault) =>
-  z.object({ name: NameText, email: EmailField, password: passwordNewField(bounds) })
+export const signUpForm = (bounds: PasswordBounds) => z.object({ name: NameText, email: EmailField, password: passwordNewField(bounds) })
 export type SignUpForm = z.infer<ReturnType<typeof signUpForm>>

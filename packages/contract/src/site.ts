@@ -7,5 +7,25 @@ export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.s
 export const SiteErrorInput = z.optional(z.object({ error: z.optional(z.string()) }))
 export const SiteErrorOutput = z.object({ html: z.string() })
 
+/** `site.config`: what a guest may know of how the installation is set up. Pages have it as `site.config` from the start. */
+export const SiteConfig = z.object({
+  passwordBounds: z.object({ min: z.number(), max: z.number() }),
+  /** Accounts with a password exist here at all. */
+  hasPasswords: z.boolean(),
+  canSignUp: z.boolean(),
+  canResetPassword: z.boolean(),
+  canChangeEmail: z.boolean(),
+  /** Nobody is signed in before their address is proven. */
+  mustVerifyEmail: z.boolean(),
+  /** Whoever is refused for that at sign-in gets a new link at once. */
+  mailsLinkOnSignIn: z.boolean(),
+  /** A reset ends every session. */
+  signsOutOnReset: z.boolean(),
+  hasPlayground: z.boolean(),
+  /** Mails leave for nowhere: they are read at the playground. */
+  keepsMails: z.boolean(),
+})
+export type SiteConfig = z.infer<typeof SiteConfig>
+
 /** `site.csrfToken`: goes into the header `csrf-token` of unsafe calls under `/api/v1` (client runtime R93). */
 export const SiteCsrfTokenOutput = z.object({ token: z.string() })

@@ -1,8 +1,10 @@
 import type { Deps } from '@morsel/api/deps'
 import { appRouter } from '@morsel/api/router'
+import { siteConfig } from '@morsel/api/site/site-config'
 import { answerOf } from '@morsel/api/trpc'
 import { AppError } from '@morsel/contract/errors'
 import { SignInForm, signUpForm } from '@morsel/contract/sign-in'
+import type { SiteConfig } from '@morsel/contract/site'
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
@@ -14,7 +16,7 @@ import { once } from './rest.ts'
 interface PlainForm {
   procedure: string
   /** The form's own rules, the same that the page checks; the wire's are wider. */
-  read(fields: Readonly<Record<string, string>>): FormReading
+  read(fields: Readonly<Record<string, string>>, config: SiteConfig): FormReading
 }
 
 type FormReading = { input: unknown } | { fieldErrors: Record<string, string> }
@@ -24,7 +26,7 @@ const forms = {
     procedure: 'signIn.email',
     read: (fields) => reading(SignInForm, { ...fields, rememberMe: fields.rememberMe !== undefined }),
   },
-  '/signup': { procedure: 'signIn.signUp', read: (fields) => reading(signUpForm(), fields) },
+  '/signup': { procedure: 'signIn.signUp', read: (fields, { passwordBounds }) => reading(signUpForm(passwordBounds), fields) },
   '/sign-out': { procedure: 'signIn.signOut', read: () => ({ input: undefined }) },
 } as const satisfies Record<string, PlainForm>
 
@@ -63,7 +65,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
         ctx,
         getRawInput: once(async () => {
           fields = textFields(await readBody(req, res))
-          const read = form.read(fields)
+          const read = form.read(fields, siteConfig(deps.config))
           if ('input' in read) return read.input
           fieldErrors = read.fieldErrors
           throw new AppError('VALIDATION_ERROR')

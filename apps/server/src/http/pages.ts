@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import type { Deps } from '@morsel/api/deps'
 import { appRouter } from '@morsel/api/router'
+import { siteConfig } from '@morsel/api/site/site-config'
 import type { FormResult, PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
 import { unstable_localLink as localLink } from '@trpc/client'
 import type { Request, RequestHandler, Response } from 'express'
@@ -76,6 +77,7 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
     nonce: res.locals.nonce ?? '',
     requestId: res.locals.requestId ?? '',
     appName: deps.config.APP_NAME,
+    config: siteConfig(deps.config),
     formResult,
     isDevelopment: deps.config.NODE_ENV === 'development',
     entry,

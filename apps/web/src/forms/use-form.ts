@@ -2,7 +2,8 @@ import { type CallError, errorOf } from '@morsel/client/errors'
 import { isErrorCode } from '@morsel/contract/errors'
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { type FieldProblem, isFieldProblem } from './form-messages.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import { type FieldProblem, fieldSentences, isFieldProblem, isWrongPair } from './form-messages.ts'
 
 /** What a form is made of. `Field` names its inputs. */
 export interface FormPlan<Field extends string> {
@@ -32,7 +33,9 @@ interface Shown<Field extends string> {
  * sending; keeps them; and leads to what is wrong (client runtime S0, Forms).
  */
 export function useForm<Field extends string>({ path, fields, rules, fieldsOf, send }: FormPlan<Field>) {
+  const t = useT()
   const { site } = useRouter().options.context
+  const prefix = path.slice(1)
   const form = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
@@ -53,7 +56,7 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
     const first = fields.find((field) => shown.problems[field])
     const target =
       first && !shown.banner ? input(form.current, first) : form.current?.parentElement?.querySelector<HTMLElement>('[role="alert"]')
-    const password = shown.banner?.code === 'INVALID_EMAIL_OR_PASSWORD' ? input(form.current, 'password') : undefined
+    const password = isWrongPair(shown.banner?.code) ? input(form.current, 'password') : undefined
     const goal = password ?? target
     goal?.focus()
     if (goal === password) password?.select()
@@ -64,10 +67,17 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
     setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
   }
 
+  const sentences: Partial<Record<Field, string>> = {}
+  for (const field of fields) {
+    const problem = shown.problems[field]
+    if (problem) sentences[field] = fieldSentences[problem](t, site.config.passwordBounds)
+  }
+
   return {
     /** To spread on the form. */
     formProps: {
       ref: form,
+      id: `${prefix}-form`,
       method: 'post',
       noValidate: true,
       onFocus: () => void rules().catch(() => {}),
@@ -108,6 +118,12 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
     posted: posted?.values ?? {},
     values: () => valuesOf(form.current),
     problems: shown.problems,
+    /** What stands under each field. */
+    sentences,
+    /** The same as a list above the form, when nothing else stands there. */
+    summary: shown.banner
+      ? []
+      : fields.flatMap((field) => (sentences[field] ? [{ id: `${prefix}-${field}`, message: sentences[field] }] : [])),
     banner: shown.banner,
     isPending,
   }
@@ -134,7 +150,7 @@ function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormP
   const marked = isFieldProblem(code) ? fieldsOf(code) : []
   if (isFieldProblem(code)) for (const field of marked) problems[field] = code
   // A wrong pair marks both fields, and says so above them: neither line may tell which of the two is wrong.
-  const isOfFields = Object.keys(problems).length > 0 && code !== 'INVALID_EMAIL_OR_PASSWORD'
+  const isOfFields = Object.keys(problems).length > 0 && !isWrongPair(code)
   return { problems, banner: isOfFields ? undefined : error }
 }
 

@@ -1,7 +1,8 @@
-import { SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { SiteConfig, SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
 import { csrfToken } from '../csrf.ts'
 import { procedure, router } from '../trpc.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
+import { siteConfig } from './site-config.ts'
 
 /** The two pages of the accounts' own address (auth contract 4.1), and what a browser needs to call us. */
 export const siteRouter = router({
@@ -15,6 +16,8 @@ export const siteRouter = router({
     .input(SiteErrorInput)
     .output(SiteErrorOutput)
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
+
+  config: procedure.output(SiteConfig).query(({ ctx }) => siteConfig(ctx.deps.config)),
 
   csrfToken: procedure
     .meta({ rest: [{ method: 'GET', base: 'v1', path: '/csrf-token', isPrivate: true }] })

@@ -1,5 +1,8 @@
+import type { SiteConfig } from '@morsel/contract/site'
 import { expect, test } from 'vitest'
+import { completeConfig, readEnvironment } from '../config.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
+import { siteConfig } from './site-config.ts'
 
 test.each([
   [undefined, false],
@@ -25,4 +28,22 @@ test('an error is shown as text, cut when it is long', () => {
   expect(html).not.toContain('<script')
   expect(html).toContain('A &amp; &lt;B&gt;')
   expect(errorPage({ APP_NAME: 'Morsel' }, 'x'.repeat(100_000)).length).toBeLessThan(1000)
+})
+
+test.each<[Record<string, string>, Partial<SiteConfig>]>([
+  [{}, { passwordBounds: { min: 8, max: 128 }, canSignUp: true, mustVerifyEmail: false, hasPlayground: true, keepsMails: true }],
+  [{ AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_MAX: '20' }, { passwordBounds: { min: 12, max: 20 } }],
+  [{ AUTH_SIGN_UP_ENABLED: 'false' }, { canSignUp: false, hasPasswords: true }],
+  [{ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }, { canSignUp: false, hasPasswords: false }],
+  [{ SMTP_URL: 'smtp://localhost' }, { hasPlayground: true, keepsMails: false }],
+  [
+    { SMTP_URL: 'smtp://localhost', HOST: '0.0.0.0' },
+    { hasPlayground: false, keepsMails: false },
+  ],
+])('what everybody may know under %j', (env, expected) => {
+  const read = readEnvironment(env)
+  if ('problems' in read) throw new Error(read.problems.join())
+  const config = siteConfig(completeConfig(read.values, { port: 3000, secret: 's'.repeat(32) }))
+  expect(config).toMatchObject(expected)
+  expect(JSON.stringify(config)).not.toMatch(/sss|smtp/)
 })

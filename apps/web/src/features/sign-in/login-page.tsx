@@ -8,7 +8,6 @@ import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { fieldSentences } from '../../forms/form-messages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
@@ -26,7 +25,7 @@ export function LoginPage() {
   const { client } = useRouter().options.context
   const goOn = useAfterSignIn(redirect)
   const query = redirectQuery(redirect ?? defaultTarget)
-  const { formProps, posted, problems, banner, isPending, values } = useForm({
+  const { formProps, posted, sentences, summary, banner, isPending, values } = useForm({
     path: '/login',
     fields,
     rules: async () => (await import('./sign-in-rules.ts')).signInProblems,
@@ -41,11 +40,6 @@ export function LoginPage() {
     if (isFirstView() && document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
       document.getElementById('login-email')?.focus()
   }, [])
-  const isWrongPair = banner?.code === 'INVALID_EMAIL_OR_PASSWORD'
-  const errors = fields.flatMap((field) =>
-    problems[field] && !isWrongPair ? [{ id: `login-${field}`, message: fieldSentences[problems[field]](t) }] : [],
-  )
-  const errorOfField = (field: (typeof fields)[number]) => problems[field] && fieldSentences[problems[field]](t)
   const wasPosted = Object.keys(posted).length > 0
 
   return (
@@ -53,7 +47,7 @@ export function LoginPage() {
       <h1 tabIndex={-1}>{t('login.title')}</h1>
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
       <FormBanner error={banner} email={values().email ?? posted.email ?? ''} />
-      {errors.length > 1 && <FormSummary title={t('forms.summary', { count: errors.length })} errors={errors} />}
+      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       <form {...formProps} action={`/login${query}`} className="grid gap-5">
         <TextField
           id="login-email"
@@ -66,7 +60,7 @@ export function LoginPage() {
           enterKeyHint="next"
           required
           defaultValue={posted.email}
-          error={errorOfField('email')}
+          error={sentences.email}
         />
         <PasswordField
           id="login-password"
@@ -76,7 +70,7 @@ export function LoginPage() {
           autoComplete="current-password"
           enterKeyHint="go"
           required
-          error={errorOfField('password')}
+          error={sentences.password}
         />
         <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
         <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>

@@ -1,19 +1,19 @@
+import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import { SignInForm, signUpForm } from '@morsel/contract/sign-in'
 import { type FieldProblem, isFieldProblem } from '../../forms/form-messages.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 
 /** The rules of both forms, from the schemas that the server shares. Loaded when somebody begins to type. */
 
-const SignUpForm = signUpForm()
-
 /** What is wrong with the sign-in form, by field; nothing when it may be sent. */
 export function signInProblems(values: FormValues) {
   return problemsOf(SignInForm.safeParse(withTexts(values, ['email', 'password'])))
 }
 
-/** What is wrong with the sign-up form. */
-export function signUpProblems(values: FormValues) {
-  return problemsOf(SignUpForm.safeParse(withTexts(values, ['name', 'email', 'password'])))
+/** What is wrong with the sign-up form of an installation. */
+export function signUpProblems(bounds: PasswordBounds) {
+  const SignUpForm = signUpForm(bounds)
+  return (values: FormValues) => problemsOf(SignUpForm.safeParse(withTexts(values, ['name', 'email', 'password'])))
 }
 
 /** An address as both forms send it (client runtime S0.1). */

@@ -1,4 +1,3 @@
-import { passwordBoundsDefault } from '@morsel/contract/password-bounds'
 import { Banner } from '@morsel/ui/banner'
 import { Button, buttonClass } from '@morsel/ui/button'
 import { FormSummary } from '@morsel/ui/form-summary'
@@ -8,7 +7,6 @@ import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { fieldSentences } from '../../forms/form-messages.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
@@ -25,15 +23,16 @@ export function SignupPage() {
   const t = useT()
   const { redirect, switch: isSwitching } = route.useSearch()
   const signedIn = useSession()
-  const { client } = useRouter().options.context
+  const { client, site } = useRouter().options.context
+  const { passwordBounds } = site.config
   const goOn = useAfterSignIn(redirect)
   const [mailedTo, setMailedTo] = useState<string>()
   const [password, setPassword] = useState('')
   const query = redirectQuery(redirect ?? defaultTarget)
-  const { formProps, posted, problems, banner, isPending } = useForm({
+  const { formProps, posted, problems, sentences, summary, banner, isPending } = useForm({
     path: '/signup',
     fields,
-    rules: async () => (await import('./sign-in-rules.ts')).signUpProblems,
+    rules: async () => (await import('./sign-in-rules.ts')).signUpProblems(passwordBounds),
     fieldsOf: (code) => (code === 'INVALID_EMAIL' || code === 'USER_ALREADY_EXISTS' ? ['email'] : ['password']),
     send: async ({ name = '', email, password = '' }) => {
       const { tidyEmail } = await import('./sign-in-rules.ts')
@@ -46,15 +45,11 @@ export function SignupPage() {
   if (banner?.code === 'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED') return <Closed />
   if (mailedTo !== undefined) return <CheckEmail address={mailedTo} otherAddress={() => setMailedTo(undefined)} />
 
-  const sentence = (field: (typeof fields)[number]) => problems[field] && fieldSentences[problems[field]](t)
-  const errors = fields.flatMap((field) =>
-    problems[field] ? [{ id: `signup-${field}`, message: fieldSentences[problems[field]](t) }] : [],
-  )
   return (
     <>
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
       <FormBanner error={banner} />
-      {errors.length > 1 && <FormSummary title={t('forms.summary', { count: errors.length })} errors={errors} />}
+      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       <form {...formProps} action={`/signup${query}`} className="grid gap-5">
         <TextField
           id="signup-name"
@@ -65,7 +60,7 @@ export function SignupPage() {
           enterKeyHint="next"
           required
           defaultValue={posted.name}
-          error={sentence('name')}
+          error={sentences.name}
         />
         <TextField
           id="signup-email"
@@ -78,7 +73,7 @@ export function SignupPage() {
           enterKeyHint="next"
           required
           defaultValue={posted.email}
-          error={sentence('email')}
+          error={sentences.email}
           after={
             problems.email === 'USER_ALREADY_EXISTS' && (
               <p>
@@ -92,11 +87,11 @@ export function SignupPage() {
           name="password"
           label={t('forms.password')}
           showLabel={t('forms.showPassword')}
-          hint={t('forms.passwordHint', passwordBoundsDefault)}
+          hint={t('forms.passwordHint', passwordBounds)}
           autoComplete="new-password"
           enterKeyHint="go"
           required
-          error={sentence('password')}
+          error={sentences.password}
           onInput={(event) => setPassword(event.currentTarget.value)}
           after={<PasswordStrength password={password} />}
         />

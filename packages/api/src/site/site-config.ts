@@ -1,0 +1,18 @@
+import type { SiteConfig } from '@morsel/contract/site'
+import type { Config } from '../config.ts'
+
+/** The part of the configuration that everybody may know: what pages offer, and what their forms ask for. */
+export function siteConfig(config: Config): SiteConfig {
+  return {
+    passwordBounds: { min: config.AUTH_PASSWORD_MIN, max: config.AUTH_PASSWORD_MAX },
+    hasPasswords: config.AUTH_EMAIL_PASSWORD_ENABLED,
+    canSignUp: config.AUTH_EMAIL_PASSWORD_ENABLED && config.AUTH_SIGN_UP_ENABLED,
+    canResetPassword: config.AUTH_RESET_PASSWORD_ENABLED,
+    canChangeEmail: config.AUTH_CHANGE_EMAIL_ENABLED,
+    mustVerifyEmail: config.AUTH_REQUIRE_EMAIL_VERIFICATION,
+    mailsLinkOnSignIn: config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN,
+    signsOutOnReset: config.AUTH_REVOKE_SESSIONS_ON_RESET,
+    hasPlayground: config.PLAYGROUND_ENABLED,
+    keepsMails: config.SMTP_URL === undefined && config.PLAYGROUND_ENABLED,
+  }
+}
