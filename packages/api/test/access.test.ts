@@ -56,7 +56,7 @@ const rows: Record<string, Row> = {
   'user.delete': { access: 'leaving', input: { token: 'none' } },
   'user.deleteCallback': { access: 'linked', input: { token: 'none' } },
   'user.deletion': { access: 'signedIn' },
-  'user.export': { access: 'fresh' },
+  'user.export': { access: 'leaving', input: { password: 'wrong' } },
   'user.isUsernameAvailable': { access: 'anyone', input: { username: 'nobody.here' } },
   'user.restore': { access: 'leaving', input: { password: 'wrong' } },
   'user.scheduleDeletion': { access: 'signedIn', input: { password: 'wrong' } },

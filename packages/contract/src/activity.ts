@@ -29,5 +29,10 @@ export const SecurityEvent = z.object({
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
-/** `activity.events`: newest first. */
-export const ActivityEventsOutput = z.array(SecurityEvent)
+/** `activity.events`: one page of the journal; `after` is the `next` of the page before. */
+export const ActivityEventsInput = z.optional(z.object({ after: z.optional(Id) }))
+export type ActivityEventsInput = z.infer<typeof ActivityEventsInput>
+
+/** Newest first; `next` is null on the last page. */
+export const ActivityEventsOutput = z.object({ events: z.array(SecurityEvent), next: z.nullable(Id) })
+export type ActivityEventsOutput = z.infer<typeof ActivityEventsOutput>

@@ -66,7 +66,12 @@ export type SessionAndUser = z.infer<typeof SessionAndUser>
 export const SessionGetOutput = z.nullable(SessionAndUser)
 
 /** A session as its owner's list shows it: `token` is a handle for `session.revoke` here, and signs nobody in. */
-export const ListedSession = z.extend(Session, { lastActiveAt: z.nullable(z.date()) })
+export const ListedSession = z.extend(Session, {
+  lastActiveAt: z.nullable(z.date()),
+  /** Such as "Firefox on Windows". */
+  device: z.string(),
+  deviceKind: z.enum(['computer', 'handheld', 'unknown']),
+})
 export type ListedSession = z.infer<typeof ListedSession>
 
 /** `session.list`: the live sessions, newest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountListOutput } from './account.ts'
-import { ActivityEventsOutput } from './activity.ts'
+import { SecurityEvent } from './activity.ts'
 import { BioText, Text } from './fields.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
 
@@ -41,7 +41,7 @@ export const UserDeleteCallbackOutput = z.object({
   location: z.optional(z.string()),
 })
 
-/** `user.scheduleDeletion` and `user.restore`: proven by a password, or a young session. */
+/** `user.scheduleDeletion`, `user.restore` and `user.export`: proven by a password, or a young session. */
 export const UserProofInput = z.object({ password: z.optional(z.string()) })
 export type UserProofInput = z.infer<typeof UserProofInput>
 
@@ -56,6 +56,6 @@ export const UserExportOutput = z.object({
   erasedAt: z.nullable(z.date()),
   accounts: AccountListOutput,
   sessions: SessionListOutput,
-  events: ActivityEventsOutput,
+  events: z.array(SecurityEvent),
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

@@ -63,7 +63,7 @@ describe('unlinking', () => {
     expect((await list()).map(({ accountId }) => accountId)).toEqual([person.id, `${person.id}1`])
     await unlink('github')
     expect((await list()).map(({ providerId }) => providerId)).toEqual(['credential'])
-    expect((await person.browser.do((call) => call.activity.events())).map(({ kind }) => kind)).toContain('account-unlinked')
+    expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('account-unlinked')
   })
 
   test('400 for the last one, before it is looked for; unless the installation allows it', async () => {

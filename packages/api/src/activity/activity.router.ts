@@ -1,8 +1,8 @@
-import { ActivityEventsOutput } from '@morsel/contract/activity'
+import { ActivityEventsInput, ActivityEventsOutput } from '@morsel/contract/activity'
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
-import { beat, listEvents } from './activity.flow.ts'
+import { beat, pageOfEvents } from './activity.flow.ts'
 
 /** Signs of life and what happened to an account (specification 7, client runtime R100). */
 export const activityRouter = router({
@@ -16,7 +16,8 @@ export const activityRouter = router({
     }),
 
   events: procedure
+    .input(ActivityEventsInput)
     .use(signedIn)
     .output(ActivityEventsOutput)
-    .query(({ ctx }) => listEvents(ctx.deps, ctx.who)),
+    .query(({ ctx, input }) => pageOfEvents(ctx.deps, ctx.who, input?.after)),
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mails.ts'
 import { newPerson } from '../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
+import { recordEvent } from './journal.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let world: TestWorld
@@ -23,7 +24,7 @@ describe('a new device', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain('Firefox on Windows')
     expect(mails[0]?.text).toContain('192.0.2.7')
-    const events = await person.browser.do((call) => call.activity.events())
+    const { events } = await person.browser.do((call) => call.activity.events())
     expect(events.map(({ kind, device, ipAddress }) => [kind, device, ipAddress])).toEqual([
       ['new-device', 'Firefox on Windows', '192.0.2.7'],
       ['new-device', 'Unknown device', '127.0.0.1'],
@@ -43,9 +44,33 @@ describe('the journal', () => {
     const [one, other] = [await newPerson(world), await newPerson(world)]
     await one.browser.do((call) => call.session.revokeOthers())
     await one.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: one.password }))
-    const kinds = async (of: typeof one) => (await of.browser.do((call) => call.activity.events())).map(({ kind }) => kind)
+    const kinds = async (of: typeof one) => (await of.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)
     expect((await kinds(one)).sort()).toEqual(['new-device', 'password-changed'])
     expect(await kinds(other)).toEqual(['new-device'])
+  })
+
+  test('comes page by page, each event once', async () => {
+    const [person, other] = [await newPerson(world), await newPerson(world)]
+    for (let count = 0; count < 45; count += 1) {
+      world.clock.advance(count % 3)
+      await recordEvent(world.deps.db, world.deps, {
+        userId: person.id,
+        kind: 'session-ended',
+        client: { ipAddress: String(count), userAgent: '' },
+      })
+    }
+    const page = (after?: string | null, by = person) => by.browser.do((call) => call.activity.events(after ? { after } : undefined))
+    const first = await page()
+    const second = await page(first.next)
+    const third = await page(second.next)
+    expect([first, second, third].map(({ events }) => events.length)).toEqual([20, 20, 6])
+    expect(third.next).toBeNull()
+    const ids = [first, second, third].flatMap(({ events }) => events.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(46)
+    const times = [first, second, third].flatMap(({ events }) => events.map(({ createdAt }) => createdAt.getTime()))
+    expect(times).toEqual([...times].sort((one, two) => two - one))
+    // Somebody else's event is no place to go on from.
+    expect(await page(first.next, other)).toEqual({ events: [], next: null })
   })
 
   test('401 for a guest', async () => {

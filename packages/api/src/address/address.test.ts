@@ -118,7 +118,7 @@ describe('opening the link', () => {
     expect(Object.keys(answer.user ?? {}).sort()).toEqual(['createdAt', 'email', 'emailVerified', 'id', 'image', 'name', 'updatedAt'])
     expect(cookieNames(person.browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
     expect(await person.browser.do((call) => call.session.get())).toMatchObject({ user: { emailVerified: true } })
-    expect((await person.browser.do((call) => call.activity.events())).map(({ kind }) => kind)).toContain('email-verified')
+    expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-verified')
   })
 
   test('signs a guest in, once: later it only says that the address is proven', async () => {
@@ -231,7 +231,7 @@ describe('changing a proven address: 200', () => {
     expect(await person.browser.do((call) => call.address.pending())).toBeNull()
     expect(await mailsTo(world, person.email, 'address-changed')).toHaveLength(1)
     expect(await mailsTo(world, newEmail, 'verify-address')).toHaveLength(1)
-    expect((await person.browser.do((call) => call.activity.events())).map(({ kind }) => kind)).toContain('email-changed')
+    expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-changed')
   })
 
   test('of 50 openings at once, one applies it', async () => {

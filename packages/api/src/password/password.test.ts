@@ -141,7 +141,7 @@ describe('resetting: 200', () => {
     expect(await isSignedIn(person.browser)).toBe(false)
     expect(await mailsTo(world, person.email, 'password-changed')).toHaveLength(1)
     await person.browser.do((call) => call.signIn.email({ email: person.email, password: newPassword }))
-    const events = await person.browser.do((call) => call.activity.events())
+    const { events } = await person.browser.do((call) => call.activity.events())
     expect(events.map(({ kind }) => kind)).toContain('password-reset')
   })
 

@@ -3,6 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import { Id } from '@morsel/contract/fields'
 import type { ListedSession, SessionAndUser } from '@morsel/contract/session'
 import { deleteOtherSessions, deleteOwnSession, isSession, listSessions } from '@morsel/db/queries/session'
+import { deviceKindOf, deviceOf } from '../activity/device.ts'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import type { Client } from './client.ts'
@@ -15,7 +16,13 @@ type Needs = Pick<Deps, 'db' | 'now'>
 /** One's live sessions, newest first. Tokens are not known any more: each session's id is the handle to end it with. */
 export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUser): Promise<ListedSession[]> {
   const rows = await listSessions(db, user.id, now())
-  return rows.map(({ session, lastActiveAt }) => ({ ...session, token: session.id, lastActiveAt }))
+  return rows.map(({ session, lastActiveAt }) => ({
+    ...session,
+    token: session.id,
+    lastActiveAt,
+    device: deviceOf(session.userAgent),
+    deviceKind: deviceKindOf(session.userAgent),
+  }))
 }
 
 /**

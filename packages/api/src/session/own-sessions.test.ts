@@ -27,7 +27,7 @@ describe('the list', () => {
     const rows = await list()
     expect(rows.map(({ id }) => id)).toEqual([(await current(other))?.id, (await current(person.browser))?.id])
     const newest = await current(other)
-    expect(rows[0]).toEqual({ ...newest, token: newest?.id, lastActiveAt: null })
+    expect(rows[0]).toEqual({ ...newest, token: newest?.id, lastActiveAt: null, device: 'Unknown device', deviceKind: 'unknown' })
     for (const token of [tokenOf(person.browser), tokenOf(other)]) expect(JSON.stringify(rows)).not.toContain(token)
     world.clock.advance(7 * 86_400 - 1)
     expect(await list(await anotherBrowser(world, person))).toHaveLength(2)
@@ -55,7 +55,7 @@ describe('ending one', () => {
     const [row] = await list()
     expect(await revoke(row?.token ?? '')).toEqual({ status: true })
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
-    const events = await person.browser.do((call) => call.activity.events())
+    const { events } = await person.browser.do((call) => call.activity.events())
     expect(events.map(({ kind }) => kind)).toContain('session-ended')
   })
 

@@ -1,4 +1,3 @@
-import { isFresh } from '@morsel/auth/session-state'
 import { hashToken, newToken } from '@morsel/auth/token'
 import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
@@ -14,6 +13,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { requirePassword } from '../password/require-password.ts'
 import type { Client } from '../session/client.ts'
 import { eraseUser } from './erase-user.ts'
+import { requireProof, requireYoung } from './require-proof.ts'
 
 /** Leaving: at once, or after a time in which one may come back (auth contract 4.11). */
 
@@ -65,16 +65,6 @@ async function mailLink(deps: Needs, { user }: SessionAndUser, callbackURL: stri
     await putVerification(tx, row)
     await queueMail(tx, deps, { to: user.email, mail: 'delete-account', props, expiresAt })
   })
-}
-
-/** Freshness counts from the sign-in here, not from the last prolonging (auth contract 7.1-15). */
-function requireYoung({ config, now }: Pick<Deps, 'config' | 'now'>, { session }: SessionAndUser): void {
-  if (!isFresh({ updatedAt: session.createdAt }, config.AUTH_SESSION_FRESH_AGE, now())) throw new AppError('SESSION_EXPIRED')
-}
-
-async function requireProof(deps: Needs, who: SessionAndUser, { password }: UserProofInput): Promise<void> {
-  if (password === undefined) requireYoung(deps, who)
-  else await requirePassword(deps, who.user.id, password)
 }
 
 /** What became of a leaving: the session to hand out, and when the account will be erased. */

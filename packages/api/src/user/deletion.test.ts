@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo, mailTo } from '../../test/mails.ts'
 import { anotherBrowser, cookieNames, isSignedIn, newPerson, type TestPerson } from '../../test/people.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../test/world.ts'
+import { recordEvent } from '../activity/journal.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 
 const day = 86_400
@@ -19,6 +20,7 @@ beforeEach(async () => {
 })
 
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
+const anEventOf = (userId: string) => ({ userId, kind: 'session-ended' as const, client: { ipAddress: '', userAgent: '' } })
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 /** The same browser, but the installation is set up in another way. */
@@ -161,7 +163,7 @@ describe('scheduling', () => {
     expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
     expect(await person.browser.do((call) => call.user.deletion())).toEqual(answer)
     expect(await mailsTo(world, person.email, 'deletion-scheduled')).toHaveLength(1)
-    expect((await person.browser.do((call) => call.activity.events())).map(({ kind }) => kind)).toContain('deletion-scheduled')
+    expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('deletion-scheduled')
   })
 
   test('400 without a proof: wrong password, old session', async () => {
@@ -181,7 +183,7 @@ describe('scheduling', () => {
     await expect(does((call) => call.account.unlink({ providerId: 'github' }))).rejects.toMatchObject(refused)
     await expect(does((call) => call.activity.heartbeat())).rejects.toMatchObject(refused)
     await expect(schedule()).rejects.toMatchObject(refused)
-    expect(await does((call) => call.user.export())).toMatchObject({ user: { status: 'soft_deleted' }, erasedAt: erasedAt() })
+    expect(await does((call) => call.user.export({}))).toMatchObject({ user: { status: 'soft_deleted' }, erasedAt: erasedAt() })
     await does((call) => call.signIn.signOut())
     // Coming back begins with signing in.
     await does((call) => call.signIn.email(person))
@@ -222,7 +224,7 @@ describe('scheduling', () => {
 
 describe('taking one’s data along', () => {
   test('everything that is kept, and no secret', async () => {
-    const data = await person.browser.do((call) => call.user.export())
+    const data = await person.browser.do((call) => call.user.export({}))
     expect(data).toMatchObject({
       user: { id: person.id, email: person.email },
       accounts: [{ providerId: 'credential', accountId: person.id }],
@@ -235,11 +237,18 @@ describe('taking one’s data along', () => {
     for (const secret of ['argon2', token, 'token_hash', 'tokenHash', 'password"']) expect(text).not.toContain(secret)
   })
 
-  test('401 for a guest, 403 for an old session', async () => {
-    await expect(world.request().call.user.export()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
-    world.clock.advance(day - 1)
-    const late = world.with({ AUTH_SESSION_UPDATE_AGE: '200000' }).request({ headers: { cookie: cookieOf(person.browser) } })
-    world.clock.advance(1)
-    await expect(late.call.user.export()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
+  test('every event, however many', async () => {
+    for (let count = 0; count < 25; count += 1) await recordEvent(world.deps.db, world.deps, anEventOf(person.id))
+    const { events } = await person.browser.do((call) => call.user.export({}))
+    expect(events).toHaveLength(26)
+  })
+
+  test('an old session will do with the password; 400 without, or with a wrong one; 401 for a guest', async () => {
+    const take = (input: object, by = person.browser) => by.do((call) => call.user.export(input))
+    await expect(take({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+    world.clock.advance(2 * day)
+    await expect(take({})).rejects.toMatchObject(refusal('SESSION_EXPIRED', 400))
+    await expect(take({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
+    expect(await take({ password: person.password })).toMatchObject({ user: { id: person.id } })
   })
 })

@@ -1,18 +1,27 @@
 import type { SessionAndUser } from '@morsel/contract/session'
-import type { UserExportOutput } from '@morsel/contract/user'
+import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
 import { listOwnAccounts } from '../account/account.flow.ts'
-import { listEvents } from '../activity/activity.flow.ts'
+import { allEvents } from '../activity/activity.flow.ts'
 import type { Deps } from '../deps.ts'
 import { listOwnSessions } from '../session/own-sessions.flow.ts'
 import { deletionOf } from './deletion.flow.ts'
+import { requireProof } from './require-proof.ts'
 
-/** Everything that is kept about somebody, for themselves: each part as its own noun shows it. */
-export async function exportUser(deps: Pick<Deps, 'db' | 'now'>, who: SessionAndUser): Promise<UserExportOutput> {
+/**
+ * Everything that is kept about somebody, for themselves: each part as its own noun shows it.
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_EXPIRED
+ */
+export async function exportUser(
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>,
+  who: SessionAndUser,
+  proof: UserProofInput,
+): Promise<UserExportOutput> {
+  await requireProof(deps, who, proof)
   const [{ erasedAt }, accounts, sessions, events] = await Promise.all([
     deletionOf(deps, who),
     listOwnAccounts(deps, who),
     listOwnSessions(deps, who),
-    listEvents(deps, who),
+    allEvents(deps, who),
   ])
   return { exportedAt: deps.now(), user: who.user, erasedAt, accounts, sessions, events }
 }

@@ -14,7 +14,7 @@ import {
 } from '@morsel/contract/user'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
-import { fresh, signedIn } from '../signed-in.ts'
+import { signedIn } from '../signed-in.ts'
 import { middleware, procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
 import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
@@ -103,8 +103,11 @@ export const userRouter = router({
       return { status: true as const }
     }),
 
+  /** A mutation, because a proof does not belong into an address. */
   export: procedure
-    .use(fresh)
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(UserProofInput)
+    .use(signedIn)
     .output(UserExportOutput)
-    .query(({ ctx }) => exportUser(ctx.deps, ctx.who)),
+    .mutation(({ ctx, input }) => exportUser(ctx.deps, ctx.who, input)),
 })

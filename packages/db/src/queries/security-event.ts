@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { securityEvent } from '../schema/security-event.ts'
 
@@ -20,9 +20,16 @@ export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent
   return rows.length > 0
 }
 
-/** What happened to an account, newest first. */
-export async function listSecurityEvents(db: DbOrTransaction, userId: string, limit: number) {
-  return db
+/**
+ * What happened to an account, newest first.
+ * @param after the id of an event of theirs: only those behind it
+ */
+export async function listSecurityEvents(
+  db: DbOrTransaction,
+  userId: string,
+  { after, limit }: { after?: string | undefined; limit?: number } = {},
+) {
+  const rows = db
     .select({
       id: securityEvent.id,
       kind: securityEvent.kind,
@@ -31,7 +38,19 @@ export async function listSecurityEvents(db: DbOrTransaction, userId: string, li
       createdAt: securityEvent.createdAt,
     })
     .from(securityEvent)
-    .where(eq(securityEvent.userId, userId))
+    .where(
+      and(
+        eq(securityEvent.userId, userId),
+        after === undefined ? undefined : sql`(${securityEvent.createdAt}, ${securityEvent.id}) < (${placeOf(db, userId, after)})`,
+      ),
+    )
     .orderBy(desc(securityEvent.createdAt), desc(securityEvent.id))
-    .limit(limit)
+  return limit === undefined ? rows : rows.limit(limit)
+}
+
+function placeOf(db: DbOrTransaction, userId: string, id: string) {
+  return db
+    .select({ createdAt: securityEvent.createdAt, id: securityEvent.id })
+    .from(securityEvent)
+    .where(and(eq(securityEvent.id, id), eq(securityEvent.userId, userId)))
 }
