@@ -18,7 +18,7 @@ export const layers = {
 /** Libraries that only one file may import, so that replacing one is a change of one file. */
 export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
-  oslo: 'packages/auth/src/token.ts',
+  oslo: 'packages/auth/src/oslo.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   jose: 'packages/auth/src/jwt.ts',
   '@node-rs/argon2': 'packages/auth/src/password.ts',

@@ -21,6 +21,8 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull(),
     /** The last heartbeat; null before the first. */
     lastActiveAt: moment('last_active_at'),
+    /** When its owner last confirmed that it is them; null: not since they signed in. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [index('session_of_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 )

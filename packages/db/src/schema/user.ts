@@ -26,6 +26,8 @@ export const user = pgTable(
     erasedAt: moment('erased_at'),
     /** When its owner was told that this is near. */
     erasureAnnouncedAt: moment('erasure_announced_at'),
+    /** Until then ways to sign in stay as they are, because the owner undid a change; null: they may change. */
+    credentialsFrozenUntil: moment('credentials_frozen_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

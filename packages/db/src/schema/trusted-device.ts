@@ -1,0 +1,31 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { session } from './session.ts'
+import { user } from './user.ts'
+
+/** A browser that needs no second factor for a while (auth contract 7.3-9). */
+export const trustedDevice = pgTable(
+  'trusted_device',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Of the token in its cookie; another one after each sign-in. */
+    tokenHash: text('token_hash').notNull().unique('trusted_device_token_unique'),
+    /** Its latest session; null when that has ended. */
+    sessionId: id('session_id').references(() => session.id, { onDelete: 'set null' }),
+    /** A label of ours such as "Firefox on Windows". */
+    device: text('device').notNull(),
+    /** Empty when unknown. */
+    ipAddress: text('ip_address').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('trusted_device_of_user').on(table.userId),
+    index('trusted_device_of_session').on(table.sessionId),
+    index('trusted_device_expires').on(table.expiresAt),
+  ],
+)
