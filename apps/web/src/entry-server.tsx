@@ -45,7 +45,16 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     ),
     site,
     nonce: request.nonce,
+    linkedFrom: linkedFrom(request),
   })
+}
+
+/** The page of ours that led here, as far as the browser says so (client runtime G7). */
+function linkedFrom({ headers, url }: PageRequest): string | undefined {
+  const referrer = headers.get('referer')
+  if (headers.get('sec-fetch-site') !== 'same-origin' || referrer === null || !URL.canParse(referrer)) return undefined
+  const from = new URL(referrer)
+  return from.origin === url.origin ? from.pathname : undefined
 }
 
 async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {

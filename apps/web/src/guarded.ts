@@ -1,26 +1,57 @@
 import { redirect } from '@tanstack/react-router'
-import { type GuardName, guards } from './guards.ts'
+import { type Fact, type GuardName, guards, type Verdict, type Visit } from './guards.ts'
 import type { RouterContext } from './router-context.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { screenError } from './screen-error.ts'
-import type { SessionState } from './session-state.ts'
+import { askStoredSession, type SessionState } from './session-state.ts'
 
 /** The part of a route's arrival that guards need. */
 export interface Arrival {
   context: RouterContext & { session: SessionState }
-  location: { href: string; search: object }
+  location: { href: string; pathname: string; search: object }
+  /** Somebody only points at a link: judged by what is known. */
+  preload: boolean
 }
 
-/** A route's `beforeLoad` that runs the guard of that name (`guards.ts`). Redirects are 307 in the process and replace the entry in the browser. */
-export function guarded(name: GuardName): (arrival: Arrival) => void {
-  return ({ context, location }) => {
-    const verdict = guards[name]({
-      session: context.session,
+/**
+ * A route's `beforeLoad` that runs the guards of these names in their order (`guards.ts`). Redirects are 307 in the process and replace the
+ * entry in the browser.
+ */
+export function guarded(...names: readonly GuardName[]): (arrival: Arrival) => Promise<void> {
+  return async ({ context, location, preload }) => {
+    const asks = (fact: Fact) => names.some((name) => guards[name].asks.some((asked) => asked === fact))
+    // The process has read the stored session already.
+    const session = asks('stored session') && !preload && !import.meta.env.SSR ? await askStoredSession(context) : context.session
+    const visit: Visit = {
+      session,
+      path: location.pathname,
       href: location.href,
       query: { ...location.search },
+      cameFrom: context.cameFrom(),
+      hasJustEnded: session === null && context.session !== null && context.session !== 'unknown',
+      // No sign-in has a second step yet.
+      isChallenged: false,
+      hasPassword: asks('password') && session !== null && session !== 'unknown' ? await askPassword(context) : undefined,
+      // No setting demands it.
+      rules: { ...context.site.config, mustUseTwoFactor: false },
       safeRedirect: (target) => safeRedirect(target, { origin: context.site.origin, isKnownPath: context.isKnownPath }),
-    })
-    if ('to' in verdict) throw redirect({ href: verdict.to, replace: true })
-    if ('status' in verdict) throw screenError({ status: verdict.status, path: location.href })
+      isPage: context.isKnownPath,
+    }
+    for (const name of names) follow(guards[name].judge(visit), location.href)
+  }
+}
+
+/** @throws the router's redirect or error screen, unless the guard lets pass */
+function follow(verdict: Verdict, path: string): void {
+  if ('to' in verdict) throw redirect({ href: verdict.to, replace: true })
+  if ('status' in verdict) throw screenError({ status: verdict.status, path })
+}
+
+async function askPassword({ queryClient, queries }: RouterContext): Promise<boolean | undefined> {
+  try {
+    const accounts = await queryClient.fetchQuery({ ...queries.account.list(), staleTime: 0 })
+    return accounts.some(({ providerId }) => providerId === 'credential')
+  } catch {
+    return undefined
   }
 }

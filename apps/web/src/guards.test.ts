@@ -1,59 +1,156 @@
 import { describe, expect, it } from 'vitest'
-import { type GuardName, guards, type Verdict, type Visit } from './guards.ts'
+import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix.ts'
+import { guards, type Verdict, type Visit } from './guards.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
-const user = {
-  id: '0'.repeat(32),
-  email: 'ada@example.com',
-  name: 'Ada',
-  image: null,
-  emailVerified: true,
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-  twoFactorEnabled: false,
-  username: null,
-  displayUsername: null,
-  status: 'active',
-  onboardedAt: null,
-  bio: null,
-} as const
-
-const people = { guest: null, 'signed in': { user }, unknown: 'unknown' } as const satisfies Record<string, Visit['session']>
-
-function visit(session: Visit['session'], href: string): Visit {
+function visit(visitor: Visitor, href: string, more: Partial<Visit> = {}): Visit {
   const url = new URL(href, 'http://localhost')
+  const { rules, ...facts }: Partial<Omit<Visit, 'rules'>> & { rules?: Partial<Visit['rules']>; session: Visit['session'] } =
+    visitors[visitor]
+  const isPage = (path: string) => pageAt(path) !== undefined
   return {
-    session,
+    path: url.pathname,
     href,
     query: Object.fromEntries(url.searchParams),
-    safeRedirect: (target) => safeRedirect(target, { origin: url.origin, isKnownPath: (path) => ['/search', '/settings'].includes(path) }),
+    cameFrom: undefined,
+    hasJustEnded: false,
+    isChallenged: false,
+    hasPassword: true,
+    rules: { mustVerifyEmail: false, mustUseTwoFactor: false, hasPlayground: false, ...rules },
+    safeRedirect: (target) => safeRedirect(target, { origin: url.origin, isKnownPath: isPage }),
+    isPage,
+    ...facts,
+    ...more,
   }
 }
 
-const pass = { pass: true }
+/** As the routes run them: the root's guard before the page's own, the first that does not let pass decides. */
+function judged(visitor: Visitor, href: string, more: Partial<Visit> = {}): Verdict {
+  const asked = visit(visitor, href, more)
+  const names = ['every-page', ...(pages[pageAt(asked.path) ?? '']?.guards ?? [])] as const
+  for (const name of names) {
+    const verdict = guards[name].judge(asked)
+    if (!('pass' in verdict)) return verdict
+  }
+  return { pass: true }
+}
 
-describe.each<[GuardName, keyof typeof people, string, unknown]>([
-  ['auth', 'guest', '/search', pass],
-  ['auth', 'signed in', '/search', pass],
-  ['auth', 'unknown', '/search', pass],
-  ['require-auth', 'guest', '/settings', { to: '/login?redirect=%2Fsettings' }],
-  ['require-auth', 'guest', '/settings?a=b&c=d', { to: '/login?redirect=%2Fsettings%3Fa%3Db%26c%3Dd' }],
-  ['require-auth', 'signed in', '/settings', pass],
-  ['require-auth', 'unknown', '/settings', { status: 503 }],
-  ['require-guest', 'guest', '/login', pass],
-  ['require-guest', 'unknown', '/login', pass],
-  ['require-guest', 'signed in', '/login', { to: '/app' }],
-  ['require-guest', 'signed in', '/login?redirect=%2Fsearch%3Fq%3Dramen', { to: '/search?q=ramen' }],
-  ['require-guest', 'signed in', '/login?redirect=%2F%2Fevil.example', { to: '/app' }],
-  ['require-guest', 'signed in', '/login?redirect=%2Flogin', { to: '/app' }],
-  ['require-guest', 'signed in', '/signup?switch=1', pass],
-])('%s, %s, %s', (guard, person, href, verdict) => {
-  it(`gives ${JSON.stringify(verdict)}`, () => expect(guards[guard](visit(people[person], href))).toEqual(verdict))
+/** Every step of a visitor who wants an address, to the page or error screen at the end. */
+function walk(visitor: Visitor, href: string, more: Partial<Visit> = {}): string[] {
+  const steps = [href]
+  for (let at = href; ; ) {
+    const verdict = judged(visitor, at, more)
+    if ('status' in verdict) return [...steps, String(verdict.status)]
+    if ('pass' in verdict) return steps
+    at = verdict.to
+    if (steps.includes(at) || steps.length > 4) throw new Error(`${steps.join(' → ')} → ${at} leads in circles`)
+    steps.push(at)
+  }
+}
+
+const end = (steps: readonly string[]) => steps.at(-1)
+const everybody = Object.keys(visitors).filter((name): name is Visitor => name in visitors)
+
+describe.each(Object.keys(pages))('%s', (page) => {
+  const address = addressOf(page)
+
+  it.each(everybody)('%s', (visitor) => {
+    const steps = walk(visitor, address)
+    expect(end(steps)).toBe(pages[page]?.instead[visitor] ?? address)
+    expect(steps.length - 1).toBeLessThanOrEqual(3)
+  })
 })
 
-it('never leads from one guard back to the other', () => {
-  const asked: Verdict = guards['require-auth'](visit(null, '/settings'))
-  if (!('to' in asked)) throw new Error('a guest must be sent to sign in')
-  expect(guards['require-guest'](visit(null, asked.to))).toEqual(pass)
-  expect(guards['require-guest'](visit({ user }, asked.to))).toEqual({ to: '/settings' })
+const hostile = [
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login?redirect=/login',
+  '/goodbye?from=deleted',
+  `/search?q=${'a'.repeat(3000)}`,
+]
+
+describe.each(hostile)('an address with redirect=%s', (target) => {
+  it.each(Object.keys(pages).flatMap((page) => everybody.map((visitor) => [page, visitor] as const)))(
+    'on %s leads %s to a page of ours in three steps at most',
+    (page, visitor) => {
+      const steps = walk(visitor, `${addressOf(page)}?${new URLSearchParams({ redirect: target })}`)
+      expect(steps.length - 1).toBeLessThanOrEqual(3)
+      for (const step of steps.slice(1)) expect(step).toMatch(/^(?:[45]\d\d|\/(?![/\\]).*)$/)
+      for (const step of steps.slice(1)) expect(pageAt(new URL(step, 'http://localhost').pathname) ?? step).not.toContain('evil')
+    },
+  )
+})
+
+describe('where somebody wanted to go', () => {
+  it.each<[Visitor, string, string]>([
+    ['guest', '/settings/security?a=b&c=d', '/login?redirect=%2Fsettings%2Fsecurity%3Fa%3Db%26c%3Dd'],
+    ['guest', '/settings/security#sessions', '/login?redirect=%2Fsettings%2Fsecurity%23sessions'],
+    ['member', '/login?redirect=%2Fsearch%3Fq%3Dramen', '/search?q=ramen'],
+    ['leaving', '/login?redirect=/search', '/settings/security/delete-your-account'],
+    ['unverified', '/login?redirect=/settings', '/verify-email?redirect=%2Fsettings'],
+    ['unverified', '/login?redirect=/search', '/search'],
+    ['guest', '/two-factor?redirect=/settings', '/login?redirect=%2Fsettings&notice=sign-in-expired'],
+    ['member', '/two-factor?redirect=/settings', '/settings'],
+    ['member', '/verify-email?redirect=/settings', '/settings'],
+  ])('%s at %s is kept', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
+})
+
+describe('words of an address that change the guard', () => {
+  it.each<[Visitor, string, string]>([
+    ['member', '/signup?switch=1', '/signup?switch=1'],
+    ['member', '/login?switch=1', '/app'],
+    ['guest', '/verify-email?token=x', '/verify-email?token=x'],
+    ['guest', '/verify-email?error=token_expired', '/verify-email?error=token_expired'],
+    ['member', '/verify-email?token=x', '/verify-email?token=x'],
+    ['unreadable', '/verify-email?token=x', '/verify-email?token=x'],
+    ['member', '/goodbye?from=signed-out', '/goodbye?from=signed-out'],
+    ['member', '/goodbye?from=elsewhere', '/app'],
+    ['leaving', '/goodbye?from=deleted', '/settings/security/delete-your-account'],
+  ])('%s at %s', (visitor, href, goal) => expect(end(walk(visitor, href))).toBe(goal))
+})
+
+it('a session that ends under its owner is said on the sign-in page', () => {
+  expect(end(walk('guest', '/settings', { hasJustEnded: true }))).toBe('/login?redirect=%2Fsettings&notice=session-ended')
+})
+
+describe('setting up two-factor', () => {
+  const page = '/settings/security/setup-two-factor'
+
+  it.each(['/settings/security', page])('is open to whoever comes from %s', (cameFrom) => {
+    expect(judged('member', page, { cameFrom })).toEqual({ pass: true })
+  })
+
+  it.each(['/settings', '/settings/security/delete-your-account', '/'])('is not reached from %s', (cameFrom) => {
+    expect(judged('member', page, { cameFrom })).toEqual({ to: '/settings/security' })
+  })
+
+  it('goes on when nobody could say whether there is a password', () => {
+    expect(judged('member', page, { cameFrom: '/settings/security', hasPassword: undefined })).toEqual({ pass: true })
+  })
+})
+
+it.each<[Visitor, Verdict]>([
+  ['guest', { to: '/login?redirect=%2Fsettings' }],
+  ['unreadable', { status: 503 }],
+  ['member', { to: '/settings/security' }],
+  ['protected', { pass: true }],
+])('what needs a second factor, for %s', (visitor, verdict) => {
+  expect(guards['require-2fa-enabled'].judge(visit(visitor, '/settings'))).toEqual(verdict)
+})
+
+it('the playground is open where it is on', () => {
+  const rules = { mustVerifyEmail: false, mustUseTwoFactor: false, hasPlayground: true }
+  expect(judged('guest', '/playground', { rules })).toEqual({ pass: true })
+})
+
+it('nobody is sent to a page that this installation does not have', () => {
+  const isPage = (path: string) =>
+    !['/onboarding', '/verify-email', '/two-factor', '/settings/security'].some((gone) => path.startsWith(gone))
+  for (const visitor of ['unverified', 'newcomer', 'unenrolled', 'leaving'] as const)
+    expect(judged(visitor, '/app', { isPage })).toEqual({ pass: true })
+  expect(judged('challenged', '/settings', { isPage })).toEqual({ to: '/login?redirect=%2Fsettings' })
 })

@@ -13,4 +13,6 @@ export interface RouterContext {
   site: Site
   /** Whether a path belongs to a page (its parameters may still name nothing). */
   isKnownPath: (path: string) => boolean
+  /** Path of the page of ours that is being left, or that linked here; undefined when there is none. */
+  cameFrom: () => string | undefined
 }

@@ -19,10 +19,12 @@ export interface RouterParts {
   site: Site
   /** For the inline scripts of the page; the browser reads it from the page. */
   nonce?: string
+  /** Path of our page that linked to a page that the process renders. */
+  linkedFrom?: string | undefined
 }
 
 /** The router of one visit or one request, with its cache and texts on their way from the process to the browser. */
-export function createAppRouter({ client, queryClient, messages, site, nonce }: RouterParts) {
+export function createAppRouter({ client, queryClient, messages, site, nonce, linkedFrom }: RouterParts) {
   const router = createRouter({
     routeTree,
     context: {
@@ -32,6 +34,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce }: 
       site,
       queries: createMorselQueries(client),
       isKnownPath: (path: string): boolean => isPage(path),
+      cameFrom: (): string | undefined => pageInSight() ?? linkedFrom,
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     parseSearch: parseQuery,
@@ -60,6 +63,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce }: 
     // `**` holds the rest of a path of which only the beginning is known.
     return route !== undefined && !('**' in params)
   }
+  const pageInSight = () => router.stores.resolvedLocation.get()?.pathname
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

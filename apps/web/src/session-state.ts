@@ -6,10 +6,21 @@ import type { RouterContext } from './router-context.ts'
 /** Who is there: null for a guest, `unknown` when it could not be found out. */
 export type SessionState = SignedIn | null | 'unknown'
 
-/** Reads the session for the guards; a navigation takes what is known, the root keeps it fresh. Never throws (client runtime 10). */
-export async function readSession({ client, queryClient }: Pick<RouterContext, 'client' | 'queryClient'>): Promise<SessionState> {
+type Asker = Pick<RouterContext, 'client' | 'queryClient'>
+
+/** Who is there as far as it is known; asks when nothing is. Never throws (client runtime 10). */
+export async function readSession({ client, queryClient }: Asker): Promise<SessionState> {
   try {
     return await queryClient.ensureQueryData(sessionQuery(client))
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Asks who is there, whatever is known: a session may have been ended in another browser. Never throws. */
+export async function askStoredSession({ client, queryClient }: Asker): Promise<SessionState> {
+  try {
+    return await queryClient.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
   } catch {
     return 'unknown'
   }

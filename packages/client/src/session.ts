@@ -16,7 +16,8 @@ export const sessionQuery = (client: MorselClient) =>
   queryOptions({
     queryKey: [...authKey, 'session'],
     queryFn: async ({ signal }): Promise<SignedIn | null> => {
-      const answer = await client.session.get.query(undefined, { signal })
+      // Not from the copy in the cookie: a session that was ended elsewhere ends here with the next page.
+      const answer = await client.session.get.query({ disableCookieCache: true }, { signal })
       if (answer === null) return null
       const { token: _token, ...session } = answer.session
       return { user: answer.user, session }

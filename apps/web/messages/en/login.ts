@@ -8,5 +8,6 @@ export const login = {
   'login.noAccount': 'New here?',
   'login.createAccount': 'Create account',
   'login.noticeSignedOut': 'You are signed out.',
-  'login.noticeSessionEnded': 'Your session has ended. Sign in again.',
+  'login.noticeSessionEnded': 'Your session has ended. Sign in to continue.',
+  'login.noticeSignInExpired': 'That sign-in attempt has expired. Start again.',
 } as const

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { guarded } from '../guarded.ts'
 import { messagesOf } from '../i18n/route-messages.ts'
 import type { RouterContext } from '../router-context.ts'
 import { screenError } from '../screen-error.ts'
@@ -6,12 +7,15 @@ import { readSession } from '../session-state.ts'
 import { Document } from '../shell/document.tsx'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
 
+const onEveryPage = guarded('every-page')
+
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, matches, location }) => {
+  beforeLoad: async ({ context, matches, location, preload }) => {
     const [session] = await Promise.all([readSession(context), context.messages.load(messagesOf(matches))])
     const { failure } = context.site
     context.site.failure = undefined
     if (failure !== undefined) throw screenError({ status: failure, path: location.href })
+    await onEveryPage({ context: { ...context, session }, location, preload })
     return { session }
   },
   shellComponent: Document,

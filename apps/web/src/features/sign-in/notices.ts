@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/message-key.ts'
 export const notices = {
   'signed-out': 'login.noticeSignedOut',
   'session-ended': 'login.noticeSessionEnded',
+  'sign-in-expired': 'login.noticeSignInExpired',
 } as const satisfies Record<string, MessageKey>
 
 /** A name of {@link notices}. */
