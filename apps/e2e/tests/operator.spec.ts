@@ -204,6 +204,18 @@ test.describe('kill -9', () => {
   })
 })
 
+test('several processes serve one port and count rate limits together', async () => {
+  const product = await start({ WEB_CONCURRENCY: '3', RATE_LIMIT_ENABLED: 'true' })
+  const url = await product.ready
+  const body = json({ email: 'nobody@example.com', password: 'kettle-harbour-plum' })
+  // Calls at the same time have connections of their own, which spread over the processes.
+  const signIn = async () => (await fetch(`${url}/api/auth/sign-in/email`, body)).status
+  const statuses = await Promise.all(Array.from({ length: 30 }, signIn))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(27)
+  expect(await product.stop()).toEqual({ code: 0, signal: null })
+})
+
 test('a lost database ends the process, so that whoever runs it can start it again', async () => {
   const product = await start()
   await product.ready

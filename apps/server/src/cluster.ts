@@ -1,12 +1,17 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:net'
 import { completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
+import { createLimits } from '@morsel/api/limits'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
+import { countForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
 import { openStore } from './store.ts'
+
+/** What a worker tells the first process once it serves. */
+export const readyMessage = 'ready'
 
 /**
  * Several processes behind one port (`WEB_CONCURRENCY`): the first holds the database and the demo world, its workers serve.
@@ -34,7 +39,7 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   const config = completeConfig(environment, secret === undefined ? { port } : { port, secret })
   if (isEmbedded(environment)) {
     const database = createDb(databaseUrl, { poolSize: 1 })
-    await prepareDemo(createDeps(config, database.db, logger))
+    await prepareDemo(createDeps(config, database.db, logger, createLimits(config, logger)))
     await database.close()
   }
   const env = {
@@ -46,9 +51,10 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   // Told to stop before there were any workers.
   if (stopping) await stopAll()
   isUp = true
+  countForWorkers()
   const fork = () => cluster.fork(env)
   for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
-  const firstReady = new Promise<void>((resolve) => cluster.once('message', () => resolve()))
+  const firstReady = new Promise<void>((resolve) => cluster.on('message', (_worker, message) => message === readyMessage && resolve()))
   const allGone = new Promise<void>((resolve) => {
     cluster.on('exit', (worker, code) => {
       if (stopping) return Object.keys(cluster.workers ?? {}).length === 0 ? resolve() : undefined

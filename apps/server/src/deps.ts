@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@morsel/api/config'
 import type { Deps } from '@morsel/api/deps'
-import { createMemoryLimits } from '@morsel/api/limits'
+import type { Limits } from '@morsel/api/limits'
 import { createPasswordHasher } from '@morsel/auth/password'
 import type { Db } from '@morsel/db/client'
 import type { Logger } from 'pino'
 
-/** The real adapters behind the flows' dependencies: the clock, the machine's randomness, argon2id, the counters of this process. */
-export function createDeps(config: Config, db: Db, logger: Logger): Deps {
+/** The real adapters behind the flows' dependencies: the clock, the machine's randomness, argon2id. */
+export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
   return {
     db,
     config,
     now: () => new Date(),
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
-    limits: createMemoryLimits(config),
+    limits,
     log: logger,
   }
 }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { runPrimary } from './cluster.ts'
+import { readyMessage, runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
 import { runServer } from './run-server.ts'
@@ -12,7 +12,7 @@ try {
   const logger = createLog(environment)
   if (cluster.isWorker) {
     await runServer({ environment, logger, server: createServer() })
-    process.send?.('ready')
+    process.send?.(readyMessage)
   } else {
     const url =
       environment.WEB_CONCURRENCY > 1

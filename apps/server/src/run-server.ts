@@ -8,6 +8,7 @@ import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
 import type { Readiness } from './http/health.ts'
 import { webBuild } from './http/web-build.ts'
+import { openLimits } from './limits.ts'
 import { onStopSignal, type Stoppable } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store.ts'
@@ -49,7 +50,7 @@ async function start({ environment, logger, server }: ServerParts, readiness: Re
   const database = createDb(databaseUrl, { poolSize: config.DATABASE_POOL_SIZE })
   started.push({ name: 'database connections', stop: () => database.close() })
 
-  const deps = createDeps(config, database.db, logger)
+  const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
   if (isEmbedded(config)) await prepareDemo(deps)
   handler = createApp({ deps, logger, readiness, web: await webBuild(config, server) })
   started.push(startWorker(deps))

@@ -7,6 +7,8 @@ import { createApp } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
 import type { Readiness } from '../src/http/health.ts'
 import type { WebBuild } from '../src/http/pages.ts'
+import { openLimits } from '../src/limits.ts'
+import type { Stoppable } from '../src/shutdown.ts'
 
 /** All doors of the process over HTTP, on a database of their own; only the pages are small ones. */
 export interface Doors {
@@ -50,7 +52,9 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   const readiness: Readiness = { state: 'ready' }
-  const deps = createDeps(completeConfig(result.values, { port }), database.db, logger)
+  const config = completeConfig(result.values, { port })
+  const started: Stoppable[] = []
+  const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
   server.on('request', createApp({ deps, logger, readiness, web: pages }))
   return {
     url: `http://127.0.0.1:${port}`,
@@ -60,6 +64,7 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
     close: async () => {
       server.close()
       server.closeAllConnections()
+      for (const part of started) await part.stop()
       await database.drop()
     },
   }

@@ -1,4 +1,5 @@
 import { completeConfig, readEnvironment } from '@morsel/api/config'
+import { createLimits } from '@morsel/api/limits'
 import { createDb } from '@morsel/db/client'
 import { pino } from 'pino'
 import { createDeps } from '../src/deps.ts'
@@ -8,6 +9,8 @@ import { startWorker } from '../src/worker.ts'
 const result = readEnvironment(process.env)
 if ('problems' in result) throw new Error(result.problems.join('\n'))
 const config = completeConfig(result.values, { port: 3000 })
-startWorker(createDeps(config, createDb(config.DATABASE_URL ?? '', { poolSize: 2 }).db, pino({ level: 'silent' })))
+const logger = pino({ level: 'silent' })
+const { db } = createDb(config.DATABASE_URL ?? '', { poolSize: 2 })
+startWorker(createDeps(config, db, logger, createLimits(config, logger)))
 // The worker alone keeps no process alive: servers do.
 setInterval(() => {}, 60_000)

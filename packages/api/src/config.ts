@@ -97,7 +97,7 @@ export const configTable = {
     DATABASE_URL: row(url('postgres:', 'postgresql:'), undefined, 'PostgreSQL 15 or newer; default: an embedded PostgreSQL under DATA_DIR'),
     DATABASE_REPLICA_URL: row(url('postgres:', 'postgresql:'), undefined, 'reads that tolerate lag go there'),
     DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'connections per process'),
-    REDIS_URL: row(url('redis:', 'rediss:'), undefined, 'shared rate limits and cache for several instances; default: in-process'),
+    REDIS_URL: row(url('redis:', 'rediss:'), undefined, 'rate limits shared by several machines; default: counted on this one'),
     UPLOADS_URL: row(
       z.string(),
       undefined,
@@ -158,8 +158,9 @@ export const configTable = {
     AUTH_LINKING_UPDATE_USER_INFO: row(flag, 'false', ''),
     AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: row(flag, 'true', ''),
     RATE_LIMIT_ENABLED: row(flag, undefined, 'default true in production, else false'),
-    RATE_LIMIT_WINDOW: row(seconds, '10', 'seconds'),
+    RATE_LIMIT_WINDOW: row(whole(1, 86_400), '10', 'seconds'),
     RATE_LIMIT_MAX: row(whole(1), '100', 'calls per window, address and procedure'),
+    RATE_LIMIT_INSTANCES: row(whole(1, 10_000), '1', 'machines that share REDIS_URL; while it is away each allows its share of a limit'),
   },
 } as const
 

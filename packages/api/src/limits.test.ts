@@ -1,9 +1,14 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, it } from 'vitest'
-import { createMemoryLimits } from './limits.ts'
+import { createLimits, type LimitStore } from './limits.ts'
 
-const config = { RATE_LIMIT_ENABLED: true, RATE_LIMIT_MAX: 100, RATE_LIMIT_WINDOW: 10 }
+const config = { RATE_LIMIT_ENABLED: true, RATE_LIMIT_MAX: 100, RATE_LIMIT_WINDOW: 10, RATE_LIMIT_INSTANCES: 1, WEB_CONCURRENCY: 1 }
+const logged: string[] = []
+const write = (_facts: object, message: string) => void logged.push(message)
+const log = { info: write, warn: write, error: write }
+const limitsOf = (more: Partial<typeof config> = {}, store?: LimitStore) => createLimits({ ...config, ...more }, log, store)
 /** What became of each of these calls, made one after the other. */
-async function outcomes(calls: [procedure: string, ip: string | undefined][], limits = createMemoryLimits(config)): Promise<string[]> {
+async function outcomes(calls: [procedure: string, ip: string | undefined][], limits = limitsOf()): Promise<string[]> {
   const said: string[] = []
   for (const [procedure, ip] of calls) {
     said.push(
@@ -18,7 +23,7 @@ async function outcomes(calls: [procedure: string, ip: string | undefined][], li
 
 describe('rate limits', () => {
   it('refuse the fourth sign-in of ten seconds, and say when to come back', async () => {
-    const limits = createMemoryLimits(config)
+    const limits = limitsOf()
     for (let call = 0; call < 3; call += 1) await limits.count('credentials', 'signIn.email', '203.0.113.7')
     await expect(limits.count('credentials', 'signIn.email', '203.0.113.7')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -51,13 +56,49 @@ describe('rate limits', () => {
   })
 
   it('let exactly three of fifty parallel calls pass', async () => {
-    const limits = createMemoryLimits(config)
+    const limits = limitsOf()
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => limits.count('credentials', 'signIn.email', '203.0.113.7')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   it('count nothing when they are switched off', async () => {
-    const limits = createMemoryLimits({ ...config, RATE_LIMIT_ENABLED: false })
+    const limits = limitsOf({ RATE_LIMIT_ENABLED: false })
     expect(await outcomes(Array(20).fill(['signIn.email', '203.0.113.7']), limits)).toEqual(Array(20).fill('passed'))
+  })
+
+  describe('while their store is away', () => {
+    /** Counts in memory until it is taken away. */
+    function shakyStore() {
+      const state = { isAway: false }
+      const store: LimitStore = (row) => {
+        const counters = new RateLimiterMemory(row)
+        return { consume: async (key) => (state.isAway ? Promise.reject(new Error('away')) : counters.consume(key)) }
+      }
+      return { state, store }
+    }
+    const call: [string, string] = ['signIn.email', '203.0.113.7']
+
+    it('each process allows its share, never nothing', async () => {
+      const { state, store } = shakyStore()
+      state.isAway = true
+      expect(await outcomes(Array(4).fill(call), limitsOf({ WEB_CONCURRENCY: 3 }, store))).toEqual([
+        'passed',
+        ...Array(3).fill('TOO_MANY_REQUESTS'),
+      ])
+      const many = limitsOf({ WEB_CONCURRENCY: 4, RATE_LIMIT_INSTANCES: 5 }, store)
+      expect(await outcomes(Array(2).fill(call), many)).toEqual(['passed', 'TOO_MANY_REQUESTS'])
+    })
+
+    it('count there again once it is back, and say so once', async () => {
+      const { state, store } = shakyStore()
+      const limits = limitsOf({}, store)
+      logged.length = 0
+      expect(await outcomes(Array(2).fill(call), limits)).toEqual(['passed', 'passed'])
+      state.isAway = true
+      expect(await outcomes(Array(4).fill(call), limits)).toEqual(['passed', 'passed', 'passed', 'TOO_MANY_REQUESTS'])
+      state.isAway = false
+      expect(await outcomes(Array(2).fill(call), limits)).toEqual(['passed', 'TOO_MANY_REQUESTS'])
+      expect(logged).toEqual(['the store of rate limits is away, this process allows its own share', 'the store of rate limits is back'])
+    })
   })
 })

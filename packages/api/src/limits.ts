@@ -2,6 +2,7 @@ import { AppError } from '@morsel/contract/errors'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from './config.ts'
+import type { Log } from './deps.ts'
 
 /**
  * The rate-limit table: calls per window, counted per procedure and client address, at every door alike (auth contract 1.7).
@@ -26,20 +27,55 @@ export interface Limits {
   count(name: LimitName, procedure: string, ip: string | undefined): Promise<void>
 }
 
-/** Counters of this process. */
-export function createMemoryLimits(config: Pick<Config, 'RATE_LIMIT_ENABLED' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW'>): Limits {
+/** Where the counters of a row are kept. */
+export type LimitStore = (row: { keyPrefix: string; points: number; duration: number }) => Counters
+
+/** Counts a call under a key. Rejects with `RateLimiterRes` when there were too many, with anything else when the store is away. */
+export interface Counters {
+  consume(key: string): Promise<RateLimiterRes>
+}
+
+type LimitConfig = Pick<Config, 'RATE_LIMIT_ENABLED' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW' | 'RATE_LIMIT_INSTANCES' | 'WEB_CONCURRENCY'>
+
+/** The memory of this process. */
+const memory: LimitStore = (row) => new RateLimiterMemory(row)
+
+/**
+ * The table over a store. While the store is away each process allows its own share, so that limits neither vanish nor
+ * shut everybody out (decision 007).
+ */
+export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
   if (!config.RATE_LIMIT_ENABLED) return { count: async () => {} }
   const general = { max: config.RATE_LIMIT_MAX, windowSeconds: config.RATE_LIMIT_WINDOW }
-  const limiters = Object.fromEntries(
-    Object.entries(limitTable).map(([name, rule]) => {
-      const { max, windowSeconds } = rule ?? general
-      return [name, new RateLimiterMemory({ keyPrefix: name, points: max, duration: windowSeconds })]
-    }),
-  )
+  const processes = config.WEB_CONCURRENCY * config.RATE_LIMIT_INSTANCES
+  let isAway = false
+
+  function row(name: LimitName): Counters {
+    const { max, windowSeconds } = limitTable[name] ?? general
+    const counters = store({ keyPrefix: name, points: max, duration: windowSeconds })
+    const share = memory({ keyPrefix: name, points: Math.max(1, Math.floor(max / processes)), duration: windowSeconds })
+    return {
+      async consume(key) {
+        try {
+          const result = await counters.consume(key)
+          if (isAway) log.info({}, 'the store of rate limits is back')
+          isAway = false
+          return result
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) throw refusal
+          if (!isAway) log.warn({ err: refusal }, 'the store of rate limits is away, this process allows its own share')
+          isAway = true
+          return share.consume(key)
+        }
+      },
+    }
+  }
+
+  const rows = { general: row('general'), credentials: row('credentials'), mails: row('mails') } satisfies Record<LimitName, Counters>
   return {
     async count(name, procedure, ip) {
       try {
-        await limiters[name]?.consume(`${procedure}|${clientKey(ip)}`)
+        await rows[name].consume(`${procedure}|${clientKey(ip)}`)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })

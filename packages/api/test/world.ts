@@ -4,7 +4,7 @@ import { type Config, completeConfig, readEnvironment } from '../src/config.ts'
 import { createContext } from '../src/context.ts'
 import { createCookieJar } from '../src/cookie-jar.ts'
 import type { Deps } from '../src/deps.ts'
-import { createMemoryLimits } from '../src/limits.ts'
+import { createLimits } from '../src/limits.ts'
 import { appRouter } from '../src/router.ts'
 import { createCaller } from '../src/trpc.ts'
 
@@ -74,14 +74,15 @@ export async function createTestWorld(environment: Record<string, string> = {}, 
   const worldWith = (settings: Record<string, string>): TestWorld => {
     const config = configOf(settings)
     const log = (level: 'info' | 'warn' | 'error') => (facts: object, message: string) => void logged.push({ level, facts, message })
+    const logs = { info: log('info'), warn: log('warn'), error: log('error') }
     const deps: Deps = {
       db: database.db,
       config,
       now: () => clock.now,
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       passwords,
-      limits: createMemoryLimits(config),
-      log: { info: log('info'), warn: log('warn'), error: log('error') },
+      limits: createLimits(config, logs),
+      log: logs,
     }
     const request: TestWorld['request'] = ({ method = 'POST', ip = '127.0.0.1', headers = {} } = {}) => {
       const all: Record<string, string | undefined> = { origin: config.APP_URL, 'user-agent': 'test', ...headers }

@@ -20,6 +20,7 @@ export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
+  ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',
   '@node-rs/argon2': 'packages/auth/src/password.ts',
 }

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A real Redis of a test, on loopback, with nothing on disk. */
+export interface TestRedis {
+  url: string
+  /** As `kill -9`. */
+  kill(): Promise<void>
+  /** The same address again, empty. */
+  start(): Promise<void>
+  /** It lives, and answers nobody. */
+  freeze(): void
+  thaw(): void
+  /** One command, as an operator types it. */
+  command(...words: string[]): string
+}
+
+/** Starts a Redis. Kill it when the tests are done. */
+export async function startRedis(program: string): Promise<TestRedis> {
+  const port = await freePort()
+  let child = await launch(program, port)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => ended(child),
+    start: async () => {
+      child = await launch(program, port)
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    command: (...words) => {
+      const { stdout, stderr } = spawnSync('redis-cli', ['-p', String(port), ...words], { encoding: 'utf8', timeout: 10_000 })
+      if (stdout === '') throw new Error(stderr)
+      return stdout.trim()
+    },
+  }
+}
+
+/**
+ * Finds a Redis, or makes one: `REDIS_SERVER_PATH`, `redis-server` or `valkey-server` of this machine; as root on Debian the package is installed.
+ * @returns `undefined` where there is none: tests that need it are then left out, by name
+ */
+export function findRedis(): string | undefined {
+  const { REDIS_SERVER_PATH } = process.env
+  if (REDIS_SERVER_PATH) return REDIS_SERVER_PATH
+  const found = () => ['redis-server', 'valkey-server'].find((name) => runs(name, '--version'))
+  return found() ?? (installPackage() ? found() : undefined)
+}
+
+function installPackage(): boolean {
+  if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
+  // `RUNLEVEL=1`: the package's own service stays off.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const apt = (...words: string[]) => spawnSync('apt-get', ['-qq', ...words], { env, stdio: 'ignore', timeout: 300_000 }).status === 0
+  const install = () => apt('install', '-y', '--no-install-recommends', 'redis-server')
+  return install() || (apt('update') && install())
+}
+
+function runs(program: string, ...words: string[]): boolean {
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0
+}
+
+async function launch(program: string, port: number): Promise<ChildProcess> {
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+      if (said.includes('Ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`Redis ended:\n${said}`)))
+  })
+  return child
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
