@@ -54,7 +54,13 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   countForWorkers()
   const fork = () => cluster.fork(env)
   for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
-  const firstReady = new Promise<void>((resolve) => cluster.on('message', (_worker, message) => message === readyMessage && resolve()))
+  let missing = environment.WEB_CONCURRENCY
+  const allReady = new Promise<void>((resolve) => {
+    cluster.on('message', (_worker, message) => {
+      if (message === readyMessage) missing -= 1
+      if (missing === 0) resolve()
+    })
+  })
   const allGone = new Promise<void>((resolve) => {
     cluster.on('exit', (worker, code) => {
       if (stopping) return Object.keys(cluster.workers ?? {}).length === 0 ? resolve() : undefined
@@ -64,7 +70,8 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
       else fork()
     })
   })
-  await firstReady
+  // Those that are not ready yet share the port already, and would answer that they start.
+  await allReady
   return config.APP_URL
 }
 

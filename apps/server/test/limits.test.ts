@@ -59,7 +59,7 @@ describe('at every door', () => {
       const body = Object.fromEntries(Array.from({ length: count }, (_, i) => [i, { json: nobody }]))
       return fetch(`${url}/api/trpc/${Array(count).fill('signIn.email').join()}?batch=1`, json(body))
     }
-    const answers: { error: { json: { data: { code: string } } } }[] = await (await batch(constants.batchMaxCalls)).json()
+    const answers: { error: { json: { data: { code: string } } } }[] = JSON.parse(await (await batch(constants.batchMaxCalls)).text())
     const codes = answers.map(({ error }) => error.json.data.code)
     expect(codes.filter((code) => code === 'INVALID_EMAIL_OR_PASSWORD')).toHaveLength(3)
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(constants.batchMaxCalls - 3)
