@@ -37,6 +37,7 @@ const specified = [
   'GET /api/v1/csrf-token json site.csrfToken',
   'GET /api/v1/items/{itemId} json item.get',
   'GET /api/v1/restaurants/{city}/{slugId} json restaurant.get',
+  'GET /api/v1/reviews json review.list',
   'GET /api/v1/search json search.find',
   'POST /api/v1/user-activity/heartbeat json activity.heartbeat',
 ]

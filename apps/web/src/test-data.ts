@@ -84,6 +84,7 @@ export const place: RestaurantPage = {
   capacity: null,
   brand: null,
   menus: [],
+  rating: { count: 0, average: null, histogram: [0, 0, 0, 0, 0] },
   itemCount: 0,
   confirmedAt: null,
   sources: [

@@ -6,6 +6,8 @@ import { itemRouter } from './item/item.router.ts'
 import { mailboxRouter } from './mailbox/mailbox.router.ts'
 import { passwordRouter } from './password/password.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
+import { reportRouter } from './review/report.router.ts'
+import { reviewRouter } from './review/review.router.ts'
 import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { signInRouter } from './sign-in/sign-in.router.ts'
@@ -22,7 +24,9 @@ export const appRouter = router({
   item: itemRouter,
   mailbox: mailboxRouter,
   password: passwordRouter,
+  report: reportRouter,
   restaurant: restaurantRouter,
+  review: reviewRouter,
   search: searchRouter,
   session: sessionRouter,
   signIn: signInRouter,

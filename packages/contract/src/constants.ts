@@ -30,4 +30,18 @@ export const constants = {
   searchTextMaxLength: 100,
   /** Most words in a search text. */
   searchWordsMax: 12,
+  /** Characters of a review's text, when there is one. */
+  reviewMinLength: 20,
+  reviewMaxLength: 5000,
+  /** Longest answer of a place's owner to a review. */
+  reviewReplyMaxLength: 2000,
+  /** Reviews on one page of a list, when the caller does not say. */
+  reviewsPerPage: 10,
+  /** An account is new for so long: it may write fewer reviews a day, and its reviews with many links wait. */
+  newAccountSeconds: 7 * 86_400,
+  /** Reviews a day of new accounts, and of others. */
+  reviewsPerDayWhenNew: 10,
+  reviewsPerDay: 50,
+  /** So many people must report a review before it waits for somebody to look at it. */
+  reportsUntilPending: 3,
 } as const

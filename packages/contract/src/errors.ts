@@ -79,6 +79,13 @@ export const errors = {
   NOT_FOUND: { status: 404, message: 'Page Not Found' },
   GONE: { status: 410, message: 'This page was removed' },
   INVALID_CURSOR: { status: 400, message: 'Invalid cursor' },
+
+  // Reviews (domain 4 and 6).
+  CANT_REVIEW_OWN_RESTAURANT: { status: 403, message: "You can't review your own restaurant" },
+  CANT_VOTE_FOR_OWN_REVIEW: { status: 403, message: "You can't vote for your own review" },
+  ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant may reply' },
+  REVIEW_LIMIT_REACHED: { status: 429, message: 'That is enough reviews for one day. Please go on tomorrow.' },
+  VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** A code of the catalogue. */

@@ -48,3 +48,9 @@ export const SearchText = z.string().check(
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
   z.refine((text) => text.split(/\s+/u).length <= constants.searchWordsMax, 'Search text is too long'),
 )
+
+/** Results on one page: a whole number, or its digits as query strings carry them. */
+export const PageSize = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]),
+  z.int().check(z.minimum(1), z.maximum(constants.pageSizeMax)),
+)

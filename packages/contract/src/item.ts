@@ -3,6 +3,7 @@ import { ItemId } from './fields.ts'
 import { allergenStates, allergens, diets, itemAvailabilities, itemDietStates, itemKinds, menuKinds } from './food.ts'
 import { Price } from './money.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
+import { RatingSummary } from './review.ts'
 
 /** What the calls about dishes take and answer (domain 4 and 9, client runtime S2). */
 
@@ -42,6 +43,7 @@ export const MenuItem = z.object({
   /** 0 to 3; null when unknown. */
   spice: z.nullable(z.int()),
   availability: z.enum(itemAvailabilities),
+  rating: RatingSummary,
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
@@ -54,6 +56,7 @@ export const ItemCard = z.object({
   description: z.nullable(z.string()),
   price: z.nullable(Price),
   diets: KnownDiets,
+  rating: RatingSummary,
   restaurant: z.object({ id: z.string(), path: z.string(), name: z.string(), nameLang: z.nullable(z.string()) }),
   city: CityRef,
   /** Cuisines of the place, the primary one first: they choose the picture. */
@@ -84,6 +87,7 @@ export const ItemPage = z.object({
   calories: z.nullable(z.int()),
   ingredients: z.nullable(z.string()),
   availability: z.enum(itemAvailabilities),
+  rating: RatingSummary,
   diets: z.array(DietFact),
   allergens: z.array(AllergenFact),
   /** When somebody last confirmed these facts. */

@@ -3,6 +3,7 @@ import { amenities, amenityStates, diets, menuKinds, placeDietStates, placeKinds
 import { MenuItem } from './item.ts'
 import { OpeningHours, OpeningState } from './opening.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
+import { RatingSummary } from './review.ts'
 
 /** What the calls about restaurants take and answer (domain 4 and 9, client runtime S2). */
 
@@ -43,6 +44,7 @@ export const RestaurantCard = z.object({
   lon: z.nullable(z.number()),
   now: OpeningState,
   itemCount: z.int(),
+  rating: RatingSummary,
 })
 export type RestaurantCard = z.infer<typeof RestaurantCard>
 
@@ -96,6 +98,7 @@ export const RestaurantPage = z.object({
   brand: z.nullable(z.string()),
   menus: z.array(Menu),
   itemCount: z.int(),
+  rating: RatingSummary,
   confirmedAt: z.nullable(z.date()),
   sources: z.array(SourceCredit),
 })

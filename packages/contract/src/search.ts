@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
-import { CitySlug, SearchText } from './fields.ts'
+import { CitySlug, PageSize, SearchText } from './fields.ts'
 import { ItemCard } from './item.ts'
 import { CityRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
@@ -11,12 +11,6 @@ import { RestaurantCard } from './restaurant.ts'
 export const searchKinds = ['items', 'restaurants'] as const
 /** One of {@link searchKinds}. */
 export type SearchKind = (typeof searchKinds)[number]
-
-/** A whole number, or its digits as query strings carry them. */
-const PageSize = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]),
-  z.int().check(z.minimum(1), z.maximum(constants.pageSizeMax)),
-)
 
 /**
  * `search.find`: every word must be there, the last one may be unfinished; accents and case do not matter.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AccountListOutput } from './account.ts'
 import { SecurityEvent } from './activity.ts'
 import { BioText, Text } from './fields.ts'
+import { OwnReview } from './review.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
 
 /** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22, 4.23). */
@@ -49,6 +50,14 @@ export type UserProofInput = z.infer<typeof UserProofInput>
 export const UserDeletionOutput = z.object({ erasedAt: z.nullable(z.date()) })
 export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
 
+/** A review as its author takes it along. */
+const ExportedReview = z.extend(OwnReview, {
+  restaurantId: z.nullable(z.string()),
+  itemId: z.nullable(z.string()),
+  createdAt: z.date(),
+  editedAt: z.nullable(z.date()),
+})
+
 /** `user.export`: everything that is kept about oneself, secrets left out. */
 export const UserExportOutput = z.object({
   exportedAt: z.date(),
@@ -57,5 +66,6 @@ export const UserExportOutput = z.object({
   accounts: AccountListOutput,
   sessions: SessionListOutput,
   events: z.array(SecurityEvent),
+  reviews: z.array(ExportedReview),
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

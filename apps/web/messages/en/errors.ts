@@ -60,6 +60,11 @@ export const errors = {
   'errors.NOT_FOUND': 'This page does not exist.',
   'errors.GONE': 'This page was removed.',
   'errors.INVALID_CURSOR': 'This list has changed. Start from its first page.',
+  'errors.CANT_REVIEW_OWN_RESTAURANT': 'You speak for this restaurant, so you can’t review it.',
+  'errors.CANT_VOTE_FOR_OWN_REVIEW': 'You can’t vote for your own review.',
+  'errors.ONLY_THE_OWNER_MAY_REPLY': 'Only the owner of the restaurant can reply.',
+  'errors.REVIEW_LIMIT_REACHED': 'That is enough reviews for one day. Please go on tomorrow.',
+  'errors.VISIT_DATE_IN_FUTURE': 'The visit date can’t be in the future.',
   // Not codes of the server: no answer at all, and a code this version does not know yet.
   'errors.network': 'We could not reach the server. Your entries are kept.',
   'errors.unknown': 'Something went wrong. Your entries are kept. Try again.',

@@ -4,6 +4,7 @@ import type { Price } from '@morsel/contract/money'
 import type { ItemCardRow } from '@morsel/db/queries/item'
 import { cityRef } from '../restaurant/restaurant-view.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
+import { type RatedRow, ratingSummary } from '../review/rating-summary.ts'
 import { itemIdOf, itemPath } from './item-id.ts'
 
 /** How stored dishes become what pages print. */
@@ -30,6 +31,7 @@ export function variantsOf({ variants, currency }: Pick<Priced, 'variants' | 'cu
 }
 
 type MenuItemRow = Priced &
+  RatedRow &
   Pick<MenuItem, 'id' | 'name' | 'nameLang' | 'description' | 'kind' | 'diets' | 'allergens' | 'spice' | 'availability'>
 
 /** A dish as a line of a menu. */
@@ -48,6 +50,7 @@ export function menuItem(row: MenuItemRow): MenuItem {
     allergens: row.allergens,
     spice,
     availability,
+    rating: ratingSummary(row),
   }
 }
 
@@ -62,6 +65,7 @@ export function itemCard(row: ItemCardRow): ItemCard {
     description,
     price: priceOf(row),
     diets: known,
+    rating: ratingSummary(row),
     restaurant: {
       id: restaurant.id,
       path: restaurantPath({ ...restaurant, citySlug: city.slug }),

@@ -4,6 +4,7 @@ import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
 import type { Deps } from '../deps.ts'
 import { cityRef, isPublicStatus } from '../restaurant/restaurant-view.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
+import { ratingSummary } from '../review/rating-summary.ts'
 import { idOfItemId, itemIdOf, itemPath } from './item-id.ts'
 import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.ts'
 
@@ -44,6 +45,7 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
     calories: item.calories,
     ingredients: item.ingredientsText,
     availability: item.availability,
+    rating: ratingSummary(item),
     ...dietaryFacts(item),
     confirmedAt: item.confirmedAt,
     restaurant: {

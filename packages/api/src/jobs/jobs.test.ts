@@ -94,6 +94,7 @@ test('what is over is forgotten, what is not stays', async () => {
     'forget-usernames',
     'announce-erasures',
     'erase-users',
+    'check-ratings',
   ])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])
   world.clock.advance(7 * 86_400)

@@ -1,4 +1,5 @@
 import { announceErasures } from './announce-erasures.ts'
+import { checkRatings } from './check-ratings.ts'
 import { eraseUsers } from './erase-users.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetSessions } from './forget-sessions.ts'
@@ -14,4 +15,5 @@ export const jobs = {
   'forget-usernames': forgetUsernames,
   'announce-erasures': announceErasures,
   'erase-users': eraseUsers,
+  'check-ratings': checkRatings,
 } as const satisfies Record<string, Job>

@@ -2,6 +2,7 @@ import { type PlaceStatus, publicPlaceStatuses } from '@morsel/contract/food'
 import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { PlaceCardRow } from '@morsel/db/queries/restaurant'
+import { ratingSummary } from '../review/rating-summary.ts'
 import { openingState } from './opening-state.ts'
 import { restaurantPath } from './slug.ts'
 
@@ -40,6 +41,7 @@ export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | u
     lon,
     now: openingState(hours, now),
     itemCount,
+    rating: ratingSummary(row),
   }
 }
 

@@ -4,6 +4,7 @@ import { findPlaceById, findPlaceByNo, menuRows, type PlaceRow } from '@morsel/d
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Deps } from '../deps.ts'
 import { menuItem } from '../item/item-view.ts'
+import { ratingSummary } from '../review/rating-summary.ts'
 import { openingHours } from './opening-state.ts'
 import { cityRef, isPublicStatus } from './restaurant-view.ts'
 import { publicNoOf, restaurantPath, slugIdOf } from './slug.ts'
@@ -74,6 +75,7 @@ function restaurantPage({ restaurant, city, cuisines, periods, sources }: PlaceR
     brand,
     menus,
     itemCount,
+    rating: ratingSummary(restaurant),
     confirmedAt,
     sources,
   }

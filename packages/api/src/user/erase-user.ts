@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { deleteUser, giveUpUsername } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
+import { withdrawReviews } from '../review/moderate-review.ts'
 
 /** Erases a person and all that is theirs; only their user name is remembered for a while, so that nobody takes their place. */
 export async function eraseUser(
@@ -9,5 +10,6 @@ export async function eraseUser(
   { id, username }: { id: string; username: string | null },
 ): Promise<void> {
   if (username !== null) await giveUpUsername(tx, { username, userId: null, givenUpAt: now() })
+  await withdrawReviews(tx, id)
   await deleteUser(tx, id)
 }

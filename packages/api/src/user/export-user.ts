@@ -3,6 +3,7 @@ import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
 import { listOwnAccounts } from '../account/account.flow.ts'
 import { allEvents } from '../activity/activity.flow.ts'
 import type { Deps } from '../deps.ts'
+import { exportReviews } from '../review/review-list.flow.ts'
 import { listOwnSessions } from '../session/own-sessions.flow.ts'
 import { deletionOf } from './deletion.flow.ts'
 import { requireProof } from './require-proof.ts'
@@ -17,11 +18,12 @@ export async function exportUser(
   proof: UserProofInput,
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
-  const [{ erasedAt }, accounts, sessions, events] = await Promise.all([
+  const [{ erasedAt }, accounts, sessions, events, reviews] = await Promise.all([
     deletionOf(deps, who),
     listOwnAccounts(deps, who),
     listOwnSessions(deps, who),
     allEvents(deps, who),
+    exportReviews(deps, who),
   ])
-  return { exportedAt: deps.now(), user: who.user, erasedAt, accounts, sessions, events }
+  return { exportedAt: deps.now(), user: who.user, erasedAt, accounts, sessions, events, reviews }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { itemScore, restaurantScore } from './score.ts'
 
 /**
  * The search projections: everything search reads, derived from places and dishes by these statements alone.
@@ -25,13 +26,14 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
   await db.execute(itemDocuments(scope))
 }
 
-/** Without ratings every place has the mean to start from (domain 5); what is known about it decides the order. */
+/** What is known about a place, in points, and with its ratings the order in which places are shown. */
 const standing = (scope: ProjectionScope) => sql`
   update restaurant set item_count = known.items, completeness = known.points, score = known.score
   from (
-    select counted.*, (0.7 * 3.7 + 0.3 * points / 100 + 0.02 * ln(1 + items))::real as score
+    select counted.id, counted.items, counted.points,
+      ${restaurantScore(sql`counted`, { completeness: sql`counted.points`, itemCount: sql`counted.items` })} as score
     from (
-      select r.id, items.items,
+      select r.id, r.rating_sum, r.rating_count, items.items,
         15 * (r.address_text is not null)::int + 20 * (r.hours_state = 'read')::int + 10 * (r.phone is not null)::int
         + 10 * (r.website is not null)::int + 20 * (items.items > 0)::int + 5 * (r.description is not null)::int
         + 5 * (r.price_level is not null)::int + 5 * (r.amenities <> '{}')::int
@@ -47,8 +49,7 @@ const standing = (scope: ProjectionScope) => sql`
 const itemStanding = (scope: ProjectionScope) => sql`
   update item set score = known.score
   from (
-    select i.id, (r.score + 0.02 * (i.description is not null)::int + 0.02 * (i.price_minor is not null or i.variants <> '[]')::int
-      + 0.05 * (i.kind in ('dish', 'set'))::int)::real as score
+    select i.id, ${itemScore(sql`i`, sql`r.score`)} as score
     from item i join restaurant r on r.id = i.restaurant_id
     where ${within(sql`r.id`, scope)}
   ) as known

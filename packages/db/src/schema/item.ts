@@ -4,7 +4,7 @@ import { char, check, index, integer, jsonb, pgTable, real, smallint, text } fro
 import { id, moment } from './columns.ts'
 import { menu } from './menu.ts'
 import { menuSection } from './menu-section.ts'
-import { currencyCode, deletion, filled, live, oneOf, smallObject, written } from './place-columns.ts'
+import { currencyCode, deletion, filled, live, oneOf, rated, ratedRight, smallObject, written } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
 
@@ -42,6 +42,7 @@ export const item = pgTable(
     ingredientsText: text('ingredients_text'),
     availability: text('availability', { enum: itemAvailabilities }).notNull().default('always'),
     score: real('score').notNull().default(0),
+    ...rated,
     confirmedAt: moment('confirmed_at'),
     sourceId: id('source_id')
       .notNull()
@@ -72,6 +73,7 @@ export const item = pgTable(
     check('item_spice', sql`${table.spice} between 0 and 3`),
     check('item_calories', sql`${table.calories} between 0 and 20000`),
     check('item_position', sql`${table.position} between 0 and 999`),
+    ratedRight('item_ratings', table),
     smallObject('item_names_object', table.names),
     smallObject('item_diets_object', table.diets),
     smallObject('item_allergens_object', table.allergens),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /** What every table of places has; the database's clock dates rows that no person wrote. Domain 3. */
@@ -12,6 +12,22 @@ export const written = {
 export const deletion = {
   deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3, mode: 'date' }),
 }
+
+/** What published reviews gave: changed by whoever changes a review, in the same transaction (domain 5). */
+export const rated = {
+  ratingCount: integer('rating_count').notNull().default(0),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  /** How often one to five stars were given. */
+  ratingHist: integer('rating_hist').array().notNull().default([0, 0, 0, 0, 0]),
+}
+
+/** Ratings that fit together. */
+export const ratedRight = (name: string, table: Record<keyof typeof rated, AnyPgColumn>) =>
+  check(
+    name,
+    sql`cardinality(${table.ratingHist}) = 5 and 0 <= all (${table.ratingHist}) and ${table.ratingCount} >= 0
+      and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
+  )
 
 /** Minutes 0 to 10079 of the local week, Monday 00:00 first, as a set of ranges. */
 export const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })

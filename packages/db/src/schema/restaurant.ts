@@ -15,8 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { city } from './city.ts'
 import { id, moment } from './columns.ts'
-import { deletion, filled, live, minutesOfWeek, onEarth, oneOf, smallObject, written } from './place-columns.ts'
+import { deletion, filled, live, minutesOfWeek, onEarth, oneOf, rated, ratedRight, smallObject, written } from './place-columns.ts'
 import { source } from './source.ts'
+import { user } from './user.ts'
 
 /** Ranges of minutes of a day, for public holidays; an end above 1440 is on the next day. */
 export type DayRange = { opensMinute: number; closesMinute: number; isOpenEnded: boolean }
@@ -81,7 +82,10 @@ export const restaurant = pgTable(
     /** How much is known, 0 to 100. */
     completeness: smallint('completeness').notNull().default(0),
     confirmedAt: moment('confirmed_at'),
+    ...rated,
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => restaurant.id),
+    /** Who may answer reviews and may not write them; set on the server's command line. */
+    ownerUserId: id('owner_user_id').references(() => user.id, { onDelete: 'set null' }),
     /** Who speaks for every field that `fieldSource` does not name. */
     sourceId: id('source_id')
       .notNull()
@@ -98,6 +102,7 @@ export const restaurant = pgTable(
       .where(live(table.deletedAt)),
     index('restaurant_by_place').on(table.lat, table.lon),
     index('restaurant_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
+    index('restaurant_of_owner').on(table.ownerUserId),
     index('restaurant_merged_into').on(table.mergedIntoId),
     check('restaurant_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) <= 80`),
     check('restaurant_public_no_form', sql`${table.publicNo} ~ '^[0-9a-hjkmnp-tv-z]{6,8}$'`),
@@ -116,6 +121,7 @@ export const restaurant = pgTable(
     check('restaurant_week', sql`${table.openWeek} <@ '{[0,10080)}'::int4multirange`),
     check('restaurant_counts', sql`${table.itemCount} >= 0 and ${table.capacity} > 0 and ${table.completeness} between 0 and 100`),
     check('restaurant_alt_names', sql`cardinality(${table.altNames}) <= 20`),
+    ratedRight('restaurant_ratings', table),
     smallObject('restaurant_names_object', table.names),
     smallObject('restaurant_socials_object', table.socials),
     smallObject('restaurant_amenities_object', table.amenities),

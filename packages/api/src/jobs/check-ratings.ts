@@ -1,0 +1,12 @@
+import { mendRatings, renewRatingMeans } from '@morsel/db/queries/rating'
+import type { Job } from './job.ts'
+
+/** Counts all reviews again every night: what was counted one by one must agree (domain 5). */
+export const checkRatings: Job = {
+  everySeconds: 86_400,
+  async run({ db, log }) {
+    await renewRatingMeans(db)
+    const mended = await mendRatings(db)
+    if (mended > 0) log.warn({ mended }, 'ratings did not agree with the reviews; they do now')
+  },
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@morsel/contract/errors'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { changeRating, type RatedTarget } from '@morsel/db/queries/rating'
+import { deleteReview, lockReview, type ReviewRow, reviewsOf, setReviewStatus, withdrawVotes } from '@morsel/db/queries/review'
+
+/** The stars that count; others wait or are hidden. */
+export const counted = ({ status, rating }: Pick<ReviewRow, 'status' | 'rating'>) => (status === 'published' ? rating : null)
+
+/** What a review in the database is about. */
+export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
+  return itemId === null ? { restaurantId: restaurantId ?? '', itemId } : { restaurantId: null, itemId }
+}
+
+/** Shows a review, or hides it and counts it no longer. @throws AppError NOT_FOUND */
+export async function moderateReview(tx: DbOrTransaction, id: string, status: ReviewRow['status']): Promise<void> {
+  const found = await lockReview(tx, id)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  await setReviewStatus(tx, id, status)
+  await changeRating(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
+}
+
+/** Takes back all that a person gave, before they are erased: what others gave stays counted right. */
+export async function withdrawReviews(tx: DbOrTransaction, userId: string): Promise<void> {
+  await withdrawVotes(tx, userId)
+  for (const written of await reviewsOf(tx, userId)) {
+    await deleteReview(tx, written.id)
+    await changeRating(tx, targetOf(written), { before: counted(written), after: null })
+  }
+}

@@ -1,0 +1,47 @@
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import type { ReportInput } from '@morsel/contract/report'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { countReporters, upsertReport } from '@morsel/db/queries/report'
+import { lockReview } from '@morsel/db/queries/review'
+import { findUserById } from '@morsel/db/queries/user'
+import type { Deps } from '../deps.ts'
+import { moderateReview } from './moderate-review.ts'
+import { publicRated, ratedTarget } from './rated-target.ts'
+
+/**
+ * Keeps what somebody says is wrong. A review that several people report waits until somebody has looked at it.
+ * @throws AppError NOT_FOUND, GONE for what the reporter cannot see
+ */
+export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: ReportInput): Promise<void> {
+  const { reason, note } = input
+  const createdAt = now()
+  await db.transaction(async (tx) => {
+    const about = await aboutWhat(tx, input)
+    await upsertReport(tx, { id: newId(createdAt), reporterId: user.id, ...about, reason, note, createdAt })
+    if (input.kind === 'review' && (await countReporters(tx, input.id)) >= constants.reportsUntilPending)
+      await moderateReview(tx, input.id, 'pending')
+  })
+}
+
+const nothing = { restaurantId: null, itemId: null, reviewId: null, userId: null }
+
+async function aboutWhat(tx: DbOrTransaction, { kind, id }: Pick<ReportInput, 'kind' | 'id'>) {
+  switch (kind) {
+    case 'review': {
+      if ((await lockReview(tx, id))?.status !== 'published') throw new AppError('NOT_FOUND')
+      return { ...nothing, reviewId: id }
+    }
+    case 'user': {
+      if ((await findUserById(tx, id))?.status !== 'active') throw new AppError('NOT_FOUND')
+      return { ...nothing, userId: id }
+    }
+    default: {
+      const target = ratedTarget({ [kind]: id })
+      await publicRated(tx, target)
+      return { ...nothing, ...target }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { codePoints, Id, ItemId } from './fields.ts'
+import { ParagraphText } from './review.ts'
+
+/** What `report.send` takes: somebody says that something is wrong (domain 4 and 6). */
+
+/** Why something is reported. */
+export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'duplicate', 'copyright', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** What can be reported. */
+export const reportKinds = ['restaurant', 'item', 'review', 'user'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** `report.send`: a second open report of the same thing by the same person takes the place of the first. */
+export const ReportInput = z
+  .object({
+    kind: z.enum(reportKinds),
+    /** As the page of the thing names it: a dish in base58, all others as 32 hexadecimal digits. */
+    id: z.string(),
+    reason: z.enum(reportReasons),
+    note: z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= 1000, 'NOTE_TOO_LONG')), ''),
+  })
+  .check(
+    z.refine(({ kind, id }) => (kind === 'item' ? ItemId : Id).safeParse(id).success, { path: ['id'] }),
+    z.refine(({ reason, note }) => reason !== 'other' || note !== '', { path: ['note'], error: 'NOTE_REQUIRED' }),
+  )
+export type ReportInput = z.infer<typeof ReportInput>

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { itemScore, restaurantScore } from './score.ts'
+
+/** What all reviews of a place or a dish say together (domain 5). */
+
+/** What a review is about: exactly one of the two. */
+export type RatedTarget = { restaurantId: string; itemId: null } | { restaurantId: null; itemId: string }
+
+/** Which stars are counted no longer, and which from now on. */
+export interface RatingChange {
+  before: number | null
+  after: number | null
+}
+
+/** A standing that moved less than this is left alone, to spare the indexes of search (search rule 12). */
+const NOTICEABLE = 0.02
+
+/**
+ * Counts a rating in, out or anew. Belongs into the transaction that changes the review. The row of the place or the dish stays locked until
+ * its end, so that two reviews at once are both counted.
+ */
+export async function changeRating(tx: DbOrTransaction, target: RatedTarget, change: RatingChange): Promise<void> {
+  const { before, after } = change
+  if (before === after) return
+  const table = target.itemId === null ? sql`restaurant` : sql`item`
+  const projection = target.itemId === null ? sql`restaurant_search` : sql`item_search`
+  const id = target.itemId ?? target.restaurantId
+  const counts = (n: number) => sql.raw(`rating_hist[${n}] - ${Number(before === n)} + ${Number(after === n)}`)
+  const stars = [1, 2, 3, 4, 5]
+  await tx.execute(sql`
+    update ${table} set
+      rating_count = rating_count + ${Number(after !== null) - Number(before !== null)},
+      rating_sum = rating_sum + ${(after ?? 0) - (before ?? 0)},
+      rating_hist = array[${sql.join(stars.map(counts), sql`, `)}]
+    where id = ${id}`)
+  const score =
+    target.itemId === null
+      ? sql`select r.id, ${restaurantScore(sql`r`, { completeness: sql`r.completeness`, itemCount: sql`r.item_count` })} as score from restaurant r`
+      : sql`select i.id, ${itemScore(sql`i`, sql`r.score`)} as score from item i join restaurant r on r.id = i.restaurant_id`
+  await tx.execute(sql`
+    with standing as (
+      update ${table} t set score = known.score from (${score} where ${target.itemId === null ? sql`r` : sql`i`}.id = ${id}) as known
+      where t.id = known.id and abs(t.score - known.score) >= ${NOTICEABLE}
+      returning t.id, t.score
+    )
+    update ${projection} s set score = standing.score from standing where s.id = standing.id`)
+}
+
+/** Works the means out again from which places and dishes start. */
+export async function renewRatingMeans(db: DbOrTransaction): Promise<void> {
+  await db.execute(sql`
+    insert into rating_mean (kind, mean)
+    select 'restaurant', avg(rating) from review where status = 'published' and restaurant_id is not null having count(*) >= 100
+    union all select 'item', avg(rating) from review where status = 'published' and item_id is not null having count(*) >= 100
+    on conflict (kind) do update set mean = excluded.mean`)
+}
+
+/**
+ * Counts all published reviews again and mends what does not agree.
+ * @returns how many places and dishes were wrong
+ */
+export async function mendRatings(tx: DbOrTransaction): Promise<number> {
+  const mend = async (kind: 'restaurant' | 'item') => {
+    const table = sql.raw(kind)
+    const rows = await tx.execute<{ id: string }>(sql`
+      with counted as (
+        select ${sql.raw(`${kind}_id`)} as id, count(*)::int as count, sum(rating)::int as sum,
+          array[${sql.join(
+            [1, 2, 3, 4, 5].map((n) => sql.raw(`(count(*) filter (where rating = ${n}))::int`)),
+            sql`, `,
+          )}] as hist
+        from review where status = 'published' and ${sql.raw(`${kind}_id`)} is not null group by 1
+      ), wrong as (
+        select t.id, coalesce(c.count, 0) as count, coalesce(c.sum, 0) as sum, coalesce(c.hist, '{0,0,0,0,0}') as hist
+        from ${table} t left join counted c on c.id = t.id
+        where (t.rating_count > 0 or c.id is not null)
+          and (t.rating_count, t.rating_sum, t.rating_hist) is distinct from (coalesce(c.count, 0), coalesce(c.sum, 0), coalesce(c.hist, '{0,0,0,0,0}'))
+      )
+      update ${table} t set rating_count = wrong.count, rating_sum = wrong.sum, rating_hist = wrong.hist from wrong where wrong.id = t.id returning t.id`)
+    return rows.length
+  }
+  return (await mend('restaurant')) + (await mend('item'))
+}

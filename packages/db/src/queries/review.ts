@@ -1,0 +1,199 @@
+import type { ReviewOrder } from '@morsel/contract/review'
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { item } from '../schema/item.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { review } from '../schema/review.ts'
+import { reviewRevision } from '../schema/review-revision.ts'
+import { reviewVote } from '../schema/review-vote.ts'
+import { user } from '../schema/user.ts'
+import type { RatedTarget } from './rating.ts'
+
+/** A stored review. */
+export type ReviewRow = typeof review.$inferSelect
+
+const standingPart = {
+  status: restaurant.status,
+  ownerUserId: restaurant.ownerUserId,
+  isRemoved: sql<boolean>`${restaurant.deletedAt} is not null`,
+}
+
+/** The place that a review of this target is about and how it is rated; undefined when there is no such place or dish. */
+export async function findRated(db: DbOrTransaction, target: RatedTarget) {
+  if (target.itemId === null) {
+    const { ratingCount, ratingSum, ratingHist } = restaurant
+    const [row] = await db
+      .select({ ...standingPart, ratingCount, ratingSum, ratingHist })
+      .from(restaurant)
+      .where(eq(restaurant.id, target.restaurantId))
+    return row
+  }
+  const { ratingCount, ratingSum, ratingHist } = item
+  const isRemoved = sql<boolean>`${restaurant.deletedAt} is not null or ${item.deletedAt} is not null or ${item.availability} = 'removed'`
+  const [row] = await db
+    .select({ ...standingPart, isRemoved, ratingCount, ratingSum, ratingHist })
+    .from(item)
+    .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
+    .where(eq(item.id, target.itemId))
+  return row
+}
+
+/** Makes everybody who writes reviews as this person wait for the end of the transaction: their reviews are counted and told apart one by one. */
+export async function holdReviewer(tx: DbOrTransaction, userId: string): Promise<void> {
+  await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
+}
+
+const ofTarget = (target: RatedTarget): SQL =>
+  target.itemId === null ? eq(review.restaurantId, target.restaurantId) : eq(review.itemId, target.itemId)
+
+/** What a person wrote about a place or a dish. */
+export async function findReviewBy(db: DbOrTransaction, userId: string, target: RatedTarget): Promise<ReviewRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(review)
+    .where(and(eq(review.userId, userId), ofTarget(target)))
+  return row
+}
+
+/** A review with the owner of its place. The row stays locked until the end of the transaction. */
+export async function lockReview(tx: DbOrTransaction, id: string): Promise<(ReviewRow & { ownerUserId: string | null }) | undefined> {
+  const [row] = await tx.select().from(review).where(eq(review.id, id)).for('no key update')
+  if (row === undefined) return undefined
+  const [place] = await tx
+    .select({ ownerUserId: restaurant.ownerUserId })
+    .from(restaurant)
+    .where(
+      row.itemId === null
+        ? eq(restaurant.id, row.restaurantId ?? '')
+        : inArray(restaurant.id, tx.select({ id: item.restaurantId }).from(item).where(eq(item.id, row.itemId))),
+    )
+  return { ...row, ownerUserId: place?.ownerUserId ?? null }
+}
+
+/** How many reviews a person began since a moment. */
+export async function countReviewsSince(db: DbOrTransaction, userId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ reviews: count() })
+    .from(review)
+    .where(and(eq(review.userId, userId), gt(review.createdAt, since)))
+  return row?.reviews ?? 0
+}
+
+/** Adds a review. */
+export async function insertReview(tx: DbOrTransaction, row: typeof review.$inferInsert): Promise<void> {
+  await tx.insert(review).values(row)
+}
+
+/** Writes a review anew and keeps what it said before. */
+export async function reviseReview(
+  tx: DbOrTransaction,
+  before: ReviewRow,
+  after: { revisionId: string; rating: number; body: string | null; visitedOn: string | null; status: ReviewRow['status']; at: Date },
+): Promise<void> {
+  const { revisionId, at, ...changes } = after
+  await tx.insert(reviewRevision).values({ id: revisionId, reviewId: before.id, rating: before.rating, body: before.body, replacedAt: at })
+  await tx
+    .update(review)
+    .set({ ...changes, editedAt: at })
+    .where(eq(review.id, before.id))
+}
+
+/** Takes a review away with its votes and former words. */
+export async function deleteReview(tx: DbOrTransaction, id: string): Promise<void> {
+  await tx.delete(review).where(eq(review.id, id))
+}
+
+/** Shows a review or hides it. */
+export async function setReviewStatus(tx: DbOrTransaction, id: string, status: ReviewRow['status']): Promise<void> {
+  await tx.update(review).set({ status }).where(eq(review.id, id))
+}
+
+/** The owner's answer; null takes it back. */
+export async function setReviewReply(tx: DbOrTransaction, id: string, reply: string | null, at: Date): Promise<void> {
+  await tx
+    .update(review)
+    .set({ reply, repliedAt: reply === null ? null : at })
+    .where(eq(review.id, id))
+}
+
+/** Says that a review helped somebody, or no longer. @returns how many it helped */
+export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: string; userId: string; isHelpful: boolean }): Promise<number> {
+  const { reviewId, userId, isHelpful } = vote
+  const changed = isHelpful
+    ? await tx.insert(reviewVote).values({ reviewId, userId }).onConflictDoNothing().returning({ reviewId: reviewVote.reviewId })
+    : await tx
+        .delete(reviewVote)
+        .where(and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId)))
+        .returning({ reviewId: reviewVote.reviewId })
+  const by = isHelpful ? changed.length : -changed.length
+  const [row] = await tx
+    .update(review)
+    .set({ helpfulCount: sql`${review.helpfulCount} + ${by}` })
+    .where(eq(review.id, reviewId))
+    .returning({ helpfulCount: review.helpfulCount })
+  return row?.helpfulCount ?? 0
+}
+
+/** Everything a person wrote, the oldest first. */
+export async function reviewsOf(tx: DbOrTransaction, userId: string): Promise<ReviewRow[]> {
+  return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
+}
+
+/** Takes a person's votes back. */
+export async function withdrawVotes(tx: DbOrTransaction, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with gone as (delete from review_vote where user_id = ${userId} returning review_id)
+    update review set helpful_count = helpful_count - 1 where id in (select review_id from gone)`)
+}
+
+/** Where a page of reviews begins: after the one with this key and id. */
+export interface ReviewPosition {
+  key: number
+  id: string
+}
+
+/** What reviews are ordered by before their age; ids rise with time. */
+const keys = {
+  newest: sql<number>`0`,
+  helpful: sql<number>`${review.helpfulCount}`,
+  highest: sql<number>`${review.rating}`,
+  lowest: sql<number>`-${review.rating}`,
+} satisfies Record<ReviewOrder, SQL<number>>
+
+/** A page of published reviews with their authors. @param readerId whose votes are told apart */
+export async function listReviews(
+  db: DbOrTransaction,
+  target: RatedTarget,
+  {
+    sort,
+    rating,
+    after,
+    limit,
+    readerId,
+  }: { sort: ReviewOrder; rating: number | undefined; after: ReviewPosition | undefined; limit: number; readerId: string | undefined },
+) {
+  const key = keys[sort]
+  const isHelpfulToMe =
+    readerId === undefined
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from review_vote v where v.review_id = ${review.id} and v.user_id = ${readerId})`
+  return db
+    .select({
+      review,
+      key,
+      isHelpfulToMe,
+      author: { name: user.name, username: user.displayUsername, image: user.image, status: user.status },
+    })
+    .from(review)
+    .innerJoin(user, eq(user.id, review.userId))
+    .where(
+      and(
+        ofTarget(target),
+        eq(review.status, 'published'),
+        rating === undefined ? undefined : eq(review.rating, rating),
+        after === undefined ? undefined : sql`(${key}, ${review.id}) < (${after.key}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(...(sort === 'newest' ? [sql`${review.id} desc`] : [sql`${key} desc`, sql`${review.id} desc`]))
+    .limit(limit)
+}

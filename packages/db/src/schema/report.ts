@@ -1,0 +1,45 @@
+import { reportReasons } from '@morsel/contract/report'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { item } from './item.ts'
+import { oneOf } from './place-columns.ts'
+import { restaurant } from './restaurant.ts'
+import { review } from './review.ts'
+import { user } from './user.ts'
+
+const statuses = ['open', 'actioned', 'dismissed'] as const
+
+/** Somebody says that something is wrong; the operator decides on the command line (domain 4). */
+export const report = pgTable(
+  'report',
+  {
+    id: id('id').primaryKey(),
+    /** Null when its sender has gone. */
+    reporterId: id('reporter_id').references(() => user.id, { onDelete: 'set null' }),
+    restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
+    itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
+    reviewId: id('review_id').references(() => review.id, { onDelete: 'cascade' }),
+    userId: id('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    note: text('note').notNull(),
+    status: text('status', { enum: statuses }).notNull().default('open'),
+    createdAt: moment('created_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [
+    uniqueIndex('report_open_unique')
+      .on(table.reporterId, sql`coalesce(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId})`)
+      .where(sql`${table.status} = 'open'`),
+    index('report_by_age').on(table.status, table.createdAt),
+    index('report_of_restaurant').on(table.restaurantId),
+    index('report_of_item').on(table.itemId),
+    index('report_of_review').on(table.reviewId),
+    index('report_of_user').on(table.userId),
+    check('report_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}) = 1`),
+    check('report_resolved', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
+    check('report_note_length', sql`char_length(${table.note}) <= 1000`),
+    oneOf('report_reason_known', table.reason, reportReasons),
+    oneOf('report_status_known', table.status, statuses),
+  ],
+)

@@ -1,0 +1,18 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { review } from './review.ts'
+
+/** What a review said before its author changed it: for whoever has to judge it. */
+export const reviewRevision = pgTable(
+  'review_revision',
+  {
+    id: id('id').primaryKey(),
+    reviewId: id('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    body: text('body'),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [index('review_revision_of_review').on(table.reviewId)],
+)

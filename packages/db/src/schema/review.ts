@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { item } from './item.ts'
+import { filled, oneOf } from './place-columns.ts'
+import { restaurant } from './restaurant.ts'
+import { user } from './user.ts'
+
+const statuses = ['published', 'pending', 'hidden'] as const
+
+/** A person's opinion of a place or a dish (domain 4). Only published ones count and are shown. */
+export const review = pgTable(
+  'review',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
+    itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    body: text('body'),
+    visitedOn: date('visited_on', { mode: 'string' }),
+    /** `pending`: waits for somebody to look at it; `hidden`: somebody did. */
+    status: text('status', { enum: statuses }).notNull(),
+    helpfulCount: integer('helpful_count').notNull().default(0),
+    editedAt: moment('edited_at'),
+    reply: text('reply'),
+    repliedAt: moment('replied_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('review_of_restaurant_unique').on(table.userId, table.restaurantId),
+    uniqueIndex('review_of_item_unique').on(table.userId, table.itemId),
+    // Ids rise with time, so the newest come by id. Other orders look at the reviews of one place or dish, which are few.
+    index('review_of_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('review_of_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('review_of_user').on(table.userId, table.createdAt),
+    check('review_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
+    check('review_rating', sql`${table.rating} between 1 and 5`),
+    check('review_counts', sql`${table.helpfulCount} >= 0`),
+    check('review_replied', sql`num_nulls(${table.reply}, ${table.repliedAt}) in (0, 2)`),
+    oneOf('review_status_known', table.status, statuses),
+    filled('review_body_length', table.body, 5000),
+    filled('review_reply_length', table.reply, 2000),
+  ],
+)
