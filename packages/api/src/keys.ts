@@ -12,6 +12,13 @@ export interface Keys {
   /** Signs tokens that prove an address. */
   address: SigningKeys
   csrf: SigningKeys
+  twoFactor: SigningKeys
+  trustDevice: SigningKeys
+  knownBrowser: SigningKeys
+  /** Seals the secrets of authenticator apps. */
+  totpSecret: SigningKeys
+  /** Hashes codes that people type. */
+  shortCode: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -29,6 +36,11 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     cursor: signingKeys(secrets, 'cursor'),
     address: signingKeys(secrets, 'address'),
     csrf: signingKeys(secrets, 'csrf'),
+    twoFactor: signingKeys(secrets, 'cookie two_factor'),
+    trustDevice: signingKeys(secrets, 'cookie trust_device'),
+    knownBrowser: signingKeys(secrets, 'cookie known_browser'),
+    totpSecret: signingKeys(secrets, 'totp secret'),
+    shortCode: signingKeys(secrets, 'short code'),
   }
   known.set(config, keys)
   return keys

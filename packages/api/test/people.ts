@@ -38,3 +38,10 @@ export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
 export function cookieNames({ setCookies }: TestBrowser): string[] {
   return setCookies.map((line) => `${line.includes('Max-Age=0;') ? '-' : ''}${line.split('=')[0]}`)
 }
+
+/** The answer of a sign-in that needed no second factor. */
+export function withoutChallenge<Answer extends object>(answer: Answer): Exclude<Answer, { twoFactorRedirect: true }> {
+  if ('twoFactorRedirect' in answer) throw new Error('a second factor is due')
+  // The union has two members, and this is not the other.
+  return answer as Exclude<Answer, { twoFactorRedirect: true }>
+}

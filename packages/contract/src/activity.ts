@@ -14,6 +14,13 @@ export const SecurityEventKind = z.enum([
   'session-ended',
   'sessions-ended',
   'account-unlinked',
+  'two-factor-enabled',
+  'two-factor-disabled',
+  'two-factor-locked',
+  'backup-codes-made',
+  'backup-code-used',
+  'device-trusted',
+  'device-revoked',
   'deletion-scheduled',
   'deletion-cancelled',
 ])

@@ -16,6 +16,12 @@ export const constants = {
   formerUsernameSeconds: 30 * 86_400,
   /** An account's owner is told so long before it is erased. */
   erasureNoticeSeconds: 3 * 86_400,
+  /** Characters of the token of a second factor's challenge, `a-zA-Z0-9`. */
+  challengeTokenLength: 20,
+  /** Wrong second factors in a row that lock an account. */
+  factorFailuresMax: 10,
+  /** How long it stays locked. */
+  factorLockSeconds: 15 * 60,
   /** A heartbeat is worth noting once in this time. */
   heartbeatSeconds: 60,
   /** Largest body of a JSON or form request. */

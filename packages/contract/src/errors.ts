@@ -68,6 +68,22 @@ export const errors = {
   FAILED_TO_UNLINK_LAST_ACCOUNT: { status: 400, message: "You can't unlink your last account" },
   ACCOUNT_NOT_FOUND: { status: 400, message: 'Account not found' },
 
+  // Two-factor authentication (auth contract 4.20, 4.21, 7.3-7).
+  INVALID_TWO_FACTOR_COOKIE: { status: 401, message: 'Invalid two factor cookie' },
+  INVALID_CODE: { status: 401, message: 'Invalid code' },
+  INVALID_BACKUP_CODE: { status: 401, message: 'Invalid backup code' },
+  TOTP_NOT_ENABLED: { status: 400, message: 'TOTP not enabled' },
+  OTP_NOT_ENABLED: { status: 400, message: 'OTP not enabled' },
+  OTP_HAS_EXPIRED: { status: 400, message: 'OTP has expired' },
+  BACKUP_CODES_ARENT_ENABLED: { status: 400, message: "Backup codes aren't enabled" },
+  TWO_FACTOR_ISNT_ENABLED: { status: 400, message: "Two factor isn't enabled" },
+  NO_PASSWORD_CREDENTIAL_FOUND: { status: 400, message: 'No password credential found' },
+  TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE: { status: 400, message: 'Too many attempts. Please request a new code.' },
+  ACCOUNT_TEMPORARILY_LOCKED: {
+    status: 429,
+    message: 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.',
+  },
+
   // User names (auth contract 4.22).
   USERNAME_IS_TOO_SHORT: { status: 400, message: 'Username is too short' },
   USERNAME_IS_TOO_LONG: { status: 400, message: 'Username is too long' },

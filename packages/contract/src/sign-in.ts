@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BioText, codePoints, Email, NameText, Text } from './fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
+import { TwoFactorRedirect } from './two-factor.ts'
 
 /**
  * Signing up, in and out with e-mail and password.
@@ -23,8 +24,11 @@ export const SignInEmailInput = z.object({
 })
 export type SignInEmailInput = z.infer<typeof SignInEmailInput>
 
-/** `redirect` says whether a `callbackURL` was given; then `url` repeats it, and official clients go there. */
-export const SignInEmailOutput = z.object({ redirect: z.boolean(), token: z.string(), url: z.optional(z.string()), user: User })
+/** `redirect` says whether a `callbackURL` was given; then `url` repeats it, and official clients go there. Or a second factor is due. */
+export const SignInEmailOutput = z.union([
+  TwoFactorRedirect,
+  z.object({ redirect: z.boolean(), token: z.string(), url: z.optional(z.string()), user: User }),
+])
 export type SignInEmailOutput = z.infer<typeof SignInEmailOutput>
 
 /** `signIn.username` (auth contract 4.22): empty texts are wrong credentials, not wrong input. */
@@ -36,10 +40,10 @@ export const SignInUsernameInput = z.object({
 })
 export type SignInUsernameInput = z.infer<typeof SignInUsernameInput>
 
-export const SignInUsernameOutput = z.object({
-  token: z.string(),
-  user: z.extend(User, { username: z.nullable(z.string()), displayUsername: z.nullable(z.string()) }),
-})
+export const SignInUsernameOutput = z.union([
+  TwoFactorRedirect,
+  z.object({ token: z.string(), user: z.extend(User, { username: z.nullable(z.string()), displayUsername: z.nullable(z.string()) }) }),
+])
 
 /** `signIn.signUp`. Members that are not named here (`id`, `emailVerified`, `status`, …) are dropped. */
 export const SignUpEmailInput = z.object({

@@ -19,6 +19,8 @@ export interface SessionCookies {
   set(value: SessionAndUser, options: { isBrief: boolean }): void
   /** Hands out a fresh copy of a session that has not changed. */
   cache(value: SessionAndUser): void
+  /** No session yet: a second factor is due. How long the session shall last then is remembered (auth contract 4.21). */
+  await(options: { isBrief: boolean }): void
   /** Forgets the session in the browser. */
   clear(): void
 }
@@ -51,6 +53,11 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
     }
   }
 
+  const rememberBrief = (isBriefSession: boolean) => {
+    if (isBriefSession) jar.write('dont_remember', signValue('true', keys.dontRemember))
+    else if (jar.read('dont_remember') !== undefined) jar.clear('dont_remember')
+  }
+
   return {
     token: () => signed('session_token', 'sessionToken'),
     isBrief,
@@ -68,11 +75,15 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       const { session } = value
       const age = Math.min(secondsLeft(session, { ttlSeconds: config.AUTH_SESSION_TTL }, session.updatedAt), constants.cookieMaxAgeSeconds)
       jar.write('session_token', signValue(session.token, keys.sessionToken), isBriefSession ? {} : { maxAgeSeconds: age })
-      if (isBriefSession) jar.write('dont_remember', signValue('true', keys.dontRemember))
-      else if (jar.read('dont_remember') !== undefined) jar.clear('dont_remember')
+      rememberBrief(isBriefSession)
       cache(value, isBriefSession)
     },
     cache: (value) => cache(value, isBrief()),
+    await({ isBrief: isBriefSession }) {
+      jar.clear('session_token')
+      jar.clear('session_data')
+      rememberBrief(isBriefSession)
+    },
     clear() {
       jar.clear('session_token')
       jar.clear('session_data')

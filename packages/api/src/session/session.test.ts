@@ -1,5 +1,6 @@
 import { hashToken } from '@morsel/auth/token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withoutChallenge } from '../../test/people.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../test/world.ts'
 import { createContext } from '../context.ts'
 import { createCookieJar } from '../cookie-jar.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 beforeEach(async () => {
   browser = world.browser()
-  token = (await browser.do((call) => call.signIn.email(credentials))).token
+  token = withoutChallenge(await browser.do((call) => call.signIn.email(credentials))).token
   world.queries.take()
 })
 

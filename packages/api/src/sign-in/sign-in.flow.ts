@@ -19,27 +19,27 @@ import { completeNames } from '../user/username.flow.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * Signs in with e-mail and password (auth contract 4.3). An unknown address costs the same hashing as a wrong password.
- * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED, FAILED_TO_CREATE_SESSION
+ * Whose e-mail and password these are (auth contract 4.3). An unknown address costs the same hashing as a wrong password.
+ * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
  */
-export async function signInWithEmail(deps: Needs, input: SignInEmailInput, client: Client): Promise<SessionAndUser> {
+export async function userOfEmail(deps: Needs, input: SignInEmailInput): Promise<SessionUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, 'INVALID_EMAIL_OR_PASSWORD')
-  return enter(deps, user, input, client)
+  return requireVerified(deps, user, input)
 }
 
 /**
- * Signs in with user name and password (auth contract 4.22).
+ * Whose user name and password these are (auth contract 4.22).
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
- * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED, FAILED_TO_CREATE_SESSION
+ * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
-export async function signInWithUsername(deps: Needs, input: SignInUsernameInput, client: Client): Promise<SessionAndUser> {
+export async function userOfUsername(deps: Needs, input: SignInUsernameInput): Promise<SessionUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
   const problem = usernameProblem(input.username)
   if (problem) throw new AppError(problem, { status: 422 })
   const by = { username: normaliseUsername(input.username) }
-  return enter(deps, await userOfPassword(deps, by, input.password, 'INVALID_USERNAME_OR_PASSWORD'), input, client)
+  return requireVerified(deps, await userOfPassword(deps, by, input.password, 'INVALID_USERNAME_OR_PASSWORD'), input)
 }
 
 async function userOfPassword(
@@ -57,26 +57,16 @@ async function userOfPassword(
   return found.user
 }
 
-/** After the right password. */
-async function enter(
+/** After the right password: where addresses must be verified, a stranger's is not enough. */
+async function requireVerified(
   deps: Needs,
   user: SessionUser,
-  { rememberMe, callbackURL }: Pick<SignInEmailInput, 'rememberMe' | 'callbackURL'>,
-  client: Client,
-): Promise<SessionAndUser> {
+  { callbackURL }: Pick<SignInEmailInput, 'callbackURL'>,
+): Promise<SessionUser> {
   const { db, config } = deps
-  if (config.AUTH_REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) {
-    if (config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN) await queueVerification(db, deps, user, callbackURL)
-    throw new AppError('EMAIL_NOT_VERIFIED')
-  }
-  try {
-    return await db.transaction(async (tx) => {
-      await noticeDevice(tx, deps, { user, client, isFirst: false })
-      return startSession({ ...deps, db: tx }, user, { ...client, isBrief: rememberMe === false })
-    })
-  } catch (cause) {
-    throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
-  }
+  if (user.emailVerified || !config.AUTH_REQUIRE_EMAIL_VERIFICATION) return user
+  if (config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN) await queueVerification(db, deps, user, callbackURL)
+  throw new AppError('EMAIL_NOT_VERIFIED')
 }
 
 /** A new account; without a session when auto sign-in is off or the address must be verified first. */

@@ -10,7 +10,8 @@ import {
 import { clientOf } from '../session/client.ts'
 import { procedure, router } from '../trpc.ts'
 import { usernameFirst } from '../user/username-first.ts'
-import { signInWithEmail, signInWithUsername, signOut, signUpWithEmail } from './sign-in.flow.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in.flow.ts'
 
 /** Signing up, in and out with a password (auth contract 4.2 to 4.4, 4.22). */
 export const signInRouter = router({
@@ -19,10 +20,11 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const value = await signInWithEmail(ctx.deps, input, clientOf(ctx.request))
-      ctx.sessionCookies.set(value, { isBrief: input.rememberMe === false })
+      const user = await userOfEmail(ctx.deps, input)
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false })
+      if (!end.session) return end.answer
       const url = input.callbackURL || undefined
-      return { redirect: url !== undefined, token: value.session.token, url, user: value.user }
+      return { redirect: url !== undefined, token: end.session.session.token, url, user }
     }),
 
   username: procedure
@@ -30,9 +32,9 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const value = await signInWithUsername(ctx.deps, input, clientOf(ctx.request))
-      ctx.sessionCookies.set(value, { isBrief: input.rememberMe === false })
-      return { token: value.session.token, user: value.user }
+      const user = await userOfUsername(ctx.deps, input)
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false })
+      return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 
   signUp: procedure

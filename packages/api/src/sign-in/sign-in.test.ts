@@ -1,5 +1,6 @@
 import { hashToken } from '@morsel/auth/token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withoutChallenge } from '../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 
 const credentials = { email: 'ann@example.com', password: 'tomato-lantern-42' }
@@ -14,7 +15,8 @@ afterAll(() => world.drop())
 beforeEach(() => void world.hashings.take())
 
 type Input = Parameters<ReturnType<TestWorld['request']>['call']['signIn']['email']>[0]
-const signIn = (input: Input, in_ = world) => in_.request().call.signIn.email(input)
+const signIn = async (input: Input, by: Pick<ReturnType<TestWorld['request']>, 'call'> = world.request()) =>
+  withoutChallenge(await by.call.signIn.email(input))
 const signInAnything = (input: unknown) => signIn(input as Input)
 const sessionCount = async () => (await world.sql`select from session`).length
 /** `name; attributes` of each line. */
@@ -23,7 +25,7 @@ const shapes = (lines: string[]) => lines.map((line) => line.replace(/=[^;]*/, '
 describe('signing in: 200', () => {
   test('answers token and user, and sets the session’s cookies', async () => {
     const browser = world.browser()
-    const answer = await browser.do((call) => call.signIn.email({ ...credentials, email: 'ANN@example.com' }))
+    const answer = await browser.do((call) => signIn({ ...credentials, email: 'ANN@example.com' }, { call }))
     expect(answer).toEqual({
       redirect: false,
       token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
@@ -82,8 +84,8 @@ describe('signing in: 200', () => {
 
   test('while signed in makes a new session and leaves the old one', async () => {
     const browser = world.browser()
-    const first = await browser.do((call) => call.signIn.email(credentials))
-    const second = await browser.do((call) => call.signIn.email(credentials))
+    const first = await browser.do((call) => signIn(credentials, { call }))
+    const second = await browser.do((call) => signIn(credentials, { call }))
     expect(second.token).not.toBe(first.token)
     const hashes = [first, second].map(({ token }) => hashToken(token))
     expect(await world.sql`select from session where token_hash in ${world.sql(hashes)}`).toHaveLength(2)
@@ -91,12 +93,12 @@ describe('signing in: 200', () => {
 
   test('never takes over a token that the client brought', async () => {
     const headers = { cookie: 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.forged' }
-    const { token } = await world.request({ headers }).call.signIn.email(credentials)
+    const { token } = await signIn(credentials, world.request({ headers }))
     expect(token).not.toMatch(/^A{32}$/)
   })
 
   test('keeps the address and what the browser calls itself, the latter cut', async () => {
-    const answer = await world.request({ ip: '2001:db8::1', headers: { 'user-agent': 'x'.repeat(5000) } }).call.signIn.email(credentials)
+    const answer = await signIn(credentials, world.request({ ip: '2001:db8::1', headers: { 'user-agent': 'x'.repeat(5000) } }))
     const [row] = await world.sql`select ip_address, user_agent from session where token_hash = ${hashToken(answer.token)}`
     expect(row).toEqual({ ip_address: '2001:db8::1', user_agent: 'x'.repeat(512) })
   })
@@ -132,7 +134,9 @@ describe('signing in: 400', () => {
   })
 
   test('switched off, whatever the address', async () => {
-    await expect(signIn({ ...credentials, email: 'x' }, world.with({ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }))).rejects.toMatchObject({
+    await expect(
+      signIn({ ...credentials, email: 'x' }, world.with({ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }).request()),
+    ).rejects.toMatchObject({
       cause: { code: 'EMAIL_AND_PASSWORD_IS_NOT_ENABLED', status: 400 },
     })
   })
@@ -162,16 +166,16 @@ describe('signing in: 403', () => {
   test('an unverified address where it must be verified, only after the right password', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const before = await sessionCount()
-    await expect(signIn(credentials, strict)).rejects.toMatchObject({
+    await expect(signIn(credentials, strict.request())).rejects.toMatchObject({
       code: 'FORBIDDEN',
       cause: { code: 'EMAIL_NOT_VERIFIED', status: 403 },
     })
-    await expect(signIn({ ...credentials, password: 'wrong' }, strict)).rejects.toMatchObject({
+    await expect(signIn({ ...credentials, password: 'wrong' }, strict.request())).rejects.toMatchObject({
       cause: { code: 'INVALID_EMAIL_OR_PASSWORD' },
     })
     expect(await sessionCount()).toBe(before)
     await world.sql`update "user" set email_verified = true where email = ${credentials.email}`
-    expect(await signIn(credentials, strict)).toMatchObject({ user: { emailVerified: true } })
+    expect(await signIn(credentials, strict.request())).toMatchObject({ user: { emailVerified: true } })
     await world.sql`update "user" set email_verified = false where email = ${credentials.email}`
   })
 
@@ -185,7 +189,7 @@ describe('signing in: 403', () => {
 describe('signing in: 429', () => {
   test('the fourth try in ten seconds does not reach the hasher; another address has its own count', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credentials, limited)))
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credentials, limited.request())))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(world.hashings.take()).toBe(3)
     expect(tries.at(-1)).toMatchObject({ reason: { cause: { code: 'TOO_MANY_REQUESTS', status: 429 } } })
@@ -196,7 +200,7 @@ describe('signing in: 429', () => {
 describe('signing out', () => {
   test('200: the session is gone from the database, the cookies from the browser', async () => {
     const browser = world.browser()
-    const { token } = await browser.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
+    const { token } = await browser.do((call) => signIn({ ...credentials, rememberMe: false }, { call }))
     expect(await browser.do((call) => call.signIn.signOut())).toEqual({ success: true })
     expect(browser.setCookies).toEqual([
       'morsel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

@@ -100,6 +100,18 @@ export async function findUserById(db: DbOrTransaction, id: string) {
   return row
 }
 
+/** A user, held until the transaction ends, so that their ways to sign in change one after the other; undefined when they are gone. */
+export async function lockUser(transaction: DbOrTransaction, id: string) {
+  const [row] = await transaction.select(sessionUserColumns).from(user).where(eq(user.id, id)).for('update')
+  return row
+}
+
+/** Notes whether a user signs in with two factors; undefined when they are gone. */
+export async function setTwoFactorEnabled(db: DbOrTransaction, id: string, twoFactorEnabled: boolean, now: Date) {
+  const [row] = await db.update(user).set({ twoFactorEnabled, updatedAt: now }).where(eq(user.id, id)).returning(sessionUserColumns)
+  return row
+}
+
 /** What may change about a user without more ado. */
 export type UserChanges = Partial<Pick<NewUser, 'name' | 'image' | 'username' | 'displayUsername' | 'bio'>>
 

@@ -1,0 +1,72 @@
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
+import { noticeDevice } from '../activity/journal.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { clientOf } from '../session/client.ts'
+import { startSession } from '../session/session.flow.ts'
+import { askSecondFactor, secondFactorsOf } from '../two-factor/second-factors.ts'
+import { renewTrust } from '../two-factor/trust.ts'
+import { twoFactorCookies } from '../two-factor/two-factor-cookies.ts'
+
+/** What somebody proved who they are with. A passkey is two factors in one: the device, and its owner's finger, face or PIN. */
+export type FirstFactor = 'password' | 'social' | 'passkey'
+
+/** A sign-in ends in a session, or waits for a second factor: then `answer` is all that the caller may be told. */
+export type SignInEnd = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
+
+/** How a sign-in came about. */
+interface SignIn {
+  by: FirstFactor
+  /** "Remember me" was switched off. */
+  isBrief: boolean
+  /** The transaction of a new account; a failure takes that back too. */
+  db?: DbOrTransaction
+}
+
+/**
+ * The one way from a proven first factor to a session, for password, user name, social providers and passkeys alike:
+ * asks for a second factor where the user has one and the browser is not trusted, else starts the session, warns of a new device, and
+ * writes all cookies. No session exists before the second factor (auth contract 4.21, 7.3-12, 7.3-27).
+ * @throws AppError FAILED_TO_CREATE_SESSION (401)
+ */
+export async function finishSignIn(
+  ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
+  user: SessionUser,
+  { by, isBrief, db = ctx.deps.db }: SignIn,
+): Promise<SignInEnd> {
+  const { deps } = ctx
+  const cookies = twoFactorCookies(deps, ctx.cookies)
+  const client = clientOf(ctx.request)
+  const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, by)
+  const end = await db
+    .transaction(async (tx) => {
+      const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
+      if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }
+      await noticeDevice(tx, deps, { user, client, isFirst: false })
+      const session = await startSession({ ...deps, db: tx }, user, { ...client, isBrief })
+      if (trust) await setSessionOfDevice(tx, trust.id, session.session.id)
+      return { session, trust }
+    })
+    .catch((cause: unknown) => {
+      throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
+    })
+  if (!end.session) {
+    ctx.sessionCookies.await({ isBrief })
+    cookies.setChallenge(end.challenge)
+    const twoFactorMethods = (['totp', 'otp'] as const).filter((method) => end.methods.includes(method))
+    return { session: undefined, answer: { twoFactorRedirect: true, twoFactorMethods } }
+  }
+  if (end.trust) cookies.setTrust(end.trust.token)
+  cookies.clearChallenge()
+  ctx.sessionCookies.set(end.session, { isBrief })
+  return { session: end.session }
+}
+
+function needsSecondFactor(config: Pick<Config, 'AUTH_TWO_FACTOR_AFTER_SOCIAL'>, by: FirstFactor): boolean {
+  if (by === 'social') return config.AUTH_TWO_FACTOR_AFTER_SOCIAL
+  return by === 'password'
+}
