@@ -4,14 +4,14 @@ import { toNodeHandler } from 'better-auth/node'
 import express from 'express'
 import { Pool } from 'pg'
 
-/** The peer of the session bench, a program of its own: better-auth on Express, as its documentation sets it up. */
+/** The peer of the auth bench, a program of its own: better-auth on Express, as its documentation sets it up. */
 const database = new Pool({ connectionString: process.env.PEER_DATABASE_URL, max: 10 })
 const server = express().listen(0, '127.0.0.1', async () => {
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   const options = {
     baseURL: url,
-    secret: 'a secret of thirty-two characters',
+    secret: process.env.PEER_SECRET ?? '',
     database,
     emailAndPassword: { enabled: true },
     rateLimit: { enabled: false },

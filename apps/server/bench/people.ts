@@ -1,0 +1,84 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createPasswordHasher } from '@morsel/auth/password'
+import { signingKeys, signValue } from '@morsel/auth/signed-value'
+import { hashPassword } from 'better-auth/crypto'
+import postgres from 'postgres'
+
+/** People in the databases of both sides, made by the database itself: person n is `{n}@example.com`, their session s has `tokenOf(n, s)`. */
+
+/** Signs the cookies of both sides. */
+export const secret = 'a secret of thirty-two characters'
+/** Everybody's. */
+export const password = 'plum-rain-lantern'
+
+/** How many people, and how many sessions each. */
+export interface Crowd {
+  people: number
+  sessionsEach: number
+}
+
+const tokenOf = (person: number, session: number) => createHash('md5').update(`${person} ${session}`).digest('hex')
+const sqlToken = "md5(person || ' ' || session)"
+
+/** Fills our tables. */
+export async function settleOurs(databaseUrl: string, crowd: Crowd): Promise<void> {
+  const hash = await createPasswordHasher().hash(password)
+  const people = `from generate_series(1, ${crowd.people}) person`
+  const sessions = `${people}, generate_series(1, ${crowd.sessionsEach}) session`
+  const id = (kind: string) => `md5('${kind} ' || person)::uuid`
+  await run(databaseUrl, [
+    `insert into "user" (id, email, name, email_verified, created_at, updated_at)
+     select ${id('user')}, person || '@example.com', 'Person ' || person, true, now(), now() ${people}`,
+    `insert into account (id, user_id, provider_id, account_id, password, created_at, updated_at)
+     select ${id('account')}, ${id('user')}, 'credential', person, '${hash}', now(), now() ${people}`,
+    `insert into session (id, user_id, token_hash, expires_at, created_at, updated_at, ip_address, user_agent)
+     select md5('session ' || person || ' ' || session)::uuid, ${id('user')},
+       translate(encode(sha256(${sqlToken}::bytea), 'base64'), '+/=', '-_'), now() + '7 days', now(), now(), '127.0.0.1', 'bench' ${sessions}`,
+    'vacuum analyze',
+  ])
+}
+
+/** Fills the peer's tables. */
+export async function settlePeer(databaseUrl: string, crowd: Crowd): Promise<void> {
+  const hash = await hashPassword(password)
+  const people = `from generate_series(1, ${crowd.people}) person`
+  const sessions = `${people}, generate_series(1, ${crowd.sessionsEach}) session`
+  await run(databaseUrl, [
+    `insert into "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
+     select 'user ' || person, person || '@example.com', 'Person ' || person, true, now(), now() ${people}`,
+    `insert into account (id, "userId", "providerId", "accountId", password, "createdAt", "updatedAt")
+     select 'account ' || person, 'user ' || person, 'credential', 'user ' || person, '${hash}', now(), now() ${people}`,
+    `insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt", "ipAddress", "userAgent")
+     select 'session ' || person || ' ' || session, 'user ' || person, ${sqlToken}, now() + '7 days', now(), now(), '127.0.0.1', 'bench' ${sessions}`,
+    'vacuum analyze',
+  ])
+}
+
+async function run(databaseUrl: string, statements: readonly string[]): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  for (const statement of statements) await sql.unsafe(statement)
+  await sql.end()
+}
+
+const keys = signingKeys({ current: secret, previous: [] }, 'cookie session_token')
+
+/** The cookies that say: person n, in their session s. */
+export const cookies = {
+  ours: (person: number, session: number) => `morsel.session_token=${encodeURIComponent(signValue(tokenOf(person, session), keys))}`,
+  peer: (person: number, session: number) => {
+    const token = tokenOf(person, session)
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+  },
+}
+
+/** One after the other: every person in their first session, then in their second, and so on; from the start again at the end. */
+export function walk({ people, sessionsEach }: Crowd): () => { person: number; session: number } {
+  // Somewhere in the middle, and not row by row: neighbours share pages of the database.
+  const stride = 7919
+  let step = 0
+  return () => {
+    step += 1
+    return { person: ((step * stride) % people) + 1, session: (Math.floor(step / people) % sessionsEach) + 1 }
+  }
+}
