@@ -1,19 +1,21 @@
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Deps } from '@morsel/api/deps'
 import { answerOf } from '@morsel/api/trpc'
 import { AppError } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { crossOrigin } from './http/cors.ts'
+import { directDoor } from './http/direct.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
-import { dataHeaders, identifyRequest, pageHeaders } from './http/security.ts'
+import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 
 /** What the doors are built from. */
@@ -25,27 +27,27 @@ export interface AppParts {
 }
 
 /**
- * All doors in one Express application. Order matters: health before everything that could refuse,
+ * All doors in one Express application, and a short way to its plainest answers. Order matters: health before everything that could refuse,
  * files before pages, pages last.
  */
-export function createApp({ deps, logger, readiness, web }: AppParts): Express {
+export function createApp({ deps, logger, readiness, web }: AppParts): RequestListener {
   const app = express()
+  const dataHeaders = dataHeadersOf(deps.config)
+  const httpLog = pinoHttp({
+    logger,
+    genReqId: (req, res) => req.id ?? requestIdOf(res),
+    autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
+    quietReqLogger: true,
+    serializers: { req: ({ method, url }) => ({ method, url: withoutQuery(url) }), res: ({ statusCode }) => ({ statusCode }) },
+  })
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
-  app.use(['/healthz', '/readyz', '/api', deps.config.AUTH_BASE_PATH], dataHeaders(deps.config))
+  app.use(['/healthz', '/readyz', '/api', deps.config.AUTH_BASE_PATH], dataHeaders)
   app.use(healthDoor(deps.db, readiness))
-  app.use(
-    pinoHttp({
-      logger,
-      genReqId: (_req, res) => requestIdOf(res),
-      autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
-      quietReqLogger: true,
-      serializers: { req: ({ method, url }) => ({ method, url: withoutQuery(url) }), res: ({ statusCode }) => ({ statusCode }) },
-    }),
-  )
+  app.use(httpLog)
   app.use(refuseWhileDraining(readiness))
   app.use(crossOrigin(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
@@ -66,7 +68,10 @@ export function createApp({ deps, logger, readiness, web }: AppParts): Express {
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(lastResort(deps))
-  return app
+  const isAnsweredDirectly = directDoor({ deps, logger, readiness, app, httpLog, dataHeaders })
+  return (req, res) => {
+    if (!isAnsweredDirectly(req, res)) app(req, res)
+  }
 }
 
 /**

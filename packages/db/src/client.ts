@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
-import postgres, { type Notice, type Sql } from 'postgres'
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT, PostgresJsSession } from 'drizzle-orm/postgres-js'
+import postgres, { type Notice, type Sql, type TransactionSql } from 'postgres'
 import { DatabaseError } from './database-error.ts'
 import * as tables from './schema/tables.ts'
 
@@ -20,6 +20,8 @@ export type DbOrTransaction = PgDatabase<PostgresJsQueryResultHKT, Tables, Extra
 export type DbOptions = {
   /** Connections at most; they are opened when needed. */
   poolSize: number
+  /** Keeps one of them, when there are two or more, for {@link lookUpClient}. */
+  hasLookUpConnection?: boolean
   /** Receives the server's notices; they are dropped without it. */
   onnotice?: (notice: Notice) => void
 }
@@ -39,9 +41,33 @@ export type DbClient = {
  *
  * Queries made with drizzle are never named, hence planned for their own parameters each time, as search needs it.
  */
-export function createDb(url: string, { poolSize, onnotice = () => {} }: DbOptions): DbClient {
-  const sql = openPool(url, { max: poolSize, onnotice })
-  return { db: drizzle(sql, { schema: tables }), sql, close: () => sql.end({ timeout: 5 }) }
+export function createDb(url: string, { poolSize, hasLookUpConnection = false, onnotice = () => {} }: DbOptions): DbClient {
+  const isSplit = hasLookUpConnection && poolSize > 1
+  const sql = openPool(url, { max: isSplit ? poolSize - 1 : poolSize, onnotice })
+  const db = drizzle(sql, { schema: tables })
+  if (!isSplit) return { db, sql, close: () => sql.end({ timeout: 5 }) }
+  // Through drizzle too, so that it parses dates alike.
+  const { $client: lookUps } = drizzle(openPool(url, { max: 1, onnotice }))
+  lookUpClients.set(db, lookUps)
+  return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), lookUps.end({ timeout: 5 })])) }
+}
+
+const lookUpClients = new WeakMap<DbOrTransaction, Sql>()
+
+/**
+ * For prepared look-ups by a key, which never wait for each other: on one connection they travel together, many in a packet,
+ * at less than the cost of a connection each. Nothing slow belongs here. A transaction looks up in itself, a pool without such a
+ * connection on any of its own.
+ */
+export function lookUpClient(db: DbOrTransaction): Sql | TransactionSql {
+  return lookUpClients.get(db) ?? driverOf(db)
+}
+
+/** The driver behind a pool or a transaction, for statements that shall be prepared: drizzle never names its own. */
+function driverOf(db: DbOrTransaction): Sql | TransactionSql {
+  const { session } = db._
+  if (!(session instanceof PostgresJsSession)) throw new TypeError('Not a database of this driver')
+  return session.client
 }
 
 function openPool(url: string, options: { max: number; onnotice: (notice: Notice) => void }): Sql {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv4 } from 'node:net'
 import type { Context } from '@morsel/api/context'
 import { createContext } from '@morsel/api/context'
 import { createCookieJar } from '@morsel/api/cookie-jar'
@@ -25,24 +27,27 @@ declare global {
  * @param method what the calls count as: a page that answers a posted form only reads
  */
 export function requestContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
-  const cookies = createCookieJar({ header: req.headers.cookie, config: deps.config })
+  const { ctx, setCookies } = contextOf(deps, req, { id: res.locals.requestId ?? '', ip: req.ip, method })
   onHeaders(res, () => {
-    const lines = cookies.setCookies()
+    const lines = setCookies()
     if (lines.length > 0) res.setHeader('Set-Cookie', [...earlierCookies(res), ...lines])
   })
-  return createContext({
-    deps,
-    cookies,
-    request: {
-      id: res.locals.requestId ?? '',
-      method,
-      ip: normaliseAddress(req.ip),
-      header: (name) => {
-        const value = req.headers[name]
-        return Array.isArray(value) ? value.join(', ') : value
-      },
-    },
-  })
+  return ctx
+}
+
+/** The same without Express: whoever answers sends the cookies along. */
+export function contextOf(
+  deps: Deps,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { id, ip, method }: { id: string; ip: string | undefined; method: string },
+): { ctx: Context; setCookies: () => string[] } {
+  const cookies = createCookieJar({ header: headers.cookie, config: deps.config })
+  const header = (name: string) => {
+    const value = headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+  const request = { id, method, ip: normaliseAddress(ip), header }
+  return { ctx: createContext({ deps, cookies, request }), setCookies: cookies.setCookies }
 }
 
 function earlierCookies(res: Response): string[] {
@@ -53,5 +58,6 @@ function earlierCookies(res: Response): string[] {
 
 /** IPv4 addresses mapped into IPv6 are the same client (auth contract 7.3-14). */
 export function normaliseAddress(address: string | undefined): string | undefined {
+  if (address !== undefined && isIPv4(address)) return address
   return address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
 }

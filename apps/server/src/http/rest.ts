@@ -1,3 +1,5 @@
+import type { Config } from '@morsel/api/config'
+import type { Context } from '@morsel/api/context'
 import { refuseForgedCall } from '@morsel/api/csrf'
 import type { Deps } from '@morsel/api/deps'
 import { type RestRoute, restTable } from '@morsel/api/rest'
@@ -15,9 +17,8 @@ import { requestContext } from './request-context.ts'
  */
 export function restDoor(deps: Deps): Router {
   const door = Router()
-  const bases = { auth: deps.config.AUTH_BASE_PATH, v1: '/api/v1' } satisfies Record<RestRoute['base'], string>
   const routes = restTable(appRouter)
-  for (const [base, path] of Object.entries(bases)) {
+  for (const [base, path] of Object.entries(basePaths(deps.config))) {
     const room = Router({ caseSensitive: true })
     room.use(tidyPath)
     for (const route of routes.filter((row) => row.base === base)) {
@@ -30,6 +31,11 @@ export function restDoor(deps: Deps): Router {
   return door
 }
 
+/** Where the rows of each base live. */
+export function basePaths(config: Pick<Config, 'AUTH_BASE_PATH'>): Record<RestRoute['base'], string> {
+  return { auth: config.AUTH_BASE_PATH, v1: '/api/v1' }
+}
+
 /** Trailing and doubled slashes reach the same endpoint (auth contract 1.1); HEAD and OPTIONS reach none. */
 const tidyPath: express.RequestHandler = (req, _res, next) => {
   const [path = '/', ...query] = req.url.split('?')
@@ -40,33 +46,39 @@ const tidyPath: express.RequestHandler = (req, _res, next) => {
 }
 
 async function answer(deps: Deps, route: RestRoute, req: Request, res: Response): Promise<void> {
-  if (route.base === 'auth' || route.isPrivate) res.setHeader('Cache-Control', 'no-store')
-  const controller = new AbortController()
-  res.on('close', () => {
-    if (!res.writableFinished) controller.abort()
+  if (isPrivate(route)) res.setHeader('Cache-Control', 'no-store')
+  const ctx = requestContext(deps, req, res)
+  // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
+  const getRawInput = once(() => {
+    if (route.base === 'v1' && route.method === 'POST') refuseForgedCall(deps.config, ctx.cookies, ctx.request.header)
+    return readInput(route, req, res)
   })
+  send(res, await callRoute(route, ctx, getRawInput))
+}
+
+/** Whether the answers of a row are kept by nobody. */
+export function isPrivate({ base, isPrivate = false }: RestRoute): boolean {
+  return base === 'auth' || isPrivate
+}
+
+/** What there is to be sent, in words of HTTP. */
+export interface RestAnswer {
+  status: number
+  headers: Readonly<Record<string, string | number>>
+  body: string
+}
+
+/** Calls the procedure of a row. Never throws: a failure is an answer too. */
+export async function callRoute(route: RestRoute, ctx: Context, getRawInput: () => Promise<unknown>): Promise<RestAnswer> {
+  const { procedure: path, type } = route
   try {
-    const ctx = requestContext(deps, req, res)
-    const output = await callTRPCProcedure({
-      router: appRouter,
-      path: route.procedure,
-      type: route.type,
-      ctx,
-      // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
-      getRawInput: once(() => {
-        if (route.base === 'v1' && route.method === 'POST') refuseForgedCall(deps.config, ctx.cookies, ctx.request.header)
-        return readInput(route, req, res)
-      }),
-      signal: controller.signal,
-      batchIndex: 0,
-    })
-    reply(route, output, res)
+    return answerWith(route, await callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 }))
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
     const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
     if (failure.status >= 500)
-      deps.log.error({ err: error.cause ?? error, requestId: res.locals.requestId, procedure: route.procedure }, 'procedure failed')
-    sendError(failure, res, route.base === 'v1')
+      ctx.deps.log.error({ err: error.cause ?? error, requestId: ctx.request.id, procedure: path }, 'procedure failed')
+    return errorAnswer(failure, route.base === 'v1')
   }
 }
 
@@ -92,12 +104,12 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-function reply(route: RestRoute, output: unknown, res: Response): void {
-  if (route.reply === 'redirect' && hasText(output, 'location')) {
-    res.status(302).type('application/json').setHeader('Location', output.location)
-    res.end()
-  } else if (route.reply === 'html' && hasText(output, 'html')) res.status(200).type('html').send(output.html)
-  else sendJson(res, 200, output ?? null)
+function answerWith(route: RestRoute, output: unknown): RestAnswer {
+  if (route.reply === 'redirect' && hasText(output, 'location'))
+    return { status: 302, headers: { 'Content-Type': jsonType, Location: output.location }, body: '' }
+  if (route.reply === 'html' && hasText(output, 'html'))
+    return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: output.html }
+  return { status: 200, headers: jsonHeaders, body: JSON.stringify(output ?? null) }
 }
 
 function hasText<Key extends string>(output: unknown, key: Key): output is Record<Key, string> {
@@ -109,24 +121,31 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
   )
 }
 
+const jsonType = 'application/json; charset=utf-8'
+const jsonHeaders = { 'Content-Type': jsonType }
+
+/** `{code, message}`; a refused call says when to come back, in the header of the reference and in the standard one (auth contract 1.7). */
+function errorAnswer(failure: ErrorAnswer, withFields: boolean): RestAnswer {
+  const { code, status, message, retryAfterSeconds, fieldErrors } = failure
+  const comeBack =
+    retryAfterSeconds === undefined
+      ? {}
+      : { 'Retry-After': retryAfterSeconds, ...(status === 429 ? { 'X-Retry-After': retryAfterSeconds } : {}) }
+  const body = status === 429 ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
+  return { status, headers: { ...jsonHeaders, ...comeBack }, body: JSON.stringify(body) }
+}
+
 /** Straight to the socket: Express's own `json` looks for a query parameter, a content type and a fingerprint that nobody asked for. */
-function sendJson(res: Response, status: number, value: unknown): void {
-  const body = JSON.stringify(value)
+function send(res: Response, { status, headers, body }: RestAnswer): void {
   res.statusCode = status
-  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.setHeader('Content-Length', Buffer.byteLength(body))
   res.end(body)
 }
 
-/** `{code, message}`; a refused call says when to come back, in the header of the reference and in the standard one (auth contract 1.7). */
-export function sendError(failure: ErrorAnswer, res: Response, withFields = false): void {
-  const { code, status, message, retryAfterSeconds, fieldErrors } = failure
-  if (retryAfterSeconds !== undefined) {
-    res.setHeader('Retry-After', retryAfterSeconds)
-    if (status === 429) res.setHeader('X-Retry-After', retryAfterSeconds)
-  }
-  const body = status === 429 ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
-  sendJson(res, status, body)
+/** Answers a failure that is no procedure's. */
+export function sendError(failure: ErrorAnswer, res: Response): void {
+  send(res, errorAnswer(failure, false))
 }
 
 /** Unknown paths count against the general limit too: guessing paths is not free (auth contract 1.2). */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '@morsel/api/config'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -10,8 +11,11 @@ export const identifyRequest: RequestHandler = (_req, res, next) => {
   next()
 }
 
+/** Sets headers and knows nothing of Express. */
+export type HeaderHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
 /** The headers of answers that are data: nothing in them may run, be framed or load anything, should a browser show them as a page. */
-export function dataHeaders(config: HeaderConfig): RequestHandler {
+export function dataHeaders(config: HeaderConfig): HeaderHandler {
   return helmet({
     ...commonHeaders(config),
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

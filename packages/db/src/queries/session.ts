@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { DbOrTransaction } from '../client.ts'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type DbOrTransaction, lookUpClient } from '../client.ts'
+import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
@@ -23,24 +25,18 @@ const sessionColumns = {
   userAgent: session.userAgent,
 }
 
-const prepareFind = (db: DbOrTransaction) =>
-  db
-    .select({ session: sessionColumns, user: sessionUserColumns })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session')
-
-/** Every signed-in request asks this question, so its SQL is made once per pool, and planned once per connection. */
-const findStatements = new WeakMap<DbOrTransaction, ReturnType<typeof prepareFind>>()
+/** Every signed-in request asks this question: its SQL is made once, and planned once per connection. */
+const findStatement = new QueryBuilder()
+  .select({ session: sessionColumns, user: sessionUserColumns })
+  .from(session)
+  .innerJoin(user, eq(user.id, session.userId))
+  .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+  .toSQL().sql
 
 /** A session and its user, expired or not: one indexed look-up. */
 export async function findSession(db: DbOrTransaction, tokenHash: string) {
-  const known = findStatements.get(db)
-  const statement = known ?? prepareFind(db)
-  if (!known) findStatements.set(db, statement)
-  const [row] = await statement.execute({ tokenHash })
-  return row
+  const [row] = await lookUpClient(db).unsafe(findStatement, [tokenHash], { prepare: true }).values()
+  return row && { session: readRow(sessionColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(sessionColumns).length) }
 }
 
 /** The live sessions of a user, newest first. */
