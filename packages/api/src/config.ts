@@ -1,3 +1,5 @@
+import { choice as flag, list } from '@morsel/auth/social/field'
+import { printSocialExample, readSocialSettings, type SocialSettings } from '@morsel/auth/social/settings'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readSender } from './mail/sender.ts'
@@ -8,16 +10,6 @@ import { readSender } from './mail/sender.ts'
  * Source: configuration contract.
  */
 
-/** `true`/`false`/`1`/`0`. */
-const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'must be true, false, 1 or 0' })
-  .transform((text) => text === 'true' || text === '1')
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z
     .string()
@@ -171,10 +163,13 @@ type Parsed = { [Name in keyof Rows]: z.output<Rows[Name]['schema']> | (Rows[Nam
 export const isEmbedded = (config: Pick<Parsed, 'DATABASE_URL'>): boolean => config.DATABASE_URL === undefined
 
 /** The variables as they stand in the environment, each of its type; what depends on others may still be undefined. */
-export type Environment = Parsed
+export type Environment = Parsed & {
+  /** All `SOCIAL_…` variables: a provider that is not here is off. */
+  SOCIAL: SocialSettings
+}
 
 /** The configuration that flows see: nothing left to decide. */
-export type Config = Omit<Parsed, 'APP_URL' | 'APP_SECRET' | 'PLAYGROUND_ENABLED' | 'RATE_LIMIT_ENABLED' | 'MAIL_FROM'> & {
+export type Config = Omit<Environment, 'APP_URL' | 'APP_SECRET' | 'PLAYGROUND_ENABLED' | 'RATE_LIMIT_ENABLED' | 'MAIL_FROM'> & {
   APP_URL: string
   APP_SECRET: string
   PLAYGROUND_ENABLED: boolean
@@ -203,15 +198,17 @@ export function readEnvironment(env: Record<string, string | undefined>): { valu
     else problems.push(`${name} ${result.error.issues.map((issue) => issue.message).join(', ')}`)
   }
   // Every row was parsed by its own schema just above.
-  const parsed = values as Environment
+  const parsed = values as Parsed
   if (problems.length === 0) problems.push(...crossProblems(parsed))
-  return problems.length > 0 ? { problems } : { values: parsed }
+  const social = readSocialSettings(env, { production: parsed.NODE_ENV === 'production' })
+  problems.push(...social.problems)
+  return problems.length > 0 ? { problems } : { values: { ...parsed, SOCIAL: social.settings } }
 }
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
 /** Rules between variables. */
-function crossProblems(values: Environment): string[] {
+function crossProblems(values: Parsed): string[] {
   const problems: string[] = []
   if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined)
     problems.push('APP_SECRET is required (32 characters or more) when DATABASE_URL is set')
@@ -224,7 +221,7 @@ function crossProblems(values: Environment): string[] {
   return problems
 }
 
-function playgroundEnabled(values: Environment): boolean {
+function playgroundEnabled(values: Parsed): boolean {
   return values.PLAYGROUND_ENABLED ?? (isEmbedded(values) && loopbackHosts.includes(values.HOST))
 }
 
@@ -255,5 +252,6 @@ export function printEnvExample(): string {
     )
     return `## ${heading}\n\n${lines.join('\n')}`
   })
+  sections.push(`## Social providers\n\n${printSocialExample()}`)
   return `# Every variable Morsel reads, with its default. Durations are whole seconds, lists are comma-separated.\n# Copy what you change into .env; a bare \`npm start\` needs none of it.\n\n${sections.join('\n\n')}\n`
 }

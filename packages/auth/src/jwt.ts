@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { SigningKeys } from './signed-value.ts'
 
@@ -31,4 +32,21 @@ export async function readJwt(token: string, keys: SigningKeys, now: Date): Prom
     }
   }
   return { state: 'invalid' }
+}
+
+/** How long a client secret that we sign ourselves is good for: one call. */
+const clientSecretSeconds = 300
+
+/** Signs a client secret as Apple wants it: ES256, made for one audience, short-lived. */
+export async function signClientSecret(
+  { issuer, subject, audience }: { issuer: string; subject: string; audience: string },
+  { key, keyId }: { key: KeyObject; keyId: string },
+  now: Date,
+): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ iss: issuer, sub: subject, aud: audience })
+    .setProtectedHeader({ alg: 'ES256', kid: keyId })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + clientSecretSeconds)
+    .sign(key)
 }

@@ -38,6 +38,25 @@ export const flag = z.unknown().transform((value) => value === true)
 /** `true`, or the word: some providers quote their booleans, and "false" is not true. */
 export const quotedFlag = z.unknown().transform((value) => value === true || value === 'true')
 
+/** A person in the words of OpenID Connect. */
+export const OidcPerson = z.object({
+  sub: textId,
+  name: text,
+  preferred_username: text,
+  email: text,
+  email_verified: flag,
+  picture: text,
+})
+
+/** The mapping of `OidcPerson`. */
+export const oidcProfile = (person: z.output<typeof OidcPerson>): StatedProfile => ({
+  subject: person.sub,
+  name: person.name || person.preferred_username,
+  email: person.email,
+  emailVerified: person.email_verified,
+  image: person.picture,
+})
+
 const nameMaxLength = 64
 const subjectMaxLength = 255
 const imageMaxLength = 2048

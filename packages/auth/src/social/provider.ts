@@ -1,46 +1,11 @@
 import type * as z from 'zod'
+import type { Fields, FieldValues } from './field.ts'
 import { cleanProfile, type Profile, type StatedProfile } from './profile.ts'
 
 /**
  * What a social provider is: data, one schema of its answers and one pure mapping. Nothing here calls anybody; the engine does.
  * Values: provider document, "use" columns.
  */
-
-/** A setting of one provider alone, read from `SOCIAL_{ID}_{FIELD}` (`teamId` → `TEAM_ID`). Made by `required`, `optional` and `preset`. */
-export interface Field<Value> {
-  readonly schema: z.ZodType<Value, string>
-  /** What counts when the variable is not set. */
-  readonly fallback: string | undefined
-  readonly required: boolean
-  readonly doc: string
-}
-
-/** The start is refused without it. */
-export const required = <Value>(schema: z.ZodType<Value, string>, doc: string): Field<Value> => ({
-  schema,
-  fallback: undefined,
-  required: true,
-  doc,
-})
-
-/** May be left out. */
-export const optional = <Value>(schema: z.ZodType<Value, string>, doc: string): Field<Value | undefined> => ({
-  schema,
-  fallback: undefined,
-  required: false,
-  doc,
-})
-
-/** Has a value of its own when left out. */
-export const preset = <Value>(schema: z.ZodType<Value, string>, fallback: string, doc: string): Field<Value> => ({
-  schema,
-  fallback,
-  required: false,
-  doc,
-})
-
-type Fields = Readonly<Record<string, Field<unknown>>>
-type FieldValues<Own extends Fields> = { readonly [Name in keyof Own]: Own[Name] extends Field<infer Value> ? Value : never }
 
 /** How one installation uses a provider: the same for all, and `own` for its fields (configuration contract, provider document 7). */
 export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
@@ -106,7 +71,7 @@ export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   readonly hashedNonce?: true
   /** Whom it may be from, the usual spelling first; may depend on what the token states (a tenant). Empty: nobody. */
   issuers(settings: ProviderSettings<Own>, stated: Claims): readonly string[]
-  /** Absent: all `clientIds`. */
+  /** Whom it may be made for. Absent: all `clientIds`. */
   audiences?(settings: ProviderSettings<Own>): readonly string[]
   /** What else must hold of verified claims. */
   accepts?(claims: Claims, settings: ProviderSettings<Own>): boolean
@@ -153,8 +118,8 @@ interface ProviderHooks<Own> {
   /** More headers of every call from server to provider. */
   headers?(settings: ProviderSettings<Own>): Readonly<Record<string, string>>
   /** More fields of the code exchange. */
-  exchangeParams?(callback: CallbackExtras): Readonly<Record<string, string>>
-  /** The secret is made anew for each call instead of configured (Apple). */
+  exchangeParams?(callback: CallbackExtras): Readonly<Record<string, string | undefined>>
+  /** The secret may have to be made anew for each call (Apple); a configured one is handed back. */
   mintSecret?(settings: ProviderSettings<Own>, now: Date): Promise<string>
   /** What is wrong with the settings, one sentence each, beyond what each field says of itself. */
   problems?(settings: ProviderSettings<Own>, facts: { production: boolean }): readonly string[]
@@ -170,7 +135,7 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   /** Addresses as the provider documents them. */
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
   /** The calls that make the profile, in this order, by the name of their answer. */
-  requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest>>
+  requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>
   /** Of all `ProfileAnswers` together; what does not fit is no profile. */
   readonly answers: Schema
   /** Pure; `undefined` when the answers contradict each other or the person may not come in. */
@@ -214,7 +179,9 @@ export function defineProvider<const Schema extends z.ZodType<object>, Own exten
     },
     requests: (settings: Settings, accessToken) => {
       const requests = Object.entries(row.requests?.(settings, accessToken) ?? {})
-      return Object.fromEntries(requests.map(([name, request]) => [name, { ...request, url: moved(request.url, settings) }]))
+      return Object.fromEntries(
+        requests.flatMap(([name, request]) => (request === undefined ? [] : [[name, { ...request, url: moved(request.url, settings) }]])),
+      )
     },
     readProfile: (answers, settings: Settings) => {
       const read = row.answers.safeParse(answers)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { optional, words } from '../field.ts'
 import { flag, numberId, text } from '../profile.ts'
-import { defineProvider, optional } from '../provider.ts'
+import { defineProvider } from '../provider.ts'
 
 const Address = z.object({ email: z.string(), primary: flag, verified: flag })
 
@@ -13,7 +14,7 @@ export const github = defineProvider({
   secret: 'required',
   loginHint: true,
   refresh: true,
-  fields: { prompt: optional(z.string(), 'select_account') },
+  fields: { prompt: optional(words, 'select_account') },
   endpoints: () => ({
     authorization: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { flag, text, textId } from '../profile.ts'
-import { defineProvider, optional, preset } from '../provider.ts'
+import { choice, optional, preset, words } from '../field.ts'
+import { OidcPerson, oidcProfile } from '../profile.ts'
+import { defineProvider } from '../provider.ts'
 
 export const google = defineProvider({
   id: 'google',
@@ -13,10 +14,10 @@ export const google = defineProvider({
   refresh: true,
   fields: {
     accessType: optional(z.enum(['online', 'offline']), 'offline: refresh tokens are issued'),
-    prompt: optional(z.string(), 'none, consent, select_account'),
-    display: optional(z.enum(['page', 'popup', 'touch', 'wap']), ''),
-    hd: optional(z.string(), 'only people of this Workspace domain may come in; *: of any'),
-    includeGrantedScopes: preset(z.enum(['true', 'false']), 'true', ''),
+    prompt: optional(words, 'none, consent, select_account'),
+    display: optional(words, 'page, popup, touch, wap'),
+    hd: optional(words, 'only people of this Workspace domain may come in; *: of any'),
+    includeGrantedScopes: preset(choice, 'true', 'a new grant keeps what was granted before'),
   },
   endpoints: () => ({
     authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -24,7 +25,7 @@ export const google = defineProvider({
     jwks: 'https://www.googleapis.com/oauth2/v3/certs',
   }),
   authorizeParams: ({ own }) => ({
-    include_granted_scopes: own.includeGrantedScopes === 'true' ? 'true' : undefined,
+    include_granted_scopes: own.includeGrantedScopes ? 'true' : undefined,
     access_type: own.accessType,
     prompt: own.prompt,
     display: own.display,
@@ -36,12 +37,6 @@ export const google = defineProvider({
     issuers: () => ['https://accounts.google.com', 'accounts.google.com'],
     accepts: ({ hd }, { own }) => own.hd === undefined || (own.hd === '*' ? typeof hd === 'string' && hd !== '' : hd === own.hd),
   },
-  answers: z.object({ claims: z.object({ sub: textId, email: text, email_verified: flag, name: text, picture: text }) }),
-  map: ({ claims }) => ({
-    subject: claims.sub,
-    name: claims.name,
-    email: claims.email,
-    emailVerified: claims.email_verified,
-    image: claims.picture,
-  }),
+  answers: z.object({ claims: OidcPerson }),
+  map: ({ claims }) => oidcProfile(claims),
 })

@@ -1,0 +1,70 @@
+import { createPrivateKey } from 'node:crypto'
+import * as z from 'zod'
+import { signClientSecret } from '../../jwt.ts'
+import { list, optional, preset, words } from '../field.ts'
+import { quotedFlag, text, textId } from '../profile.ts'
+import { defineProvider } from '../provider.ts'
+
+const privateKey = words.transform((pem, context) => {
+  try {
+    // One line of an environment file cannot hold real line breaks.
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
+  } catch {}
+  context.addIssue('must be a PKCS#8 key of the curve P-256')
+  return z.NEVER
+})
+
+/** The form field `user`: JSON, sent at the first consent alone. */
+const CallbackUser = words
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(z.object({ name: z.object({ firstName: text, lastName: text }) }))
+
+export const apple = defineProvider({
+  id: 'apple',
+  name: 'Apple',
+  scopes: ['email', 'name'],
+  pkce: true,
+  clientAuth: 'post',
+  secret: 'optional',
+  refresh: true,
+  fields: {
+    teamId: optional(words, 'with KEY_ID and PRIVATE_KEY instead of a client secret, which Apple lets live for six months at most'),
+    keyId: optional(words, ''),
+    privateKey: optional(privateKey, 'PKCS#8, line breaks may be written as \\n'),
+    appBundleIdentifier: optional(words, 'audience of id tokens of a native app'),
+    audience: preset(list, '', 'more audiences of id tokens'),
+  },
+  problems: ({ clientSecret, own }) =>
+    clientSecret === undefined && (own.teamId === undefined || own.keyId === undefined || own.privateKey === undefined)
+      ? ['SOCIAL_APPLE_TEAM_ID, SOCIAL_APPLE_KEY_ID and SOCIAL_APPLE_PRIVATE_KEY (or SOCIAL_APPLE_CLIENT_SECRET) are required']
+      : [],
+  endpoints: () => ({
+    authorization: 'https://appleid.apple.com/auth/authorize',
+    token: 'https://appleid.apple.com/auth/token',
+    jwks: 'https://appleid.apple.com/auth/keys',
+  }),
+  // Mandatory as soon as the name or the address is asked for: the callback is a POST from another site.
+  authorizeParams: () => ({ response_mode: 'form_post' }),
+  mintSecret: async ({ clientId, clientSecret, own: { teamId, keyId, privateKey } }, now) =>
+    teamId === undefined || keyId === undefined || privateKey === undefined
+      ? (clientSecret ?? '')
+      : signClientSecret({ issuer: teamId, subject: clientId, audience: 'https://appleid.apple.com' }, { key: privateKey, keyId }, now),
+  idToken: {
+    profile: 'always',
+    signIn: true,
+    hashedNonce: true,
+    issuers: () => ['https://appleid.apple.com'],
+    audiences: ({ clientIds, own }) => [...clientIds, ...own.audience, ...(own.appBundleIdentifier ? [own.appBundleIdentifier] : [])],
+  },
+  answers: z.object({
+    claims: z.object({ sub: textId, email: text, email_verified: quotedFlag, name: text }),
+    callbackUser: CallbackUser.optional().catch(undefined),
+  }),
+  map: ({ claims, callbackUser }) => ({
+    subject: claims.sub,
+    name: [callbackUser?.name.firstName, callbackUser?.name.lastName].filter(Boolean).join(' ') || claims.name,
+    email: claims.email,
+    emailVerified: claims.email_verified,
+  }),
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { optional, preset, words } from '../field.ts'
+import { flag, text } from '../profile.ts'
+import { defineProvider } from '../provider.ts'
+
+const User = z.object({
+  // A snowflake: computed with below.
+  id: z.string().regex(/^\d{1,20}$/),
+  username: text,
+  global_name: text,
+  discriminator: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .catch('0'),
+  avatar: text,
+  email: text,
+  verified: flag,
+})
+
+export const discord = defineProvider({
+  id: 'discord',
+  name: 'Discord',
+  scopes: ['identify', 'email'],
+  pkce: true,
+  clientAuth: 'basic',
+  secret: 'required',
+  refresh: true,
+  fields: {
+    prompt: preset(z.enum(['none', 'consent']), 'none', 'consent: asks people each time'),
+    permissions: optional(words, 'of a bot; counts with the scope bot'),
+  },
+  endpoints: () => ({
+    authorization: 'https://discord.com/api/oauth2/authorize',
+    token: 'https://discord.com/api/oauth2/token',
+  }),
+  authorizeParams: ({ scope, own }) => ({ prompt: own.prompt, permissions: scope.includes('bot') ? own.permissions : undefined }),
+  requests: () => ({ user: { url: 'https://discord.com/api/users/@me' } }),
+  answers: z.object({ user: User }),
+  map: ({ user }) => ({
+    subject: user.id,
+    name: user.global_name || user.username,
+    email: user.email,
+    emailVerified: user.verified,
+    image: avatarOf(user),
+  }),
+})
+
+/** People without a picture have one of Discord's, chosen by their old number or their id. */
+function avatarOf({ id, discriminator, avatar }: z.output<typeof User>): string {
+  if (avatar) return `https://cdn.discordapp.com/avatars/${id}/${encodeURIComponent(avatar)}.${avatar.startsWith('a_') ? 'gif' : 'png'}`
+  const number = Number(discriminator) === 0 ? (BigInt(id) >> 22n) % 6n : Number(discriminator) % 5
+  return `https://cdn.discordapp.com/embed/avatars/${number}.png`
+}

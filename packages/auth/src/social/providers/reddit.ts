@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { optional, preset, words } from '../field.ts'
+import { text, textId } from '../profile.ts'
+import { defineProvider } from '../provider.ts'
+
+export const reddit = defineProvider({
+  id: 'reddit',
+  name: 'Reddit',
+  scopes: ['identity'],
+  pkce: false,
+  clientAuth: 'basic',
+  secret: 'required',
+  refresh: true,
+  placeholderEmail: true,
+  fields: {
+    duration: optional(z.enum(['temporary', 'permanent']), 'permanent: refresh tokens are issued'),
+    userAgent: preset(words, 'web:morsel:1 (social sign-in)', 'names the application; Reddit slows down nameless ones'),
+  },
+  endpoints: () => ({
+    authorization: 'https://www.reddit.com/api/v1/authorize',
+    token: 'https://www.reddit.com/api/v1/access_token',
+  }),
+  authorizeParams: ({ own }) => ({ duration: own.duration }),
+  headers: ({ own }) => ({ 'user-agent': own.userAgent }),
+  requests: () => ({ me: { url: 'https://oauth.reddit.com/api/v1/me' } }),
+  answers: z.object({ me: z.object({ id: textId, name: text, icon_img: text }) }),
+  // The signature after the question mark is of the size.
+  map: ({ me }) => ({ subject: me.id, name: me.name, emailVerified: false, image: me.icon_img?.replace(/\?.*$/s, '') }),
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { choice, preset } from '../field.ts'
+import { text, textId } from '../profile.ts'
+import { defineProvider } from '../provider.ts'
+
+export const zoom = defineProvider({
+  id: 'zoom',
+  name: 'Zoom',
+  // Fixed where the application is registered.
+  scopes: [],
+  pkce: ({ own }) => own.pkce,
+  clientAuth: 'post',
+  secret: 'required',
+  refresh: true,
+  fields: { pkce: preset(choice, 'true', '') },
+  endpoints: () => ({ authorization: 'https://zoom.us/oauth/authorize', token: 'https://zoom.us/oauth/token' }),
+  requests: () => ({ me: { url: 'https://api.zoom.us/v2/users/me' } }),
+  answers: z.object({
+    me: z.object({ id: textId, display_name: text, email: text, verified: z.unknown(), pic_url: text }),
+  }),
+  map: ({ me }) => ({ subject: me.id, name: me.display_name, email: me.email, emailVerified: me.verified === 1, image: me.pic_url }),
+})

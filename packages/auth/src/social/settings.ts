@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { choice, type Field, type Fields, type FieldValues, list, optional, preset, required, variableName, words } from './field.ts'
+import type { Provider, ProviderSettings } from './provider.ts'
+import { providers } from './providers.ts'
+
+/**
+ * The part of the configuration that the provider table decides: `SOCIAL_{ID}_{FIELD}` (configuration contract, social providers).
+ */
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Secrets and identities travel there: encrypted, or within this machine. */
+const safeUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && isSafe(new URL(value)), 'must be an https URL, or an http URL of a loopback host')
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname))
+}
+
+/** What every provider has. */
+const commonFields = {
+  clientId: required(list.pipe(z.tuple([z.string()], z.string(), { error: 'must not be empty' })), ''),
+  clientSecret: optional(words, ''),
+  scope: preset(list, '', 'scopes asked for beside the usual ones'),
+  disableDefaultScope: preset(choice, 'false', 'asks for SCOPE alone'),
+  disableSignUp: preset(choice, 'false', 'nobody new comes in this way'),
+  disableImplicitSignUp: preset(choice, 'false', 'people new to us come in only where they asked to sign up'),
+  disableIdTokenSignIn: preset(choice, 'false', 'id tokens of applications are refused'),
+  overrideUserInfo: preset(choice, 'false', 'name, picture and address follow the provider at each sign-in'),
+  redirectUri: optional(safeUrl, 'instead of {APP_URL}{AUTH_BASE_PATH}/callback/{id}'),
+  endpointOrigin: optional(
+    safeUrl.refine((value) => new URL(value).pathname === '/', 'must be an origin').transform((value) => new URL(value).origin),
+    'replaces scheme, host and port of every endpoint',
+  ),
+  issuer: optional(safeUrl, 'replaces the expected issuer of id tokens; of GitLab the address of the installation'),
+} satisfies Fields
+
+/** How the installation uses each provider that is on, by its id, in the order of the table. */
+export type SocialSettings = Readonly<Record<string, ProviderSettings>>
+
+/** @returns the settings of every provider whose client id is set, and one sentence per wrong variable */
+export function readSocialSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  facts: { production: boolean },
+): { settings: SocialSettings; problems: readonly string[] } {
+  const settings: Record<string, ProviderSettings> = {}
+  const problems: string[] = []
+  for (const provider of Object.values<Provider>(providers)) {
+    if (!env[variableName(provider.id, 'clientId')]) continue
+    const read = readProviderSettings(provider, env)
+    const found = 'problems' in read ? read.problems : problemsBetween(provider, read.settings, facts)
+    problems.push(...found)
+    if ('settings' in read && found.length === 0) settings[provider.id] = read.settings
+  }
+  return { settings, problems }
+}
+
+/** What each variable says. */
+function readProviderSettings(
+  provider: Provider,
+  env: Readonly<Record<string, string | undefined>>,
+): { settings: ProviderSettings } | { problems: readonly string[] } {
+  const common = readFields(provider, commonFields, env)
+  const own = readFields(provider, provider.fields, env)
+  if ('problems' in common || 'problems' in own)
+    return { problems: [common, own].flatMap((each) => ('problems' in each ? each.problems : [])) }
+  const { clientId, ...rest } = common.values
+  return { settings: { ...rest, clientId: clientId[0], clientIds: clientId, own: own.values } }
+}
+
+/** Rules between variables. */
+function problemsBetween(provider: Provider, settings: ProviderSettings, facts: { production: boolean }): readonly string[] {
+  const missing =
+    provider.secret === 'required' && settings.clientSecret === undefined
+      ? [`${variableName(provider.id, 'clientSecret')} is required`]
+      : []
+  return [...missing, ...(provider.problems?.(settings, facts) ?? [])]
+}
+
+function readFields<Own extends Fields>(
+  provider: Provider,
+  fields: Own,
+  env: Readonly<Record<string, string | undefined>>,
+): { values: FieldValues<Own> } | { problems: readonly string[] } {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, field] of Object.entries<Field<unknown>>(fields)) {
+    const text = env[variableName(provider.id, name)] || field.fallback
+    if (text === undefined) {
+      if (field.required) problems.push(`${variableName(provider.id, name)} is required`)
+      continue
+    }
+    const result = field.schema.safeParse(text)
+    if (result.success) values[name] = result.data
+    else problems.push(`${variableName(provider.id, name)} ${result.error.issues.map((issue) => issue.message).join(', ')}`)
+  }
+  // Every field was parsed by its own schema just above.
+  return problems.length > 0 ? { problems } : { values: values as FieldValues<Own> }
+}
+
+/** The section of `.env.example`: what all providers share once, then each with its own fields. */
+export function printSocialExample(): string {
+  const { clientId: _id, clientSecret: _secret, ...shared } = commonFields
+  const line = (name: string, { fallback, doc }: Field<unknown>) => `${doc === '' ? '' : `# ${doc}\n`}# ${name}=${fallback ?? ''}`
+  const intro = '# A provider is on when its client id is set. Each also takes, with its own id for ID:'
+  const forAll = Object.entries<Field<unknown>>(shared).map(([name, field]) => line(variableName('id', name), field))
+  const each = Object.values<Provider>(providers).map((provider) =>
+    Object.entries<Field<unknown>>({ clientId: commonFields.clientId, clientSecret: commonFields.clientSecret, ...provider.fields })
+      .map(([name, field]) => line(variableName(provider.id, name), field))
+      .join('\n'),
+  )
+  return [[intro, ...forAll].join('\n'), ...each].join('\n\n')
+}
