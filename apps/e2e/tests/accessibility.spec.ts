@@ -33,6 +33,12 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await page.locator('main').getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
+  'a farewell': (page) => open(page, '/goodbye?from=deleted'),
+  'a sign-in by a provider that came to nothing': (page) => open(page, '/auth-error?error=account_not_linked'),
+  'the same, signed in': async (page, context) => {
+    await haveAccount(context.request, somebody())
+    await open(page, '/auth-error?error=nobody_knows')
+  },
   'a page that does not exist': async (page, _context, troubles) => {
     troubles.expect(answered(404))
     await open(page, '/no/such/page')

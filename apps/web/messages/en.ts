@@ -15,5 +15,7 @@ export const en = {
   app: () => import('./en/app.ts').then(({ app }) => app),
   login: () => import('./en/login.ts').then(({ login }) => login),
   signup: () => import('./en/signup.ts').then(({ signup }) => signup),
+  goodbye: () => import('./en/goodbye.ts').then(({ goodbye }) => goodbye),
+  authError: () => import('./en/auth-error.ts').then(({ authError }) => authError),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
 }

@@ -8,17 +8,19 @@ import { sourceLocale } from './i18n/locales.ts'
 import { createMessages } from './i18n/messages.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
-import { followSessionOfOtherTabs } from './session-tabs.ts'
+import { recheckSession } from './session-keeper.ts'
 import { unknownSite } from './site.ts'
 
 const queryClient = createQueryClient({ isServer: false })
 const router = createAppRouter({
-  client: createLazyClient(async () => (await import('@morsel/client/client')).createMorselClient({ baseUrl: '' })),
+  client: createLazyClient(async () => {
+    const { createMorselClient } = await import('@morsel/client/client')
+    return createMorselClient({ baseUrl: '', onUnauthorized: () => void recheckSession(router) })
+  }),
   queryClient,
   messages: createMessages(sourceLocale),
   site: unknownSite(),
 })
-followSessionOfOtherTabs(queryClient, () => router.invalidate())
 
 startTransition(() => {
   hydrateRoot(

@@ -47,6 +47,7 @@ async function page(path: string, more: Partial<PageRequest> & { answers?: Recor
     requestId: 'request-1',
     appName: 'Morsel',
     config: siteConfig,
+    csrfToken: undefined,
     formResult: undefined,
     isDevelopment: false,
     entry: { scripts: ['/assets/entry.js'], styles: ['/assets/page.css'] },

@@ -27,6 +27,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
   const site: Site = {
     name: request.appName,
     config: request.config,
+    csrfToken: request.csrfToken,
     origin: request.url.origin,
     buildId: __BUILD_ID__,
     requestId: request.requestId,

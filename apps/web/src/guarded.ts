@@ -1,3 +1,4 @@
+import { hasSessionEnded } from '@morsel/client/session'
 import { redirect } from '@tanstack/react-router'
 import { type Fact, type GuardName, guards, type Verdict, type Visit } from './guards.ts'
 import type { RouterContext } from './router-context.ts'
@@ -28,7 +29,7 @@ export function guarded(...names: readonly GuardName[]): (arrival: Arrival) => P
       href: location.href,
       query: { ...location.search },
       cameFrom: context.cameFrom(),
-      hasJustEnded: session === null && context.session !== null && context.session !== 'unknown',
+      hasJustEnded: hasSessionEnded(context.queryClient),
       // No sign-in has a second step yet.
       isChallenged: false,
       hasPassword: asks('password') && session !== null && session !== 'unknown' ? await askPassword(context) : undefined,

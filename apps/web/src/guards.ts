@@ -46,9 +46,8 @@ interface Guard {
 const pass: Verdict = { pass: true }
 const security = '/settings/security'
 
-/** Pages for reading: never in the way of somebody who only looks (client runtime 10.2). */
-const legalPages = ['/eula', '/terms', '/privacy', '/disclaimer', '/cookie-policy', '/community-guidelines']
-const readingPages = ['/', '/search', '/item/', '/user/', '/restaurant/', ...legalPages]
+/** Pages of others: nobody who only looks is held up (client runtime 10.2). Legal pages and the like have no guard at all. */
+const readingPages = ['/', '/search', '/item/', '/user/', '/restaurant/']
 
 /** Whether a path is in a list; an entry with a slash at its end stands for all below it. */
 function isAmong(list: readonly string[], path: string): boolean {
@@ -71,7 +70,7 @@ const firstSteps = {
     holds: ({ emailVerified }, { mustVerifyEmail }) => mustVerifyEmail && !emailVerified,
     page: '/verify-email',
     query: redirectQuery,
-    notOn: [...readingPages, '/goodbye', '/auth-error', '/settings/profile', security],
+    notOn: [...readingPages, '/settings/profile', security],
   },
   /** G1c. */
   onboarding: {

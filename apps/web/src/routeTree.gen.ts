@@ -13,12 +13,14 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as AuthRequiredRouteImport } from './routes/_auth-required'
 import { Route as LandingRouteImport } from './routes/_landing'
+import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
+import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
@@ -38,6 +40,11 @@ const AuthRequiredRoute = AuthRequiredRouteImport.update({
 } as any)
 const LandingRoute = LandingRouteImport.update({
   id: '/_landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GoodbyeRoute = GoodbyeRouteImport.update({
+  id: '/goodbye',
+  path: '/goodbye',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppAppRoute = AppAppRouteImport.update({
@@ -69,6 +76,11 @@ const LandingIndexRoute = LandingIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LandingRoute,
 } as any)
+const LandingAuthErrorRoute = LandingAuthErrorRouteImport.update({
+  id: '/auth-error',
+  path: '/auth-error',
+  getParentRoute: () => LandingRoute,
+} as any)
 const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
   id: '/item/$itemId',
   path: '/item/$itemId',
@@ -94,10 +106,12 @@ const AuthRequiredSettingsSettingsPreferencesRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
+  '/goodbye': typeof GoodbyeRoute
   '/app': typeof AppAppRoute
   '/search': typeof AppSearchRoute
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
+  '/auth-error': typeof LandingAuthErrorRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
@@ -105,10 +119,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
+  '/goodbye': typeof GoodbyeRoute
   '/app': typeof AppAppRoute
   '/search': typeof AppSearchRoute
   '/login': typeof AuthLoginRoute
   '/signup': typeof AuthSignupRoute
+  '/auth-error': typeof LandingAuthErrorRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
@@ -120,11 +136,13 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_auth-required': typeof AuthRequiredRouteWithChildren
   '/_landing': typeof LandingRouteWithChildren
+  '/goodbye': typeof GoodbyeRoute
   '/_app/app': typeof AppAppRoute
   '/_app/search': typeof AppSearchRoute
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/signup': typeof AuthSignupRoute
+  '/_landing/auth-error': typeof LandingAuthErrorRoute
   '/_landing/': typeof LandingIndexRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
@@ -135,10 +153,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/goodbye'
     | '/app'
     | '/search'
     | '/login'
     | '/signup'
+    | '/auth-error'
     | '/item/$itemId'
     | '/restaurant/$city/$slugId'
     | '/settings/preferences'
@@ -146,10 +166,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/goodbye'
     | '/app'
     | '/search'
     | '/login'
     | '/signup'
+    | '/auth-error'
     | '/item/$itemId'
     | '/restaurant/$city/$slugId'
     | '/settings/preferences'
@@ -160,11 +182,13 @@ export interface FileRouteTypes {
     | '/_auth'
     | '/_auth-required'
     | '/_landing'
+    | '/goodbye'
     | '/_app/app'
     | '/_app/search'
     | '/_auth-required/_settings'
     | '/_auth/login'
     | '/_auth/signup'
+    | '/_landing/auth-error'
     | '/_landing/'
     | '/_app/item/$itemId'
     | '/_app/restaurant/$city/$slugId'
@@ -177,6 +201,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   AuthRequiredRoute: typeof AuthRequiredRouteWithChildren
   LandingRoute: typeof LandingRouteWithChildren
+  GoodbyeRoute: typeof GoodbyeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -207,6 +232,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof LandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goodbye': {
+      id: '/goodbye'
+      path: '/goodbye'
+      fullPath: '/goodbye'
+      preLoaderRoute: typeof GoodbyeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/app': {
@@ -249,6 +281,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof LandingIndexRouteImport
+      parentRoute: typeof LandingRoute
+    }
+    '/_landing/auth-error': {
+      id: '/_landing/auth-error'
+      path: '/auth-error'
+      fullPath: '/auth-error'
+      preLoaderRoute: typeof LandingAuthErrorRouteImport
       parentRoute: typeof LandingRoute
     }
     '/_app/item/$itemId': {
@@ -338,10 +377,12 @@ const AuthRequiredRouteWithChildren = AuthRequiredRoute._addFileChildren(
 )
 
 interface LandingRouteChildren {
+  LandingAuthErrorRoute: typeof LandingAuthErrorRoute
   LandingIndexRoute: typeof LandingIndexRoute
 }
 
 const LandingRouteChildren: LandingRouteChildren = {
+  LandingAuthErrorRoute: LandingAuthErrorRoute,
   LandingIndexRoute: LandingIndexRoute,
 }
 
@@ -353,6 +394,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   AuthRequiredRoute: AuthRequiredRouteWithChildren,
   LandingRoute: LandingRouteWithChildren,
+  GoodbyeRoute: GoodbyeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import { type SignedIn, sessionQuery } from '@morsel/client/session'
+import { refreshSession, type SignedIn, sessionQuery } from '@morsel/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { RouterContext } from './router-context.ts'
@@ -20,7 +20,7 @@ export async function readSession({ client, queryClient }: Asker): Promise<Sessi
 /** Asks who is there, whatever is known: a session may have been ended in another browser. Never throws. */
 export async function askStoredSession({ client, queryClient }: Asker): Promise<SessionState> {
   try {
-    return await queryClient.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
+    return await refreshSession(queryClient, client)
   } catch {
     return 'unknown'
   }

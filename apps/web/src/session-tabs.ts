@@ -1,17 +1,24 @@
-import { authKey } from '@morsel/client/session'
-import type { QueryClient } from '@tanstack/react-query'
+/** One name for both ways to the other tabs of this browser (client runtime R81). */
+const name = 'auth'
+const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
 
-const channelName = 'auth'
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
-
-/** Tells the other tabs of this browser that somebody signed in or out here (client runtime R81). */
+/** Tells the other tabs that somebody came, went or changed their account here. */
 export function tellOtherTabs(): void {
-  channel?.postMessage('session')
+  if (channel) channel.postMessage('session')
+  else {
+    try {
+      // Only a change is an event.
+      localStorage.setItem(name, String(Date.now()))
+    } catch {
+      // Without a store the other tabs find out with their next page.
+    }
+  }
 }
 
-/** When another tab says so, asks who is signed in and runs the guards of the page again (client runtime R81). */
-export function followSessionOfOtherTabs(queryClient: QueryClient, runGuards: () => Promise<void>): void {
-  channel?.addEventListener('message', () => {
-    void queryClient.invalidateQueries({ queryKey: authKey }).then(runGuards)
-  })
+/** Calls back when another tab says so. @returns what ends it */
+export function onOtherTabs(hear: () => void): () => void {
+  const stop = new AbortController()
+  if (channel) channel.addEventListener('message', hear, { signal: stop.signal })
+  else window.addEventListener('storage', ({ key }) => key === name && hear(), { signal: stop.signal })
+  return () => stop.abort()
 }

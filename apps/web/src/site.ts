@@ -9,6 +9,8 @@ export interface Site {
   name: string
   /** What the installation offers, and what its forms ask for. */
   config: SiteConfig
+  /** For unsafe calls of a signed-in person (client runtime R93). */
+  csrfToken: string | undefined
   /** Public origin, for canonical addresses. */
   origin: string
   buildId: string
@@ -41,6 +43,7 @@ export const unknownSite = (): Site => ({
     hasPlayground: false,
     keepsMails: false,
   },
+  csrfToken: undefined,
   origin: '',
   buildId: '',
   requestId: '',

@@ -14,7 +14,7 @@ function serverWith(answers: Record<string, unknown>) {
     const paths = decodeURIComponent(url.pathname.replace('/api/trpc/', '')).split(',')
     return Response.json(paths.map((path) => answers[path]))
   }
-  return { requests, client: createMorselClient({ baseUrl: 'http://morsel.test', fetch }) }
+  return { requests, fetch, client: createMorselClient({ baseUrl: 'http://morsel.test', fetch }) }
 }
 
 const data = (value: unknown) => ({ result: { data: superjson.serialize(value) } })
@@ -45,6 +45,22 @@ describe('the typed client', () => {
       message: 'Too many requests. Please try again later.',
       retryAfterSeconds: 7,
     })
+  })
+
+  it('tells when nobody is signed in, and only then', async () => {
+    const failure = (code: string, httpStatus: number) => ({
+      error: superjson.serialize({ message: code, code: -32001, data: { code, httpStatus, path: '' } }),
+    })
+    let tellings = 0
+    const { fetch } = serverWith({
+      'session.list': failure('UNAUTHORIZED', 401),
+      'signIn.email': failure('INVALID_EMAIL_OR_PASSWORD', 401),
+    })
+    const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch, onUnauthorized: () => (tellings += 1) })
+    await expect(client.session.list.query()).rejects.toThrow('UNAUTHORIZED')
+    expect(tellings).toBe(1)
+    await expect(client.signIn.email.mutate({ email: 'a@b.example', password: 'x' })).rejects.toThrow('INVALID_EMAIL_OR_PASSWORD')
+    expect(tellings).toBe(1)
   })
 
   it('says UNREACHABLE when no answer comes', async () => {

@@ -1,14 +1,20 @@
 import type { AppRouter } from '@morsel/api/router'
 import { createTRPCClient, type TRPCClient } from '@trpc/client'
 import { type HttpLinkOptions, httpLink } from './http-link.ts'
+import { unauthorizedLink } from './unauthorized-link.ts'
 
 /** The typed client: `client.session.get.query()`, `client.search.find.query({ q: 'ramen' })`. */
 export type MorselClient = TRPCClient<AppRouter>
+
+/** Where the server is, and what happens when it says that nobody is signed in. */
+export interface MorselClientOptions extends HttpLinkOptions {
+  onUnauthorized?: () => void
+}
 
 /**
  * A typed client for an app of one's own. Inputs, outputs and procedure names are checked by the compiler; errors are read with `errorOf`.
  * @example const morsel = createMorselClient({ baseUrl: 'http://localhost:3000' })
  */
-export function createMorselClient(options: HttpLinkOptions): MorselClient {
-  return createTRPCClient<AppRouter>({ links: [httpLink(options)] })
+export function createMorselClient({ onUnauthorized = () => {}, ...options }: MorselClientOptions): MorselClient {
+  return createTRPCClient<AppRouter>({ links: [unauthorizedLink(onUnauthorized), httpLink(options)] })
 }

@@ -32,6 +32,8 @@ export interface PageRequest {
   requestId: string
   appName: string
   config: SiteConfig
+  /** For the page's unsafe calls; only whoever has a session makes any (client runtime R93). */
+  csrfToken: string | undefined
   formResult: FormResult | undefined
   isDevelopment: boolean
   /** Addresses of the browser's entry, from Vite's manifest or its development server. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
+import { csrfToken } from '@morsel/api/csrf'
 import type { Deps } from '@morsel/api/deps'
 import { appRouter } from '@morsel/api/router'
 import { siteConfig } from '@morsel/api/site/site-config'
@@ -69,15 +70,18 @@ export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
 /** Renders the page of a request into its response; a plain form's outcome travels along. */
 export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Response, formResult?: FormResult): Promise<void> {
   const { renderPage, entry } = await web.load()
+  // One context for all that the page asks: the database says once who is there.
+  const ctx = requestContext(deps, req, res, 'GET')
   const page = await renderPage({
     url: new URL(req.originalUrl, deps.config.APP_URL),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
-    link: localLink({ router: appRouter, createContext: async () => requestContext(deps, req, res, 'GET'), transformer: superjson }),
+    link: localLink({ router: appRouter, createContext: async () => ctx, transformer: superjson }),
     nonce: res.locals.nonce ?? '',
     requestId: res.locals.requestId ?? '',
     appName: deps.config.APP_NAME,
     config: siteConfig(deps.config),
+    csrfToken: ctx.sessionCookies.token() === undefined ? undefined : csrfToken(deps.config, ctx.cookies),
     formResult,
     isDevelopment: deps.config.NODE_ENV === 'development',
     entry,

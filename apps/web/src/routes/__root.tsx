@@ -6,6 +6,7 @@ import { screenError } from '../screen-error.ts'
 import { readSession } from '../session-state.ts'
 import { Document } from '../shell/document.tsx'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
+import { SessionKeeper } from '../shell/session-keeper.tsx'
 
 const onEveryPage = guarded('every-page')
 
@@ -29,6 +30,7 @@ function Root() {
   return (
     <>
       <NavigationFeedback />
+      <SessionKeeper />
       <Outlet />
     </>
   )

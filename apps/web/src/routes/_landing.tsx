@@ -1,11 +1,10 @@
 import { LandingLayout } from '@morsel/ui/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { guarded } from '../guarded.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Skip } from '../shell/skip.tsx'
 
-export const Route = createFileRoute('/_landing')({ beforeLoad: guarded('auth'), component: Landing })
+export const Route = createFileRoute('/_landing')({ component: Landing })
 
 function Landing() {
   return (

@@ -32,6 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
             content={site.paperColors.dark}
           />
         )}
+        {site.csrfToken !== undefined && <meta name="csrf-token" content={site.csrfToken} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={textFontUrl} crossOrigin="anonymous" />
         {site.entry.styles.map((href) => (

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { guarded } from '../../guarded.ts'
 import { pageHead } from '../../head.ts'
 import { jsonLd } from '../../json-ld.ts'
 import { optional, staleMs } from '../../query-client.ts'
 
 export const Route = createFileRoute('/_landing/')({
   staticData: { messages: ['landing', 'places'] },
+  beforeLoad: guarded('auth'),
   loader: async ({ context: { queryClient, queries } }) => {
     const [discover, cities] = await Promise.all([
       optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.lists })),

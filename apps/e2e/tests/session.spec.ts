@@ -1,0 +1,171 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { alive, answered, expect, fillSignIn, haveAccount, open, type Person, somebody, test } from './person.ts'
+
+/** Signs the same person in somewhere else and ends all their other sessions there. */
+async function endElsewhere(request: APIRequestContext, { email, password }: Person, baseURL: string | undefined): Promise<void> {
+  const headers = { origin: baseURL ?? '' }
+  expect((await request.post('/api/auth/sign-in/email', { data: { email, password }, headers })).status()).toBe(200)
+  expect((await request.post('/api/auth/revoke-other-sessions', { headers })).status()).toBe(200)
+}
+
+/** The heartbeats that a browser sends from now on. */
+function heartbeatsOf(context: BrowserContext) {
+  const beats: { method: string; body: string | null; token: string | undefined; status: number }[] = []
+  context.on('response', async (response) => {
+    const request = response.request()
+    if (!request.url().endsWith('/api/v1/user-activity/heartbeat')) return
+    beats.push({
+      method: request.method(),
+      body: request.postData(),
+      token: request.headers()['csrf-token'],
+      status: response.status(),
+    })
+  })
+  return beats
+}
+
+/** Goes to another page of ours without loading a document, as a link does. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => history.pushState({}, '', target), path)
+}
+
+const inHeader = (page: Page) => page.locator('header')
+const account = (page: Page) => page.locator('summary[aria-label^="Account of"]')
+
+test.describe('a session that was ended in another browser', () => {
+  test('ends with the next protected page, says so, and goes on there after signing in', async ({ page, context, request, baseURL }) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await open(page, '/app')
+    await endElsewhere(request, person, baseURL)
+    await account(page).click()
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended. Sign in to continue.' })).toBeVisible()
+    await expect(account(page)).toHaveCount(0)
+    await fillSignIn(page, person)
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/settings/preferences')
+    await expect(account(page)).toBeVisible()
+  })
+
+  test('ends with the next open page, which is shown as to a guest', async ({ page, context, request, baseURL }) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await open(page, '/app')
+    await expect(account(page)).toBeVisible()
+    await endElsewhere(request, person, baseURL)
+    await go(page, '/search')
+    await expect(inHeader(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(account(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/search')
+  })
+
+  test('ends with the next document, cached copy or not', async ({ page, context, request, baseURL }) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await open(page, '/settings/preferences')
+    await endElsewhere(request, person, baseURL)
+    await page.reload()
+    await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences')
+  })
+
+  test('ends when its tab is looked at again', async ({ page, context, request, baseURL }) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await page.clock.install()
+    await open(page, '/settings/preferences')
+    await endElsewhere(request, person, baseURL)
+    await page.clock.fastForward(6000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
+  })
+})
+
+test.describe('two tabs of one browser', () => {
+  test('signing out in one leads the other away from a protected page', async ({ page, context }) => {
+    await haveAccount(context.request, somebody())
+    await open(page, '/app')
+    const other = await context.newPage()
+    await other.goto('/settings/preferences')
+    await alive(other)
+    await account(page).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
+  })
+
+  test('signing in in one shows the account in the other, which stays where it is', async ({ page, context, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    await open(page, '/login')
+    const other = await context.newPage()
+    await other.goto('/search?q=soup')
+    await alive(other)
+    await fillSignIn(page, person)
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/app')
+    await expect(account(other)).toBeVisible()
+    await expect(other).toHaveURL('/search?q=soup')
+  })
+})
+
+test('what somebody types stays when the session is asked for again', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  await page.clock.install()
+  await open(page, '/search')
+  const box = page.locator('main input[name="q"]').first()
+  await box.fill('half a wo')
+  const asked = page.waitForResponse((response) => response.url().includes('session.get'))
+  await page.clock.fastForward(6000)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await expect(box).toHaveValue('half a wo')
+  await expect(box).toBeFocused()
+  await expect(account(page)).toBeVisible()
+})
+
+test.describe('the heartbeat', () => {
+  test('is sent with its CSRF header and no body: once for all pages and tabs of a minute', async ({ page, context }) => {
+    await haveAccount(context.request, somebody())
+    const beats = heartbeatsOf(context)
+    await page.clock.install()
+    await open(page, '/app')
+    await expect.poll(() => beats).toEqual([{ method: 'POST', body: null, token: expect.stringMatching(/^[\w-]{20,}$/), status: 200 }])
+    await go(page, '/search')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/search')
+    await alive(other)
+    await other.close()
+    expect(beats).toHaveLength(1)
+
+    await page.clock.fastForward('01:01')
+    await go(page, '/app')
+    await expect.poll(() => beats.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('asks for a token when the page has none or an old one, and is then accepted', async ({ page, context, troubles }) => {
+    troubles.expect(answered(403))
+    await haveAccount(context.request, somebody())
+    const beats = heartbeatsOf(context)
+    await page.addInitScript(() => localStorage.setItem('app:heartbeat', String(Date.now())))
+    await page.clock.install()
+    await open(page, '/app')
+    await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute('content', 'old'))
+    await page.clock.fastForward('01:01')
+    await go(page, '/search')
+    await expect.poll(() => beats.map(({ status }) => status)).toEqual([403, 200])
+  })
+
+  test('is not sent for guests, nor on the way out', async ({ page, context }) => {
+    const beats = heartbeatsOf(context)
+    await open(page, '/app')
+    expect(await page.locator('meta[name="csrf-token"]').count()).toBe(0)
+    await haveAccount(context.request, somebody())
+    await open(page, '/goodbye?from=signed-out')
+    await go(page, '/search')
+    // The first one comes from the page after it: those before have sent none.
+    await expect.poll(() => beats).toHaveLength(1)
+  })
+})

@@ -1,0 +1,52 @@
+import { buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
+import { useSession } from '../../session-state.ts'
+import { Art } from '../../shell/art.tsx'
+import { FocusedHeading } from '../../shell/focused-heading.tsx'
+import { authErrorSentence } from './auth-errors.ts'
+
+const route = getRouteApi('/_landing/auth-error')
+
+/** Where a sign-in by a provider ends that came to nothing (client runtime S16). */
+export function AuthErrorPage() {
+  const t = useT()
+  const { error, redirect } = route.useSearch()
+  const { site, isKnownPath } = useRouter().options.context
+  const target = safeRedirect(redirect, { origin: site.origin, isKnownPath })
+  const isGuest = useSession() === null
+  const login = `/login${redirectQuery(target)}`
+  return (
+    <div className="page grid items-center gap-x-12 gap-y-8 py-8 lg:grid-cols-[7fr_4fr] lg:py-14">
+      <div className="grid max-w-measure justify-items-start gap-5">
+        <FocusedHeading>{t('authError.title')}</FocusedHeading>
+        <p className="text-lead">{t(authErrorSentence(error))}</p>
+        {isGuest ? (
+          <div className="flex flex-wrap gap-3">
+            <Link href={login} className={buttonClass('primary')}>
+              {t('authError.tryAgain')}
+            </Link>
+            <Link href={`${login}#login-email`} className={buttonClass('secondary')}>
+              {t('authError.otherMethod')}
+            </Link>
+          </div>
+        ) : (
+          <Link href={target} className={buttonClass('primary')}>
+            {t('authError.goOn')}
+          </Link>
+        )}
+        <p className="text-small text-ink-muted">{t('authError.help')}</p>
+        <p className="text-caption text-ink-muted">
+          {t('authError.code')} <code>{error ?? t('authError.unknownCode')}</code>
+        </p>
+      </div>
+      <div className="ticket max-lg:hidden" aria-hidden="true">
+        <div className="ticket-face aspect-square">
+          <Art id="sign-in problem" format="square" className="size-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { buttonClass } from '@morsel/ui/button'
+import { BareLayout } from '@morsel/ui/layouts'
+import { Link } from '@morsel/ui/link'
+import { Logo } from '@morsel/ui/logo'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { Farewell } from '../../farewells.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { Art } from '../../shell/art.tsx'
+import { FocusedHeading } from '../../shell/focused-heading.tsx'
+import { Skip } from '../../shell/skip.tsx'
+
+const route = getRouteApi('/goodbye')
+
+const sentences = {
+  deleted: 'goodbye.deleted',
+  'signed-out': 'goodbye.signedOut',
+  unsubscribed: 'goodbye.unsubscribed',
+} as const satisfies Record<Farewell, MessageKey>
+
+/** The last page of somebody who leaves (client runtime S16). */
+export function GoodbyePage() {
+  const t = useT()
+  const { from } = route.useSearch()
+  const { site } = useRouter().options.context
+  const isGuest = useSession() === null
+  return (
+    <BareLayout skip={<Skip />} art={<Art id="goodbye" cuisine="coffee" format="square" />}>
+      <Link href="/" aria-label={t('shell.home', { product: site.name })} className="no-underline">
+        <Logo name={site.name} />
+      </Link>
+      <FocusedHeading>{t('goodbye.title')}</FocusedHeading>
+      <p className="max-w-measure text-lead">{t(from === undefined ? 'goodbye.plain' : sentences[from])}</p>
+      <div className="flex flex-wrap gap-3">
+        <Link href="/" className={buttonClass('primary')}>
+          {t('goodbye.home')}
+        </Link>
+        {isGuest && from !== 'unsubscribed' && (
+          <Link href="/signup" className={buttonClass('secondary')}>
+            {t('goodbye.newAccount')}
+          </Link>
+        )}
+      </div>
+    </BareLayout>
+  )
+}

@@ -1,0 +1,47 @@
+import { knownSession } from '@morsel/client/session'
+import { createV1Post } from '@morsel/client/v1'
+import { onlineManager } from '@tanstack/react-query'
+import type { RouterContext } from './router-context.ts'
+
+/** One in this time, whatever the number of tabs (client runtime R100). */
+const pauseMs = 60_000
+const storageKey = 'app:heartbeat'
+
+const post = createV1Post({
+  baseUrl: '',
+  pageToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
+})
+
+/**
+ * Tells the server, once in a while and after a page was opened, that somebody signed in is there (client runtime R100).
+ * @param refused called when the server says that nobody is
+ */
+export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'>, path: string, refused: () => void): void {
+  const visitor = knownSession(queryClient).data
+  if (visitor?.user.status !== 'active' || path === '/goodbye') return
+  if (document.visibilityState !== 'visible' || !onlineManager.isOnline() || !isDue()) return
+  post('/user-activity/heartbeat', { keepalive: true }).then(
+    ({ ok, status }) => {
+      // biome-ignore lint/suspicious/noConsole: nothing on the page depends on it, so the person is not told
+      if (!ok) console.warn(`The heartbeat was answered with ${status}`)
+      if (status === 401) refused()
+    },
+    // biome-ignore lint/suspicious/noConsole: as above
+    (error) => console.warn('The heartbeat could not be sent', error),
+  )
+}
+
+/** Whether the last attempt of all tabs is long enough ago; notes this one. */
+function isDue(): boolean {
+  try {
+    const now = Date.now()
+    const sinceLast = now - Number(localStorage.getItem(storageKey) ?? 0)
+    // A clock that was set back says nothing.
+    if (sinceLast >= 0 && sinceLast < pauseMs) return false
+    localStorage.setItem(storageKey, String(now))
+    return true
+  } catch {
+    // Without a store every page would send one.
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuthErrorPage } from '../../features/auth-error/auth-error-page.tsx'
+import { type AuthError, isAuthError } from '../../features/auth-error/auth-errors.ts'
+import { pageHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_landing/auth-error')({
+  staticData: { messages: ['authError'] },
+  validateSearch: (query: Record<string, unknown>): { error?: AuthError | undefined; redirect?: string | undefined } => ({
+    error: isAuthError(query.error) ? query.error : undefined,
+    redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
+  }),
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('authError.documentTitle'),
+      path: '/auth-error',
+      robots: 'noindex,nofollow',
+    }),
+  component: AuthErrorPage,
+})

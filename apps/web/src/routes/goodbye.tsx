@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type Farewell, isFarewell } from '../farewells.ts'
+import { GoodbyePage } from '../features/goodbye/goodbye-page.tsx'
+import { guarded } from '../guarded.ts'
+import { pageHead } from '../head.ts'
+
+export const Route = createFileRoute('/goodbye')({
+  staticData: { messages: ['goodbye'] },
+  validateSearch: (query: Record<string, unknown>): { from?: Farewell | undefined } => ({
+    from: isFarewell(query.from) ? query.from : undefined,
+  }),
+  beforeLoad: guarded('goodbye'),
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('goodbye.title'),
+      path: '/goodbye',
+      robots: 'noindex,nofollow',
+    }),
+  component: GoodbyePage,
+})

@@ -1,0 +1,34 @@
+import { refreshAccountQueries, switchVisitor } from '@morsel/client/session'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { recheckSession } from './session-keeper.ts'
+import { askStoredSession } from './session-state.ts'
+import { tellOtherTabs } from './session-tabs.ts'
+
+/**
+ * What follows a call that changes who is signed in or what their account is, by the person's own wish (client runtime R73, R80).
+ * Every such call ends with one of these.
+ */
+
+/** Somebody signed in: learns who is here now, tells the other tabs and goes where they wanted, a target of `safeRedirect`. */
+export async function enterAccount(router: RegisteredRouter, target: string): Promise<void> {
+  const { context } = router.options
+  await switchVisitor(context.queryClient, undefined)
+  await askStoredSession(context)
+  tellOtherTabs()
+  await router.navigate({ href: target, replace: true })
+  await router.invalidate()
+}
+
+/** The account is changed: asks anew what pages show of it and runs the guards when that concerns them. */
+export async function refreshAccount(router: RegisteredRouter): Promise<void> {
+  tellOtherTabs()
+  await Promise.all([recheckSession(router), refreshAccountQueries(router.options.context.queryClient)])
+}
+
+/** Somebody signed out or is gone: forgets everything that was loaded for them and leads on. */
+export async function leaveAccount(router: RegisteredRouter, target: string): Promise<void> {
+  await switchVisitor(router.options.context.queryClient, null)
+  tellOtherTabs()
+  await router.navigate({ href: target })
+  await router.invalidate()
+}

@@ -1,0 +1,168 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createLazyClient } from './lazy-client.ts'
+import {
+  hasSessionEnded,
+  isSameVisitor,
+  knownSession,
+  refreshAccountQueries,
+  refreshSession,
+  type SignedIn,
+  sessionQuery,
+  switchVisitor,
+} from './session.ts'
+
+const moment = new Date(0)
+
+function person(more: Partial<SignedIn['user']> = {}, sessionId = 's') {
+  return {
+    user: {
+      id: 'u',
+      email: 'ada@example.com',
+      name: 'Ada',
+      image: null,
+      emailVerified: true,
+      createdAt: moment,
+      updatedAt: moment,
+      twoFactorEnabled: false,
+      username: null,
+      displayUsername: null,
+      status: 'active' as const,
+      onboardedAt: null,
+      bio: null,
+      ...more,
+    },
+    session: {
+      id: sessionId,
+      userId: 'u',
+      token: 'secret',
+      expiresAt: new Date(1),
+      createdAt: moment,
+      updatedAt: moment,
+      ipAddress: '',
+      userAgent: '',
+    },
+  }
+}
+
+/** A server that says each answer once; an error is a failure. */
+function serverSaying(...answers: (ReturnType<typeof person> | null | Error)[]) {
+  const inputs: unknown[] = []
+  const client = new Proxy(
+    createLazyClient(() => Promise.reject(new Error('not called'))),
+    {
+      get: () => ({
+        get: {
+          query: async (input: unknown) => {
+            inputs.push(input)
+            const answer = answers.shift()
+            if (answer instanceof Error) throw answer
+            return answer
+          },
+        },
+      }),
+    },
+  )
+  return { client, inputs }
+}
+
+const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+describe('the session', () => {
+  it('is read from the store, and shown without its token', async () => {
+    const { client, inputs } = serverSaying(person())
+    const cache = newCache()
+    expect((await refreshSession(cache, client))?.session).not.toHaveProperty('token')
+    expect(inputs).toEqual([{ disableCookieCache: true }])
+  })
+
+  it('is one request for all who ask at once', async () => {
+    const { client, inputs } = serverSaying(person())
+    const cache = newCache()
+    await Promise.all([refreshSession(cache, client), refreshSession(cache, client)])
+    expect(inputs).toHaveLength(1)
+  })
+
+  it('stays the same object while the answers are equal', async () => {
+    const { client } = serverSaying(person(), person(), person({ name: 'Ada L.' }))
+    const cache = newCache()
+    await refreshSession(cache, client)
+    const first = knownSession(cache).data
+    await refreshSession(cache, client)
+    expect(knownSession(cache).data).toBe(first)
+    await refreshSession(cache, client)
+    expect(knownSession(cache).data).not.toBe(first)
+  })
+
+  it('stays what it was when nobody answers', async () => {
+    const { client } = serverSaying(person(), new Error('away'))
+    const cache = newCache()
+    await refreshSession(cache, client)
+    await expect(refreshSession(cache, client)).rejects.toThrow('away')
+    expect(knownSession(cache).data?.user.name).toBe('Ada')
+    expect(hasSessionEnded(cache)).toBe(false)
+  })
+
+  it('is not asked for by what shows it', async () => {
+    const { client, inputs } = serverSaying(person())
+    const cache = newCache()
+    await refreshSession(cache, client)
+    await cache.invalidateQueries({ refetchType: 'none' })
+    new QueryObserver(cache, sessionQuery(client)).subscribe(() => {})()
+    expect(inputs).toHaveLength(1)
+  })
+})
+
+describe('when it ends', () => {
+  it('what was loaded for its owner is forgotten, and the end is remembered', async () => {
+    const { client } = serverSaying(person(), null)
+    const cache = newCache()
+    await refreshSession(cache, client)
+    cache.setQueryData([['account', 'list']], ['secret'])
+    await refreshSession(cache, client)
+    expect(cache.getQueryData([['account', 'list']])).toBeUndefined()
+    expect([knownSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
+  })
+
+  it('by the own wish, there is nothing to tell, and an answer that comes late changes nothing', async () => {
+    const { client } = serverSaying(person(), person())
+    const cache = newCache()
+    await refreshSession(cache, client)
+    cache.setQueryData([['account', 'list']], ['secret'])
+    const late = refreshSession(cache, client)
+    await switchVisitor(cache, null)
+    await late
+    expect(cache.getQueryData([['account', 'list']])).toBeUndefined()
+    expect([knownSession(cache).data, hasSessionEnded(cache)]).toEqual([null, false])
+  })
+
+  it('a guest who stays one has lost nothing', async () => {
+    const { client } = serverSaying(null, null)
+    const cache = newCache()
+    await refreshSession(cache, client)
+    await refreshSession(cache, client)
+    expect(hasSessionEnded(cache)).toBe(false)
+  })
+})
+
+it.each<[string, ReturnType<typeof person> | null, boolean]>([
+  ['another name', person({ name: 'Bo' }), true],
+  ['a second factor', person({ twoFactorEnabled: true }), true],
+  ['another session', person({}, 'other'), false],
+  ['somebody else', person({ id: 'other' }), false],
+  ['somebody who leaves', person({ status: 'soft_deleted' }), false],
+  ['an address that is no longer proven', person({ emailVerified: false }), false],
+  ['somebody who was shown around', person({ onboardedAt: moment }), false],
+  ['nobody', null, false],
+])('guards judge %s alike: %s', (_name, other, isAlike) => {
+  expect(isSameVisitor(person(), other)).toBe(isAlike)
+})
+
+it('a change of the account makes its lists old', async () => {
+  const cache = newCache()
+  cache.setQueryData([['session', 'list'], { type: 'query' }], [])
+  cache.setQueryData([['city', 'list'], { type: 'query' }], [])
+  await refreshAccountQueries(cache)
+  expect(cache.getQueryState([['session', 'list'], { type: 'query' }])?.isInvalidated).toBe(true)
+  expect(cache.getQueryState([['city', 'list'], { type: 'query' }])?.isInvalidated).toBe(false)
+})

@@ -1,0 +1,27 @@
+/**
+ * Everything that `error` may say in the address people come back to from a provider, beside the provider's own errors (auth contract 5.3).
+ * `no_callback_url` is of the contract, but nothing here leads to it.
+ */
+export const callbackErrors = [
+  'invalid_callback_request',
+  'state_not_found',
+  'please_restart_the_process',
+  'state_mismatch',
+  'no_code',
+  'oauth_provider_not_found',
+  'invalid_code',
+  'unable_to_get_user_info',
+  'no_callback_url',
+  'unable_to_link_account',
+  "email_doesn't_match",
+  'account_already_linked_to_different_user',
+  'email_not_found',
+  'account_not_linked',
+  'signup_disabled',
+  'unable_to_create_user',
+  'unable_to_create_session',
+  'internal_server_error',
+] as const
+
+/** One of {@link callbackErrors}. */
+export type CallbackError = (typeof callbackErrors)[number]
