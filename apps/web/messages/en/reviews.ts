@@ -8,7 +8,6 @@ export const reviews = {
   'reviews.failed': 'The reviews did not come.',
   'reviews.histogram': 'Ratings by stars',
   'reviews.onlyStars': '{stars, plural, one {Only # star: {count, number}} other {Only # stars: {count, number}}}',
-  'reviews.allStars': 'Show all stars',
   'reviews.sort': 'Order',
   'reviews.sort.newest': 'Newest first',
   'reviews.sort.helpful': 'Most helpful first',
