@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
 import { expect, haveAccount, open, somebody, test } from './person.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
@@ -96,6 +96,6 @@ test('a reader finds a review helpful and reports another', async ({ page, brows
   await expect(article.getByText('Thank you. We will look at it.')).toBeVisible()
 })
 
-async function freshRequest(browser: import('@playwright/test').Browser) {
+async function freshRequest(browser: Browser) {
   return (await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL })).request
 }
