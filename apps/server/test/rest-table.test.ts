@@ -3,7 +3,7 @@ import { appRouter } from '@morsel/api/router'
 import { expect, test } from 'vitest'
 
 /**
- * Typed by hand from the specification (section 7) and the auth contract (3, 4.1 to 4.13, 4.22): whoever changes a path changes it here too.
+ * Typed by hand from the specification (section 7) and the auth contract (3, 4.1 to 4.13, 4.20 to 4.22): whoever changes a path changes it here too.
  * Method, path, form of the answer, procedure.
  */
 const specified = [
@@ -31,6 +31,14 @@ const specified = [
   'POST /api/auth/sign-in/username json signIn.username',
   'POST /api/auth/sign-out json signIn.signOut',
   'POST /api/auth/sign-up/email json signIn.signUp',
+  'POST /api/auth/two-factor/disable json twoFactor.disable',
+  'POST /api/auth/two-factor/enable json twoFactor.enable',
+  'POST /api/auth/two-factor/generate-backup-codes json twoFactor.generateBackupCodes',
+  'POST /api/auth/two-factor/get-totp-uri json twoFactor.getTotpUri',
+  'POST /api/auth/two-factor/send-otp json twoFactor.sendOtp',
+  'POST /api/auth/two-factor/verify-backup-code json twoFactor.verifyBackupCode',
+  'POST /api/auth/two-factor/verify-otp json twoFactor.verifyOtp',
+  'POST /api/auth/two-factor/verify-totp json twoFactor.verifyTotp',
   'POST /api/auth/unlink-account json account.unlink',
   'POST /api/auth/update-user json user.update',
   'GET /api/v1/cities json city.list',

@@ -13,6 +13,7 @@ import { sessionRouter } from './session/session.router.ts'
 import { signInRouter } from './sign-in/sign-in.router.ts'
 import { siteRouter } from './site/site.router.ts'
 import { router } from './trpc.ts'
+import { twoFactorRouter } from './two-factor/two-factor.router.ts'
 import { userRouter } from './user/user.router.ts'
 
 /** Everything that can be called, one line per noun. */
@@ -31,6 +32,7 @@ export const appRouter = router({
   session: sessionRouter,
   signIn: signInRouter,
   site: siteRouter,
+  twoFactor: twoFactorRouter,
   user: userRouter,
 })
 

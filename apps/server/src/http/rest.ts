@@ -131,7 +131,7 @@ function errorAnswer(failure: ErrorAnswer, withFields: boolean): RestAnswer {
     retryAfterSeconds === undefined
       ? {}
       : { 'Retry-After': retryAfterSeconds, ...(status === 429 ? { 'X-Retry-After': retryAfterSeconds } : {}) }
-  const body = status === 429 ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
+  const body = code === 'TOO_MANY_REQUESTS' ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
   return { status, headers: { ...jsonHeaders, ...comeBack }, body: JSON.stringify(body) }
 }
 
