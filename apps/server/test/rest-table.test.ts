@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
  * Method, path, form of the answer, procedure.
  */
 const specified = [
+  'GET /api/auth/callback/{id} redirect social.callback',
   'GET /api/auth/delete-user/callback redirect user.deleteCallback',
   'GET /api/auth/error html site.error',
   'GET /api/auth/get-session json session.get',
@@ -15,12 +16,17 @@ const specified = [
   'GET /api/auth/ok html site.ok',
   'GET /api/auth/reset-password/{token} redirect password.resetPage',
   'GET /api/auth/verify-email redirect address.verify',
+  'POST /api/auth/account-info json account.info',
+  'POST /api/auth/callback/{id} redirect social.callbackForm',
   'POST /api/auth/change-email json address.change',
   'POST /api/auth/change-password json password.change',
   'POST /api/auth/delete-user json user.delete',
   'POST /api/auth/forget-password json password.request',
   'POST /api/auth/forgot-password json password.request',
+  'POST /api/auth/get-access-token json account.accessToken',
   'POST /api/auth/is-username-available json user.isUsernameAvailable',
+  'POST /api/auth/link-social json social.link',
+  'POST /api/auth/refresh-token json account.refreshToken',
   'POST /api/auth/request-password-reset json password.request',
   'POST /api/auth/reset-password json password.reset',
   'POST /api/auth/revoke-other-sessions json session.revokeOthers',
@@ -28,6 +34,7 @@ const specified = [
   'POST /api/auth/revoke-sessions json session.revokeAll',
   'POST /api/auth/send-verification-email json address.sendVerification',
   'POST /api/auth/sign-in/email json signIn.email',
+  'POST /api/auth/sign-in/social json social.signIn',
   'POST /api/auth/sign-in/username json signIn.username',
   'POST /api/auth/sign-out json signIn.signOut',
   'POST /api/auth/sign-up/email json signIn.signUp',

@@ -12,8 +12,6 @@ export const en = {
   search: () => import('./en/search.ts').then(({ search }) => search),
   restaurant: () => import('./en/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./en/item.ts').then(({ item }) => item),
-  reviews: () => import('./en/reviews.ts').then(({ reviews }) => reviews),
-  reviewForm: () => import('./en/review-form.ts').then(({ reviewForm }) => reviewForm),
   app: () => import('./en/app.ts').then(({ app }) => app),
   login: () => import('./en/login.ts').then(({ login }) => login),
   signup: () => import('./en/signup.ts').then(({ signup }) => signup),

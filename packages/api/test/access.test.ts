@@ -20,7 +20,10 @@ interface Row {
   input?: unknown
 }
 const rows: Record<string, Row> = {
+  'account.accessToken': { access: 'signedIn', input: { providerId: 'none' } },
+  'account.info': { access: 'signedIn', input: { accountId: 'none' } },
   'account.list': { access: 'signedIn' },
+  'account.refreshToken': { access: 'signedIn', input: { providerId: 'none' } },
   'account.unlink': { access: 'fresh', input: { providerId: 'none' } },
   'activity.events': { access: 'signedIn' },
   'activity.heartbeat': { access: 'signedIn' },
@@ -59,6 +62,10 @@ const rows: Record<string, Row> = {
   'site.csrfToken': { access: 'anyone' },
   'site.error': { access: 'anyone' },
   'site.ok': { access: 'anyone' },
+  'social.callback': { access: 'anyone', input: { id: 'none' } },
+  'social.callbackForm': { access: 'anyone', input: { id: 'none' } },
+  'social.link': { access: 'signedIn', input: { provider: 'none' } },
+  'social.signIn': { access: 'anyone', input: { provider: 'none' } },
   'twoFactor.cancel': { access: 'anyone' },
   'twoFactor.disable': { access: 'signedIn', input: { password: 'wrong' } },
   'twoFactor.enable': { access: 'signedIn', input: { password: 'wrong' } },

@@ -4,19 +4,7 @@ import type { FormMessage } from '@morsel/contract/sign-in'
 import type { Translate } from '../i18n/message-key.ts'
 
 /** What can be wrong with one field: a rule of the form, or a code of the server that belongs to a field. */
-export type FieldProblem = FormMessage | 'PASSWORD_COMPROMISED' | 'USER_ALREADY_EXISTS' | ReviewProblem | WrongPair
-
-/** What can be wrong with a review, an answer or a report (domain 6); their forms load the sentences. */
-type ReviewProblem =
-  | 'RATING_REQUIRED'
-  | 'REVIEW_TOO_SHORT'
-  | 'REVIEW_TOO_LONG'
-  | 'VISIT_DATE_INVALID'
-  | 'VISIT_DATE_IN_FUTURE'
-  | 'TEXT_INVALID'
-  | 'NOTE_REQUIRED'
-  | 'NOTE_TOO_LONG'
-  | 'REPLY_TOO_LONG'
+export type FieldProblem = FormMessage | 'PASSWORD_COMPROMISED' | 'USER_ALREADY_EXISTS' | WrongPair
 
 /** Refusals that must not say which of two fields is wrong: both are marked, and a banner says why. */
 type WrongPair = 'INVALID_EMAIL_OR_PASSWORD' | 'INVALID_USERNAME_OR_PASSWORD'
@@ -41,15 +29,6 @@ export const fieldSentences = {
   PASSWORD_TOO_LONG: (t, bounds) => t('forms.passwordTooLong', bounds),
   PASSWORD_COMPROMISED: (t) => t('forms.passwordTooEasy'),
   USER_ALREADY_EXISTS: (t) => t('errors.USER_ALREADY_EXISTS'),
-  RATING_REQUIRED: (t) => t('reviewForm.ratingMissing'),
-  REVIEW_TOO_SHORT: (t) => t('reviewForm.tooShort'),
-  REVIEW_TOO_LONG: (t) => t('reviewForm.tooLong'),
-  VISIT_DATE_INVALID: (t) => t('reviewForm.visitInvalid'),
-  VISIT_DATE_IN_FUTURE: (t) => t('errors.VISIT_DATE_IN_FUTURE'),
-  TEXT_INVALID: (t) => t('reviewForm.textInvalid'),
-  NOTE_REQUIRED: (t) => t('reviewForm.noteMissing'),
-  NOTE_TOO_LONG: (t) => t('reviewForm.noteTooLong'),
-  REPLY_TOO_LONG: (t) => t('reviewForm.answerTooLong'),
   INVALID_EMAIL_OR_PASSWORD: (t) => t('forms.checkEntry'),
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
 } as const satisfies Record<FieldProblem, (t: Translate, bounds: PasswordBounds) => string>

@@ -9,7 +9,6 @@ import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
-import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { MenuView } from './menu-view.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 
@@ -36,12 +35,7 @@ export function RestaurantPage() {
             {name}
           </h1>
           <OtherNames place={place} />
-          <PlaceLine
-            kind={place.kind}
-            cuisines={cuisines}
-            price={priceLevel === null ? undefined : { level: priceLevel, currency }}
-            rating={place.rating}
-          />
+          <PlaceLine kind={place.kind} cuisines={cuisines} price={priceLevel === null ? undefined : { level: priceLevel, currency }} />
           <p>
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
@@ -69,7 +63,6 @@ export function RestaurantPage() {
           <GoodToKnow place={place} />
         </div>
       </div>
-      <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />
       <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
     </article>
   )
