@@ -67,7 +67,7 @@ describe('the typed client', () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     const { client } = serverWith({ 'city.list': data([]), 'user.export': data({}) })
     await client.city.list.query()
-    await client.user.export.query()
+    await client.user.export.mutate({})
     expect(limits.mock.calls).toEqual([[15_000], [30_000]])
     limits.mockRestore()
   })
