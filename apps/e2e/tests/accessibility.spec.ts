@@ -114,7 +114,7 @@ test('every page has one heading of the first level, one main part and a way pas
 
 test('forms name their fields for password managers', async ({ page }) => {
   await open(page, '/login')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('autocomplete', 'username')
   await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')
   await open(page, '/signup')
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('autocomplete', 'name')

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { hostileTargets } from './hostile-targets.ts'
-import { answered, expect, fillSignIn, fillSignUp, haveAccount, open, passwordField, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, fillSignUp, haveAccount, open, passwordField, somebody, test } from './person.ts'
 
 async function signOut(page: Page): Promise<void> {
   await page.locator('summary[aria-label^="Account of"]').click()
@@ -56,7 +55,7 @@ test('the same, without JavaScript', async ({ browser, baseURL }) => {
   await fillSignIn(page, { ...person, password: 'not-the-password' })
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await expect(page.getByLabel('E-mail or username')).toHaveValue(person.email)
   await expect(passwordField(page)).toHaveValue('')
   await passwordField(page).fill(person.password)
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
@@ -80,7 +79,7 @@ test('a wrong password is refused in words, and the person is back in the field 
   await expect(passwordField(page)).toBeFocused()
   await expect(passwordField(page)).toHaveValue('kettle-harbour-pear')
   await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL('/login')
 
   await passwordField(page).fill(person.password)
@@ -186,7 +185,17 @@ test('the way back is kept between signing in and signing up', async ({ page }) 
   await expect(page).toHaveURL('/search?q=ramen')
 })
 
-for (const target of hostileTargets) {
+for (const target of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/%252f%252fevil.example',
+  'javascript:alert(1)',
+  '/login?redirect=/login',
+  '/nowhere/at/all',
+  `/search?q=${'a'.repeat(3000)}`,
+]) {
   test(`a redirect to ${target.slice(0, 30)} leads to the app instead`, async ({ page, context, request }) => {
     const person = somebody()
     await haveAccount(request, person)
@@ -201,3 +210,15 @@ for (const target of hostileTargets) {
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
 }
+
+test('signing out in one tab signs out the other one', async ({ page, context }) => {
+  await haveAccount(context.request, somebody('Two Tabs'))
+  await open(page, '/app')
+  const other = await context.newPage()
+  await other.goto('/settings/preferences')
+  await alive(other)
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+})

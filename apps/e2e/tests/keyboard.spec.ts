@@ -81,7 +81,7 @@ test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, 
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
-  await tabTo(page, page.getByLabel('E-mail', { exact: true }))
+  await tabTo(page, page.getByLabel('E-mail or username'))
   await page.keyboard.type(person.email)
   await tabTo(page, passwordField(page))
   await page.keyboard.type(person.password)

@@ -61,11 +61,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
-/** Goes to another page of ours without loading a document, as a link does. */
-export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => history.pushState({}, '', target), path)
-}
-
 /** Somebody who is not in the database yet. */
 export interface Person {
   name: string
@@ -96,7 +91,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
 
 /** Fills a sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('E-mail or username').fill(email)
   await passwordField(page).fill(password)
 }
 

@@ -105,6 +105,7 @@ describe('words of an address that change the guard', () => {
     ['member', '/login?switch=1', '/app'],
     ['guest', '/verify-email?token=x', '/verify-email?token=x'],
     ['guest', '/verify-email?error=token_expired', '/verify-email?error=token_expired'],
+    ['guest', '/verify-email?state=confirmed', '/verify-email?state=confirmed'],
     ['member', '/verify-email?token=x', '/verify-email?token=x'],
     ['unreadable', '/verify-email?token=x', '/verify-email?token=x'],
     ['member', '/goodbye?from=signed-out', '/goodbye?from=signed-out'],

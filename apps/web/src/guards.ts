@@ -163,7 +163,7 @@ export const guards = {
     asks: ['stored session'],
     judge: (visit) => {
       const { query, safeRedirect } = visit
-      if (typeof query.token === 'string' || typeof query.error === 'string') return pass
+      if (typeof query.token === 'string' || typeof query.error === 'string' || typeof query.state === 'string') return pass
       return signedInOnly((_visit, { emailVerified }) => (emailVerified ? { to: safeRedirect(query.redirect) } : pass))(visit)
     },
   },

@@ -13,12 +13,14 @@ export interface PageFacts {
   /** Canonical path, without the words that only this visit knows. */
   path: string
   robots: Robots
+  /** Its address may hold a token of a mail, which no referrer may tell. */
+  hasToken?: boolean
 }
 
 const longestDescription = 155
 
 /** The head of a page: title, description, canonical address, robots and what share pictures are made from (client runtime S0). */
-export function pageHead(site: Pick<Site, 'name' | 'origin'>, t: Translate, { screen, description, path, robots }: PageFacts) {
+export function pageHead(site: Pick<Site, 'name' | 'origin'>, t: Translate, { screen, description, path, robots, hasToken }: PageFacts) {
   const title =
     screen === undefined
       ? t('shell.homeTitle', { product: site.name, tagline: t('shell.tagline') })
@@ -29,6 +31,8 @@ export function pageHead(site: Pick<Site, 'name' | 'origin'>, t: Translate, { sc
     meta: [
       { title },
       { name: 'robots', content: robots },
+      // The header says `no-referrer`; with that, though, browsers post the page's forms as if from nowhere (`Origin: null`).
+      ...(hasToken ? [{ name: 'referrer', content: 'strict-origin' }] : []),
       ...(words === undefined ? [] : [{ name: 'description', content: words }]),
       ...(robots === 'index,follow'
         ? [

@@ -24,9 +24,11 @@ export function pageHeaders(
   const headers = new Headers(rendered.headers)
   const failure = matches.find((match) => match._notFound || match.status === 'notFound' || match.status === 'error')
   const status = failure ? statusOf(failure, rendered.status) : (formResult?.status ?? rendered.status)
-  const robots = failure ? 'noindex,nofollow' : robotsOf(matches)
+  // A page without a word may not be kept.
+  const robots = (failure ? undefined : metaOf(matches, 'robots')) ?? 'noindex,nofollow'
   if (robots.startsWith('noindex')) headers.set('X-Robots-Tag', robots.replace(',', ', '))
   headers.set('Cache-Control', robots.startsWith('noindex') || formResult ? 'private, no-store' : 'private, no-cache')
+  if (metaOf(matches, 'referrer') !== undefined) headers.set('Referrer-Policy', 'no-referrer')
   headers.set('Vary', 'Accept-Language, Cookie')
   const scripts = new Set(['entry', ...(failure ? [] : matches.map(({ routeId }) => routeId))].flatMap((key) => filesOfRoutes[key] ?? []))
   if (scripts.size > 0) headers.set('Link', [...scripts].map((file) => `<${file}>; rel=modulepreload`).join(', '))
@@ -38,10 +40,10 @@ function statusOf({ error }: MatchedRoute, rendered: number): number {
   return rendered === 404 ? readScreenError(data, '').status : rendered
 }
 
-/** The innermost page decides. A page without a word may not be kept. */
-function robotsOf(matches: readonly MatchedRoute[]): string {
+/** What the pages' heads say under a name; the innermost page decides. */
+function metaOf(matches: readonly MatchedRoute[], name: string): string | undefined {
   for (const { meta } of matches.toReversed()) {
-    for (const tag of meta ?? []) if (tag && 'name' in tag && tag.name === 'robots' && 'content' in tag) return String(tag.content)
+    for (const tag of meta ?? []) if (tag && 'name' in tag && tag.name === name && 'content' in tag) return String(tag.content)
   }
-  return 'noindex,nofollow'
+  return undefined
 }

@@ -14,14 +14,21 @@ import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as AuthRequiredRouteImport } from './routes/_auth-required'
 import { Route as LandingRouteImport } from './routes/_landing'
 import { Route as GoodbyeRouteImport } from './routes/goodbye'
+import { Route as PlaygroundRouteImport } from './routes/playground'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
+import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
+import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
+import { Route as AuthVerifyEmailRouteImport } from './routes/_auth/verify-email'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
+import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
+import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
+import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
@@ -47,6 +54,11 @@ const GoodbyeRoute = GoodbyeRouteImport.update({
   path: '/goodbye',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlaygroundRoute = PlaygroundRouteImport.update({
+  id: '/playground',
+  path: '/playground',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppAppRoute = AppAppRouteImport.update({
   id: '/app',
   path: '/app',
@@ -61,14 +73,29 @@ const AuthRequiredSettingsRoute = AuthRequiredSettingsRouteImport.update({
   id: '/_settings',
   getParentRoute: () => AuthRequiredRoute,
 } as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => AuthRoute,
 } as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => AuthRoute,
+} as any)
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => AuthRoute,
 } as any)
 const LandingIndexRoute = LandingIndexRouteImport.update({
@@ -81,10 +108,25 @@ const LandingAuthErrorRoute = LandingAuthErrorRouteImport.update({
   path: '/auth-error',
   getParentRoute: () => LandingRoute,
 } as any)
+const PlaygroundIndexRoute = PlaygroundIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PlaygroundRoute,
+} as any)
 const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
   id: '/item/$itemId',
   path: '/item/$itemId',
   getParentRoute: () => AppRoute,
+} as any)
+const PlaygroundMailboxIndexRoute = PlaygroundMailboxIndexRouteImport.update({
+  id: '/mailbox/',
+  path: '/mailbox/',
+  getParentRoute: () => PlaygroundRoute,
+} as any)
+const PlaygroundMailboxMailIdRoute = PlaygroundMailboxMailIdRouteImport.update({
+  id: '/mailbox/$mailId',
+  path: '/mailbox/$mailId',
+  getParentRoute: () => PlaygroundRoute,
 } as any)
 const AppRestaurantCitySlugIdRoute = AppRestaurantCitySlugIdRouteImport.update({
   id: '/restaurant/$city/$slugId',
@@ -107,12 +149,19 @@ const AuthRequiredSettingsSettingsPreferencesRoute =
 export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
   '/goodbye': typeof GoodbyeRoute
+  '/playground': typeof PlaygroundRouteWithChildren
   '/app': typeof AppAppRoute
   '/search': typeof AppSearchRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
+  '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/verify-email': typeof AuthVerifyEmailRoute
   '/auth-error': typeof LandingAuthErrorRoute
+  '/playground/': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
+  '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
+  '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
@@ -122,10 +171,16 @@ export interface FileRoutesByTo {
   '/goodbye': typeof GoodbyeRoute
   '/app': typeof AppAppRoute
   '/search': typeof AppSearchRoute
+  '/forgot-password': typeof AuthForgotPasswordRoute
   '/login': typeof AuthLoginRoute
+  '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/verify-email': typeof AuthVerifyEmailRoute
   '/auth-error': typeof LandingAuthErrorRoute
+  '/playground': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
+  '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
+  '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
@@ -137,14 +192,21 @@ export interface FileRoutesById {
   '/_auth-required': typeof AuthRequiredRouteWithChildren
   '/_landing': typeof LandingRouteWithChildren
   '/goodbye': typeof GoodbyeRoute
+  '/playground': typeof PlaygroundRouteWithChildren
   '/_app/app': typeof AppAppRoute
   '/_app/search': typeof AppSearchRoute
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
+  '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
+  '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/signup': typeof AuthSignupRoute
+  '/_auth/verify-email': typeof AuthVerifyEmailRoute
   '/_landing/auth-error': typeof LandingAuthErrorRoute
   '/_landing/': typeof LandingIndexRoute
+  '/playground/': typeof PlaygroundIndexRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
+  '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
+  '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/_auth-required/_settings/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
@@ -154,12 +216,19 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/goodbye'
+    | '/playground'
     | '/app'
     | '/search'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/signup'
+    | '/verify-email'
     | '/auth-error'
+    | '/playground/'
     | '/item/$itemId'
+    | '/playground/mailbox/$mailId'
+    | '/playground/mailbox/'
     | '/restaurant/$city/$slugId'
     | '/settings/preferences'
     | '/settings/'
@@ -169,10 +238,16 @@ export interface FileRouteTypes {
     | '/goodbye'
     | '/app'
     | '/search'
+    | '/forgot-password'
     | '/login'
+    | '/reset-password'
     | '/signup'
+    | '/verify-email'
     | '/auth-error'
+    | '/playground'
     | '/item/$itemId'
+    | '/playground/mailbox/$mailId'
+    | '/playground/mailbox'
     | '/restaurant/$city/$slugId'
     | '/settings/preferences'
     | '/settings'
@@ -183,14 +258,21 @@ export interface FileRouteTypes {
     | '/_auth-required'
     | '/_landing'
     | '/goodbye'
+    | '/playground'
     | '/_app/app'
     | '/_app/search'
     | '/_auth-required/_settings'
+    | '/_auth/forgot-password'
     | '/_auth/login'
+    | '/_auth/reset-password'
     | '/_auth/signup'
+    | '/_auth/verify-email'
     | '/_landing/auth-error'
     | '/_landing/'
+    | '/playground/'
     | '/_app/item/$itemId'
+    | '/playground/mailbox/$mailId'
+    | '/playground/mailbox/'
     | '/_app/restaurant/$city/$slugId'
     | '/_auth-required/_settings/settings/preferences'
     | '/_auth-required/_settings/settings/'
@@ -202,6 +284,7 @@ export interface RootRouteChildren {
   AuthRequiredRoute: typeof AuthRequiredRouteWithChildren
   LandingRoute: typeof LandingRouteWithChildren
   GoodbyeRoute: typeof GoodbyeRoute
+  PlaygroundRoute: typeof PlaygroundRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -241,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GoodbyeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/playground': {
+      id: '/playground'
+      path: '/playground'
+      fullPath: '/playground'
+      preLoaderRoute: typeof PlaygroundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/app': {
       id: '/_app/app'
       path: '/app'
@@ -262,6 +352,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsRouteImport
       parentRoute: typeof AuthRequiredRoute
     }
+    '/_auth/forgot-password': {
+      id: '/_auth/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/login': {
       id: '/_auth/login'
       path: '/login'
@@ -269,11 +366,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/reset-password': {
+      id: '/_auth/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/signup': {
       id: '/_auth/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof AuthSignupRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/verify-email': {
+      id: '/_auth/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof AuthVerifyEmailRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_landing/': {
@@ -290,12 +401,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LandingAuthErrorRouteImport
       parentRoute: typeof LandingRoute
     }
+    '/playground/': {
+      id: '/playground/'
+      path: '/'
+      fullPath: '/playground/'
+      preLoaderRoute: typeof PlaygroundIndexRouteImport
+      parentRoute: typeof PlaygroundRoute
+    }
     '/_app/item/$itemId': {
       id: '/_app/item/$itemId'
       path: '/item/$itemId'
       fullPath: '/item/$itemId'
       preLoaderRoute: typeof AppItemItemIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/playground/mailbox/': {
+      id: '/playground/mailbox/'
+      path: '/mailbox'
+      fullPath: '/playground/mailbox/'
+      preLoaderRoute: typeof PlaygroundMailboxIndexRouteImport
+      parentRoute: typeof PlaygroundRoute
+    }
+    '/playground/mailbox/$mailId': {
+      id: '/playground/mailbox/$mailId'
+      path: '/mailbox/$mailId'
+      fullPath: '/playground/mailbox/$mailId'
+      preLoaderRoute: typeof PlaygroundMailboxMailIdRouteImport
+      parentRoute: typeof PlaygroundRoute
     }
     '/_app/restaurant/$city/$slugId': {
       id: '/_app/restaurant/$city/$slugId'
@@ -338,13 +470,19 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface AuthRouteChildren {
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
+  AuthVerifyEmailRoute: AuthVerifyEmailRoute,
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
@@ -389,12 +527,29 @@ const LandingRouteChildren: LandingRouteChildren = {
 const LandingRouteWithChildren =
   LandingRoute._addFileChildren(LandingRouteChildren)
 
+interface PlaygroundRouteChildren {
+  PlaygroundIndexRoute: typeof PlaygroundIndexRoute
+  PlaygroundMailboxMailIdRoute: typeof PlaygroundMailboxMailIdRoute
+  PlaygroundMailboxIndexRoute: typeof PlaygroundMailboxIndexRoute
+}
+
+const PlaygroundRouteChildren: PlaygroundRouteChildren = {
+  PlaygroundIndexRoute: PlaygroundIndexRoute,
+  PlaygroundMailboxMailIdRoute: PlaygroundMailboxMailIdRoute,
+  PlaygroundMailboxIndexRoute: PlaygroundMailboxIndexRoute,
+}
+
+const PlaygroundRouteWithChildren = PlaygroundRoute._addFileChildren(
+  PlaygroundRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
   AuthRequiredRoute: AuthRequiredRouteWithChildren,
   LandingRoute: LandingRouteWithChildren,
   GoodbyeRoute: GoodbyeRoute,
+  PlaygroundRoute: PlaygroundRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,5 @@
+import { printQuery } from './query-string.ts'
+
 /** Where a person goes when nothing better is known (client runtime G0). */
 export const defaultTarget = '/app'
 
@@ -31,9 +33,9 @@ export function safeRedirect(target: unknown, facts: RedirectFacts): string {
   return typeof target === 'string' && isSafe(target, facts) ? target : defaultTarget
 }
 
-/** The query that carries a target to the next page; empty for the default (client runtime 10.1). */
-export function redirectQuery(target: string): string {
-  return target === defaultTarget ? '' : `?${new URLSearchParams({ redirect: target })}`
+/** The query that carries a target to the next page, beside other words; without any, nothing stands for the default (client runtime 10.1). */
+export function redirectQuery(target: string = defaultTarget, words: Readonly<Record<string, string>> = {}): string {
+  return printQuery({ ...words, redirect: target === defaultTarget ? undefined : target })
 }
 
 function isSafe(target: string, { origin, isKnownPath }: RedirectFacts): boolean {

@@ -13,7 +13,6 @@ export const SecurityEventKind = z.enum([
   'email-verified',
   'session-ended',
   'sessions-ended',
-  'account-linked',
   'account-unlinked',
   'two-factor-enabled',
   'two-factor-disabled',

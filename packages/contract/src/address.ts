@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Text } from './fields.ts'
+import { EmailField } from './form-fields.ts'
 import { EmailOrInvalidBody } from './password.ts'
 import { User } from './session.ts'
 
@@ -24,3 +25,9 @@ export type AddressVerifyOutput = z.infer<typeof AddressVerifyOutput>
 /** `address.pending`: the address that waits for the confirmation mailed to the present one. */
 export const AddressPendingOutput = z.nullable(z.object({ newEmail: z.string(), expiresAt: z.date() }))
 export type AddressPendingOutput = z.infer<typeof AddressPendingOutput>
+
+/** The form of whoever wants another link. */
+export const AddressForm = z.object({ email: EmailField })
+
+/** The form for another address. */
+export const NewAddressForm = z.object({ newEmail: EmailField })

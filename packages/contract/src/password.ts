@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Text } from './fields.ts'
+import { EmailField, passwordNewField } from './form-fields.ts'
+import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
 
 /** Forgotten, changed and new passwords (auth contract 4.5 to 4.7). Their length is checked behind the schema, in its place in the order. */
@@ -36,3 +38,9 @@ export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>
 
 /** `token` is the new session's when all sessions were ended, else null. */
 export const PasswordChangeOutput = z.object({ token: z.nullable(z.string()), user: User })
+
+/** The form of whoever forgot their password. */
+export const ForgotForm = z.object({ email: EmailField })
+
+/** The form behind the mailed link, for an installation's password bounds. */
+export const resetForm = (bounds: PasswordBounds) => z.object({ newPassword: passwordNewField(bounds) })

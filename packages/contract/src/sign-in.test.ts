@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SessionGetInput } from './session.ts'
-import { SignInForm, SignUpEmailInput, signUpForm } from './sign-in.ts'
+import { SignInForm, SignUpEmailInput, signInCall, signUpForm } from './sign-in.ts'
 
 const bounds = { min: 8, max: 128 }
 
@@ -18,8 +18,20 @@ test('the sign-in form trims and lower-cases the address, and remembers unless t
 })
 
 test.each([
-  [{ email: ' ', password: 'x' }, ['email EMAIL_REQUIRED']],
-  [{ email: 'ann', password: 'x' }, ['email INVALID_EMAIL']],
+  [' Ann@Example.COM ', { by: 'email', input: { email: 'ann@example.com' } }],
+  [' Ann.Quick ', { by: 'username', input: { username: 'ann.quick' } }],
+])('%j signs in by its kind', (email, expected) => {
+  expect(signInCall(SignInForm.parse({ email, password: 'x' }), '/app')).toMatchObject({
+    ...expected,
+    input: { ...expected.input, callbackURL: '/app' },
+  })
+})
+
+test.each([
+  [{ email: ' ', password: 'x' }, ['email IDENTIFIER_REQUIRED']],
+  [{ email: 'ann@', password: 'x' }, ['email INVALID_EMAIL']],
+  [{ email: 'an', password: 'x' }, ['email IDENTIFIER_INVALID']],
+  [{ email: 'ann quick', password: 'x' }, ['email IDENTIFIER_INVALID']],
   [{ email: `${'a'.repeat(250)}@example.com`, password: 'x' }, ['email INVALID_EMAIL']],
   [{ email: 'ann@example.com', password: '' }, ['password PASSWORD_REQUIRED']],
 ])('the sign-in form refuses %j', (input, expected) => {

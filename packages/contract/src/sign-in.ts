@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { BioText, codePoints, Email, NameText, Text } from './fields.ts'
+import { BioText, NameText, Text } from './fields.ts'
+import { EmailField, IdentifierField, PasswordField, passwordNewField } from './form-fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
 import { TwoFactorRedirect } from './two-factor.ts'
+import { isAddress } from './username.ts'
 
 /**
  * Signing up, in and out with e-mail and password.
@@ -67,37 +69,21 @@ export type SignUpEmailOutput = z.infer<typeof SignUpEmailOutput>
 export const SignOutOutput = z.object({ success: z.literal(true) })
 export type SignOutOutput = z.infer<typeof SignOutOutput>
 
-/** What a form's rule says when it fails: a key for the message catalogue. Those that the server can answer too are its error codes. */
-export type FormMessage =
-  | 'EMAIL_REQUIRED'
-  | 'INVALID_EMAIL'
-  | 'NAME_REQUIRED'
-  | 'NAME_TOO_LONG'
-  | 'NAME_INVALID'
-  | 'PASSWORD_REQUIRED'
-  | 'PASSWORD_TOO_SHORT'
-  | 'PASSWORD_TOO_LONG'
-
-const message = (key: FormMessage) => ({ error: key, abort: true })
-
-/** The form trims and lower-cases an address; the wire never trims. */
-export const EmailField = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, message('EMAIL_REQUIRED'))), Email)
-
-/** A new password: bounds here, the list of common ones on the server (PASSWORD_COMPROMISED). */
-export const passwordNewField = (bounds: PasswordBounds) =>
-  z.string().check(
-    z.refine((text) => codePoints(text) >= bounds.min, message('PASSWORD_TOO_SHORT')),
-    z.refine((text) => codePoints(text) <= bounds.max, message('PASSWORD_TOO_LONG')),
-  )
-
-/** The sign-in form. */
+/** The sign-in form: one field for address or user name. */
 export const SignInForm = z.object({
-  email: EmailField,
-  password: z.string().check(z.minLength(1, message('PASSWORD_REQUIRED'))),
+  email: IdentifierField,
+  password: PasswordField,
   rememberMe: z._default(z.boolean(), true),
 })
 export type SignInForm = z.infer<typeof SignInForm>
 
+/** The call that a filled sign-in form makes. `callbackURL` is where the link leads that proves an address, should one be mailed. */
+export function signInCall({ email, password, rememberMe }: SignInForm, callbackURL: string | undefined) {
+  const rest = { password, rememberMe, callbackURL }
+  return isAddress(email)
+    ? { by: 'email' as const, input: { email, ...rest } satisfies SignInEmailInput }
+    : { by: 'username' as const, input: { username: email, ...rest } satisfies SignInUsernameInput }
+}
+
 /** The sign-up form, for an installation's password bounds. */
 export const signUpForm = (bounds: PasswordBounds) => z.object({ name: NameText, email: EmailField, password: passwordNewField(bounds) })
-export type SignUpForm = z.infer<ReturnType<typeof signUpForm>>

@@ -64,7 +64,7 @@ export function lookUpClient(db: DbOrTransaction): Sql | TransactionSql {
 }
 
 /** The driver behind a pool or a transaction, for statements that shall be prepared: drizzle never names its own. */
-function driverOf(db: DbOrTransaction): Sql | TransactionSql {
+export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
   const { session } = db._
   if (!(session instanceof PostgresJsSession)) throw new TypeError('Not a database of this driver')
   return session.client

@@ -22,7 +22,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   pendingLabel?: string
 }
 
-/** A button. `type` is `button` unless given; forms pass `submit`. Never disable it for validity. */
+/** A button. `type` is `button` unless given; forms pass `submit`. Never disable it for validity; what is to wait is `aria-disabled`, and says so when pressed. */
 export function Button({ kind, wide, dense, icon, pending = false, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
@@ -33,7 +33,7 @@ export function Button({ kind, wide, dense, icon, pending = false, pendingLabel,
       type="button"
       {...rest}
       className={buttonClass(kind, { ...(wide && { wide }), ...(dense && { dense }), ...(className && { className }) })}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled'] || undefined}
       aria-busy={pending || undefined}
       onClick={press}
     >

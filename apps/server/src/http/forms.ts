@@ -2,9 +2,12 @@ import type { Deps } from '@morsel/api/deps'
 import { appRouter } from '@morsel/api/router'
 import { siteConfig } from '@morsel/api/site/site-config'
 import { answerOf } from '@morsel/api/trpc'
+import { AddressForm } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
-import { SignInForm, signUpForm } from '@morsel/contract/sign-in'
+import { ForgotForm, resetForm } from '@morsel/contract/password'
+import { SignInForm, SignUpEmailOutput, signInCall, signUpForm } from '@morsel/contract/sign-in'
 import type { SiteConfig } from '@morsel/contract/site'
+import { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
@@ -14,28 +17,84 @@ import { once } from './rest.ts'
 
 /** A page whose form works before the page's scripts do (client runtime S0): what its fields say becomes the input of a procedure. */
 interface PlainForm {
-  procedure: string
   /** The form's own rules, the same that the page checks; the wire's are wider. */
-  read(fields: Readonly<Record<string, string>>, config: SiteConfig): FormReading
+  read(fields: Fields, config: SiteConfig): Call
+  /** Where success leads: the target, or a page that says what happens next and carries the target on. */
+  done(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig }): string
 }
 
-type FormReading = { input: unknown } | { fieldErrors: Record<string, string> }
+type Fields = Readonly<Record<string, string>>
+
+interface Call {
+  procedure: string
+  input?: unknown
+  /** What is wrong with the fields: nothing is called then, but counted. */
+  fieldErrors?: Record<string, string>
+}
 
 const forms = {
   '/login': {
-    procedure: 'signIn.email',
-    read: (fields) => reading(SignInForm, { ...fields, rememberMe: fields.rememberMe !== undefined }),
+    read: (fields) =>
+      fields.resend === undefined
+        ? reading('signIn.email', SignInForm, { ...fields, rememberMe: fields.rememberMe !== undefined }, (form) => {
+            const { by, input } = signInCall(form, fields.callbackURL)
+            return { procedure: `signIn.${by}`, input }
+          })
+        : newLink(fields),
+    done: ({ output, fields, target }) => {
+      if (fields.resend !== undefined) return '/login?notice=check-mail'
+      return TwoFactorRedirect.safeParse(output).success ? '/two-factor' : target
+    },
   },
-  '/signup': { procedure: 'signIn.signUp', read: (fields, { passwordBounds }) => reading(signUpForm(passwordBounds), fields) },
-  '/sign-out': { procedure: 'signIn.signOut', read: () => ({ input: undefined }) },
+  '/signup': {
+    read: (fields, { passwordBounds }) =>
+      reading('signIn.signUp', signUpForm(passwordBounds), fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } })),
+    done: ({ output, target, config }) => {
+      if (SignUpEmailOutput.parse(output).token !== null) return target
+      return config.mustVerifyEmail ? '/signup?sent=1' : '/login?notice=account-created'
+    },
+  },
+  '/forgot-password': {
+    read: (fields) => reading('password.request', ForgotForm, fields, (form) => ({ input: { ...form, redirectTo: fields.redirectTo } })),
+    done: () => '/forgot-password?sent=1',
+  },
+  '/reset-password': {
+    read: (fields, { passwordBounds }) =>
+      reading('password.reset', resetForm(passwordBounds), fields, (form) => ({ input: { ...form, token: fields.token } })),
+    done: () => '/reset-password?done=1',
+  },
+  '/verify-email': {
+    read: (fields) =>
+      fields.resend === undefined ? { procedure: 'address.verify', input: { token: fields.token ?? '' } } : newLink(fields),
+    done: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/login?notice=check-mail'),
+  },
+  '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: () => '/' },
 } as const satisfies Record<string, PlainForm>
 
-function reading(schema: ReturnType<typeof signUpForm> | typeof SignInForm, fields: Record<string, unknown>): FormReading {
+/** The button that sends another link to somebody whose address is not proven yet. */
+const newLink = (fields: Fields): Call =>
+  reading('address.sendVerification', AddressForm, fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } }))
+
+interface Schema<Form> {
+  safeParse(fields: unknown): { success: true; data: Form } | { success: false; error: { issues: readonly Issue[] } }
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+function reading<Form>(
+  procedure: string,
+  schema: Schema<Form>,
+  fields: Record<string, unknown>,
+  call: (form: Form) => Partial<Call>,
+): Call {
   // A field that was not sent is an empty one to its reader.
-  const result = schema.safeParse({ name: '', email: '', password: '', ...fields })
-  if (result.success) return { input: result.data }
+  const result = schema.safeParse({ name: '', email: '', password: '', newPassword: '', ...fields })
+  if (result.success) return { procedure, ...call(result.data) }
   const first = [...result.error.issues].reverse()
-  return { fieldErrors: Object.fromEntries(first.map((issue) => [String(issue.path[0]), issue.message])) }
+  return { procedure, fieldErrors: Object.fromEntries(first.map((issue) => [String(issue.path[0]), issue.message])) }
 }
 
 /** Posts of plain forms: success 303 to where the person wanted to go, failure the page again with its errors and the error's status. */
@@ -55,46 +114,50 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
   async function submit(form: PlainForm, req: Request, res: Response): Promise<void> {
     res.setHeader('Cache-Control', 'private, no-store')
     const ctx = requestContext(deps, req, res)
-    let fields: Record<string, string> = {}
-    let fieldErrors: Record<string, string> | undefined
+    const config = siteConfig(deps.config)
+    let fields: Fields = {}
+    let call: Call | undefined
     try {
-      await callTRPCProcedure({
+      fields = textFields(await readBody(req, res))
+      call = form.read(fields, config)
+      const { procedure, input, fieldErrors } = call
+      const output = await callTRPCProcedure({
         router: appRouter,
-        path: form.procedure,
+        path: procedure,
         type: 'mutation',
         ctx,
         getRawInput: once(async () => {
-          fields = textFields(await readBody(req, res))
-          const read = form.read(fields, siteConfig(deps.config))
-          if ('input' in read) return read.input
-          fieldErrors = read.fieldErrors
-          throw new AppError('VALIDATION_ERROR')
+          if (fieldErrors) throw new AppError('VALIDATION_ERROR')
+          return input
         }),
         signal: undefined,
         batchIndex: 0,
       })
-      const wanted = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
       const { safeRedirect } = await web.load()
-      res.redirect(303, req.path === '/sign-out' ? '/' : safeRedirect(wanted, deps.config.APP_URL))
+      const wanted = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
+      const target = safeRedirect(wanted, deps.config.APP_URL)
+      const next = form.done({ output, fields, target, config })
+      const carriesOn = next !== target && wanted === target
+      res.redirect(303, carriesOn ? `${next}${next.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect: target })}` : next)
     } catch (thrown) {
       const error = answerOf(getTRPCErrorFromUnknown(thrown), 'body')
       if (error.code === 'INTERNAL_SERVER_ERROR')
-        deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: form.procedure }, 'procedure failed')
+        deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
       // Nobody signed in any more is what was wanted.
       if (req.path === '/sign-out') return res.redirect(303, '/')
       // Passwords never travel back.
-      const { password: _password, ...values } = fields
+      const { password: _password, newPassword: _newPassword, ...values } = fields
       await sendPage(deps, web, req, res, {
         path: req.path,
         status: error.status,
         values,
-        error: { ...error, ...(fieldErrors ? { fieldErrors } : {}) },
+        error: { ...error, ...(call?.fieldErrors ? { fieldErrors: call.fieldErrors } : {}) },
       })
     }
   }
 }
 
-function textFields(body: unknown): Record<string, string> {
+function textFields(body: unknown): Fields {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -90,7 +90,8 @@ export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Res
 }
 
 async function writePage(page: PageResponse, req: Request, res: Response): Promise<void> {
-  res.status(page.status)
+  // A guard that sends on whoever posted a form must not make them post it there again.
+  res.status(page.status === 307 && req.method === 'POST' ? 303 : page.status)
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
   if (req.method === 'HEAD' || page.body === null) return void res.end()
   if (typeof page.body === 'string') return void res.end(page.body)

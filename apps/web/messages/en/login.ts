@@ -1,13 +1,20 @@
 /** `/login` (client runtime S3). */
 export const login = {
   'login.title': 'Sign in',
-  'login.description': 'Sign in with your e-mail address and password.',
+  'login.description': 'Sign in with your e-mail address or username and your password.',
   'login.rememberMe': 'Stay signed in on this device',
   'login.submit': 'Sign in',
   'login.submitting': 'Signing in…',
+  'login.forgot': 'Forgot password?',
+  'login.unproven': 'Confirm your e-mail first. Open the link that we sent you.',
+  'login.sendLink': 'Send a new link',
   'login.noAccount': 'New here?',
   'login.createAccount': 'Create account',
   'login.noticeSignedOut': 'You are signed out.',
   'login.noticeSessionEnded': 'Your session has ended. Sign in to continue.',
   'login.noticeSignInExpired': 'That sign-in attempt has expired. Start again.',
+  'login.noticePasswordChanged': 'Your password is changed. Sign in with the new one.',
+  'login.noticeAccountCreated': 'Your account is ready. Sign in.',
+  'login.noticeEmailConfirmed': 'Your e-mail is confirmed. Sign in.',
+  'login.noticeCheckMail': 'Check your e-mail and open the link in it.',
 } as const

@@ -7,6 +7,7 @@ import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } f
 export const places = {
   'places.at': 'at {place}',
   'places.licence': 'licence {licence}',
+  'places.rated': '{average} out of 5, {count, plural, one {# rating} other {# ratings}}',
   'places.openUntil': 'Open until {time}',
   'places.openAllDay': 'Open 24 hours',
   'places.closesIn': '{minutes, plural, one {Closes in # minute} other {Closes in # minutes}}',

@@ -11,6 +11,7 @@ export const signup = {
   'signup.closedHint': 'You can still search and read everything without an account.',
   'signup.checkEmail': 'Check your e-mail',
   'signup.checkEmailHint': 'We sent a link to {email}. Open it to finish.',
+  'signup.checkEmailPlain': 'We sent a link to the address you gave. Open it to finish.',
   'signup.otherAddress': 'Use another address',
   'signup.switchTitle': 'You are signed in as {name}',
   'signup.switchHint': 'Sign out first to create another account.',

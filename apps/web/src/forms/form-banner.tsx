@@ -4,10 +4,30 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { bannerSentence } from './form-messages.ts'
 import { WaitBanner } from './wait-banner.tsx'
 
+interface FormBannerProps {
+  error: CallError | undefined
+  /** For sentences that name it. */
+  email?: string
+  /** Instead of the code's own sentence. */
+  sentence?: string | undefined
+  /** Id of the form, to send it again after a failure that may pass. */
+  form?: string
+}
+
 /** What went wrong with the whole form, above its fields. */
-export function FormBanner({ error, email = '' }: { error: CallError | undefined; email?: string }) {
+export function FormBanner({ error, email = '', sentence, form }: FormBannerProps) {
   const t = useT()
   if (!error) return null
   if (error.code === 'TOO_MANY_REQUESTS') return <WaitBanner key={error.retryAfterSeconds} seconds={error.retryAfterSeconds ?? 1} />
-  return <Banner kind="danger">{bannerSentence(t, error, email)}</Banner>
+  const isPassing = error.code === 'UNREACHABLE' || error.status >= 500
+  return (
+    <Banner kind="danger">
+      {sentence ?? bannerSentence(t, error, email)}
+      {isPassing && form !== undefined && (
+        <button type="submit" form={form} className="block min-h-6 underline">
+          {t('shell.tryAgain')}
+        </button>
+      )}
+    </Banner>
+  )
 }

@@ -1,10 +1,29 @@
 import type { CallError } from '@morsel/client/errors'
+import type { FormMessage } from '@morsel/contract/form-fields'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
-import type { FormMessage } from '@morsel/contract/sign-in'
 import type { Translate } from '../i18n/message-key.ts'
 
 /** What can be wrong with one field: a rule of the form, or a code of the server that belongs to a field. */
-export type FieldProblem = FormMessage | 'PASSWORD_COMPROMISED' | 'USER_ALREADY_EXISTS' | WrongPair
+export type FieldProblem =
+  | FormMessage
+  | 'PASSWORD_COMPROMISED'
+  | 'USER_ALREADY_EXISTS'
+  | 'EMAIL_IS_THE_SAME'
+  | 'COULDNT_UPDATE_YOUR_EMAIL'
+  | ReviewProblem
+  | WrongPair
+
+/** What can be wrong with a review, an answer or a report (domain 6); their forms load the sentences. */
+type ReviewProblem =
+  | 'RATING_REQUIRED'
+  | 'REVIEW_TOO_SHORT'
+  | 'REVIEW_TOO_LONG'
+  | 'VISIT_DATE_INVALID'
+  | 'VISIT_DATE_IN_FUTURE'
+  | 'TEXT_INVALID'
+  | 'NOTE_REQUIRED'
+  | 'NOTE_TOO_LONG'
+  | 'REPLY_TOO_LONG'
 
 /** Refusals that must not say which of two fields is wrong: both are marked, and a banner says why. */
 type WrongPair = 'INVALID_EMAIL_OR_PASSWORD' | 'INVALID_USERNAME_OR_PASSWORD'
@@ -21,6 +40,8 @@ const nameMax = 64
 export const fieldSentences = {
   EMAIL_REQUIRED: (t) => t('forms.emailMissing'),
   INVALID_EMAIL: (t) => t('forms.emailInvalid'),
+  IDENTIFIER_REQUIRED: (t) => t('forms.identifierMissing'),
+  IDENTIFIER_INVALID: (t) => t('forms.identifierInvalid'),
   NAME_REQUIRED: (t) => t('forms.nameMissing'),
   NAME_TOO_LONG: (t) => t('forms.nameTooLong', { max: nameMax }),
   NAME_INVALID: (t) => t('forms.nameInvalid'),
@@ -29,6 +50,17 @@ export const fieldSentences = {
   PASSWORD_TOO_LONG: (t, bounds) => t('forms.passwordTooLong', bounds),
   PASSWORD_COMPROMISED: (t) => t('forms.passwordTooEasy'),
   USER_ALREADY_EXISTS: (t) => t('errors.USER_ALREADY_EXISTS'),
+  RATING_REQUIRED: (t) => t('reviewForm.ratingMissing'),
+  REVIEW_TOO_SHORT: (t) => t('reviewForm.tooShort'),
+  REVIEW_TOO_LONG: (t) => t('reviewForm.tooLong'),
+  VISIT_DATE_INVALID: (t) => t('reviewForm.visitInvalid'),
+  VISIT_DATE_IN_FUTURE: (t) => t('errors.VISIT_DATE_IN_FUTURE'),
+  TEXT_INVALID: (t) => t('reviewForm.textInvalid'),
+  NOTE_REQUIRED: (t) => t('reviewForm.noteMissing'),
+  NOTE_TOO_LONG: (t) => t('reviewForm.noteTooLong'),
+  REPLY_TOO_LONG: (t) => t('reviewForm.answerTooLong'),
+  EMAIL_IS_THE_SAME: (t) => t('errors.EMAIL_IS_THE_SAME'),
+  COULDNT_UPDATE_YOUR_EMAIL: (t) => t('errors.COULDNT_UPDATE_YOUR_EMAIL'),
   INVALID_EMAIL_OR_PASSWORD: (t) => t('forms.checkEntry'),
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
 } as const satisfies Record<FieldProblem, (t: Translate, bounds: PasswordBounds) => string>

@@ -9,7 +9,9 @@ import { type FieldProblem, fieldSentences, isFieldProblem, isWrongPair } from '
 export interface FormPlan<Field extends string> {
   /** The page's path: the outcome of a plain post to it is shown again. */
   path: string
-  /** In the order of the page. The input of a field has the field's name and the id `{path without slash}-{field}`. */
+  /** Begins the ids of its parts; the path without its slash unless a page has several forms. */
+  name?: string
+  /** In the order of the page. The input of a field has the field's name and the id `{name}-{field}`. */
   fields: readonly Field[]
   /** Loads the rules; they are not part of the first view. */
   rules: () => Promise<(values: FormValues) => Partial<Record<Field, FieldProblem>>>
@@ -32,16 +34,17 @@ interface Shown<Field extends string> {
  * A form that works as a plain post before the scripts run, and afterwards checks entries on leaving a field, while correcting it and on
  * sending; keeps them; and leads to what is wrong (client runtime S0, Forms).
  */
-export function useForm<Field extends string>({ path, fields, rules, fieldsOf, send }: FormPlan<Field>) {
+export function useForm<Field extends string>({ path, name, fields, rules, fieldsOf, send }: FormPlan<Field>) {
   const t = useT()
   const { site } = useRouter().options.context
-  const prefix = path.slice(1)
+  const prefix = name ?? path.slice(1)
   const form = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
   const [shown, setShown] = useState<Shown<Field>>(() =>
     posted ? outcome(fields, fieldsOf, postedError(posted)) : { problems: {}, banner: undefined },
   )
+  const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
   const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
 
@@ -80,15 +83,16 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
       id: `${prefix}-form`,
       method: 'post',
       noValidate: true,
-      onFocus: () => void rules().catch(() => {}),
+      // What sending takes is there before the connection may be lost: browsers do not load again what once failed to load.
+      onFocus: () => void Promise.all([rules(), import('@morsel/client/client')]).catch(() => {}),
       onChange: ({ target }: FormEvent<HTMLFormElement>) => {
-        const field = fields.find((each) => target instanceof HTMLInputElement && target.name === each)
+        const field = fields.find((each) => isEntry(target) && target.name === each)
         if (field === undefined) return
         edited.current.add(field)
         if (shown.problems[field]) void check(field)
       },
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-        const field = fields.find((each) => target instanceof HTMLInputElement && target.name === each)
+        const field = fields.find((each) => isEntry(target) && target.name === each)
         // Pressing the button checks everything anyway; a line that appears now would move the button away from under the press.
         const leavesForButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
         if (field !== undefined && edited.current.has(field) && !leavesForButton) void check(field)
@@ -99,6 +103,7 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
         setPending(true)
         try {
           const values = valuesOf(form.current)
+          setTried(values)
           const problems = (await rules())(values)
           if (fields.some((field) => problems[field])) {
             setShown({ problems, banner: undefined })
@@ -106,6 +111,7 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
             return
           }
           await send(values)
+          setShown({ problems: {}, banner: undefined })
         } catch (thrown) {
           setShown(outcome(fields, fieldsOf, errorOf(thrown)))
           setAttempt((count) => count + 1)
@@ -116,7 +122,8 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
     },
     /** What had been typed when the page was posted; empty otherwise. */
     posted: posted?.values ?? {},
-    values: () => valuesOf(form.current),
+    /** What was in the form when it was last sent. */
+    tried,
     problems: shown.problems,
     /** What stands under each field. */
     sentences,
@@ -129,9 +136,17 @@ export function useForm<Field extends string>({ path, fields, rules, fieldsOf, s
   }
 }
 
-function input(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
-  const element = form?.elements.namedItem(name)
-  return element instanceof HTMLInputElement ? element : undefined
+type Entry = HTMLInputElement | HTMLTextAreaElement
+
+function isEntry(element: unknown): element is Entry {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+/** The control of a field; of several radio buttons the first. */
+function input(form: HTMLFormElement | null, name: string): Entry | undefined {
+  const found = form?.elements.namedItem(name)
+  const element = found instanceof RadioNodeList ? found[0] : found
+  return isEntry(element) ? element : undefined
 }
 
 function valuesOf(form: HTMLFormElement | null): FormValues {

@@ -1,16 +1,12 @@
 import { Banner } from '@morsel/ui/banner'
 import { LiveRegion } from '@morsel/ui/live-region'
-import { useEffect, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
+import { useCountdown } from './use-countdown.ts'
 
 /** "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (client runtime S0.1). */
 export function WaitBanner({ seconds }: { seconds: number }) {
   const t = useT()
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const { left } = useCountdown(seconds)
   return (
     <>
       {left > 0 && (

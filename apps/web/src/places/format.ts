@@ -20,6 +20,7 @@ const signFormat = kept(
 const longWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))
 const shortWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const averageFormat = kept((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
 /** `€12.50`, `¥1,200`, `€4.00–€7.50`. */
@@ -55,4 +56,9 @@ export function formatDay(locale: string, moment: Date): string {
 /** `milk, nuts, and celery`. */
 export function formatList(locale: string, words: readonly string[]): string {
   return listFormat(locale).format(words)
+}
+
+/** An average rating: `4.6`. */
+export function formatAverage(locale: string, average: number): string {
+  return averageFormat(locale).format(average)
 }

@@ -6,6 +6,7 @@ import { Art } from '../shell/art.tsx'
 import { DietBadges } from './diet-badges.tsx'
 import { formatPrice } from './format.ts'
 import { plateCuisine } from './plate-cuisine.ts'
+import { RatingLine } from './rating-line.tsx'
 
 /** A dish in a list: what it is, where, for how much. */
 export function ItemTicket({ dish, withCity = false, level = 3 }: { dish: ItemCard; withCity?: boolean; level?: 2 | 3 }) {
@@ -22,6 +23,7 @@ export function ItemTicket({ dish, withCity = false, level = 3 }: { dish: ItemCa
       <p className="meta">
         {dish.price && <Price>{formatPrice(locale, dish.price)}</Price>}
         <span>{t('places.at', { place })}</span>
+        <RatingLine rating={dish.rating} />
       </p>
       {dish.description && <p className="line-clamp-2 text-small text-ink-muted">{dish.description}</p>}
       <div className="mt-auto pt-1">

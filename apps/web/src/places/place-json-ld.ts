@@ -1,5 +1,6 @@
 import type { Diet, ItemAvailability } from '@morsel/contract/food'
 import type { Price } from '@morsel/contract/money'
+import type { RatingSummary } from '@morsel/contract/review'
 import type { JsonLdNode } from '../json-ld.ts'
 import { decimalPrice } from './format.ts'
 
@@ -47,4 +48,9 @@ export function breadcrumb(crumbs: readonly { name: string; path: string }[], or
       item: new URL(path, origin).href,
     })),
   }
+}
+
+/** What people here gave; left out where nobody has (domain 8). */
+export function aggregateRating({ average, count }: RatingSummary) {
+  return average === null ? undefined : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), ratingCount: count, bestRating: 5 }
 }

@@ -1,18 +1,22 @@
 import type { PlaceKind } from '@morsel/contract/food'
 import type { CuisineRef } from '@morsel/contract/place'
+import type { RatingSummary } from '@morsel/contract/review'
 import { PriceLevel } from '@morsel/ui/price'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { priceSigns } from './format.ts'
+import { RatingLine } from './rating-line.tsx'
 
-/** What sort of place it is and how dear: "Ramen, Japanese · €€". Without a cuisine, the kind of place. */
+/** What sort of place it is how dear and how well rated: "Ramen, Japanese · €€ · ★ 4.6 (38)". Without a cuisine, the kind of place. */
 export function PlaceLine({
   kind,
   cuisines,
   price,
+  rating,
 }: {
   kind: PlaceKind
   cuisines: readonly CuisineRef[]
   price?: { level: number; currency: string } | undefined
+  rating: RatingSummary
 }) {
   const t = useT()
   const locale = useLocale()
@@ -20,6 +24,7 @@ export function PlaceLine({
     <span className="meta">
       <span>{cuisines.length > 0 ? cuisines.map(({ name }) => name).join(', ') : t(`places.kind.${kind}`)}</span>
       {price && <PriceLevel symbols={priceSigns(locale, price.currency, price.level)} label={t(`places.price.${levelOf(price.level)}`)} />}
+      <RatingLine rating={rating} />
     </span>
   )
 }

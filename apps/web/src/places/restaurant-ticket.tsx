@@ -15,7 +15,7 @@ export function RestaurantTicket({ place, withCity = false, level = 3 }: { place
       title={<span lang={place.nameLang ?? undefined}>{place.name}</span>}
       art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
     >
-      <PlaceLine kind={place.kind} cuisines={place.cuisines} />
+      <PlaceLine kind={place.kind} cuisines={place.cuisines} rating={place.rating} />
       {address !== '' && <p className="text-small text-ink-muted">{address}</p>}
       <p className="mt-auto pt-1">
         <OpeningBadge now={place.now} status={place.status} />

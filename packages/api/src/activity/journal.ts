@@ -25,9 +25,9 @@ export async function noticeDevice(
   deps: Pick<Deps, 'config' | 'now'>,
   { user, client, isFirst }: { user: SessionUser; client: Client; isFirst: boolean },
 ): Promise<void> {
-  const event = eventOf(deps.now(), user.id, client)
-  const isNew = await insertNewDevice(db, { ...event, kind: 'new-device' })
-  if (!isNew || isFirst) return
+  const event = { ...eventOf(deps.now(), user.id, client), kind: 'new-device' as const }
+  if (isFirst) return insertSecurityEvent(db, event)
+  if (!(await insertNewDevice(db, event))) return
   const props = { name: user.name, at: event.createdAt.toISOString(), device: event.device, ipAddress: event.ipAddress }
   await queueMail(db, deps, { to: user.email, mail: 'new-sign-in', props })
 }

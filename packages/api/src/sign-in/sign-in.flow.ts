@@ -1,12 +1,13 @@
 import { AppError } from '@morsel/contract/errors'
-import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
+import { Email } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { SignInEmailInput, SignInUsernameInput, SignUpEmailInput } from '@morsel/contract/sign-in'
 import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
+import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount } from '@morsel/db/queries/account'
-import { findUserWithPassword, type Identification, insertUser, isEmailTaken } from '@morsel/db/queries/user'
+import { findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
 import { noticeDevice } from '../activity/journal.ts'
 import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +15,6 @@ import { queueMail } from '../mail/outbox.ts'
 import { requireGoodPassword } from '../password/new-password.ts'
 import type { Client } from '../session/client.ts'
 import { endSession, startSession } from '../session/session.flow.ts'
-import { blankUser } from '../user/blank-user.ts'
 import { completeNames } from '../user/username.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
@@ -80,21 +80,15 @@ export interface SignedUp {
  * Makes an account with e-mail and password, all of it or nothing (auth contract 4.2).
  * Where addresses must be verified, a taken one is answered like a free one (7.3-22).
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
- * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER, FAILED_TO_CREATE_SESSION
+ * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
 export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, client: Client): Promise<SignedUp> {
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
-  // Whoever took one would stand in the way of somebody whom a provider sends.
-  if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireGoodPassword(config, input.password, { email, username: input.username })
-  const isTaken = await isEmailTaken(deps.db, email)
-  if (isTaken && !config.AUTH_REQUIRE_EMAIL_VERIFICATION) throw new AppError('USER_ALREADY_EXISTS')
-
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
-  if (isTaken) return pretend(deps, user)
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
   const start = { ...client, isSignedIn, isBrief: input.rememberMe === false, callbackURL: input.callbackURL }
   try {
@@ -140,21 +134,16 @@ async function storeAccount(
     createdAt,
     updatedAt,
   }
-  return deps.db.transaction(async (db) => {
+  return inOneStatement(deps.db, async (db) => {
     await insertUser(db, user)
     await insertAccount(db, account)
     await noticeDevice(db, deps, { user, client, isFirst: true })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION) await queueVerification(db, deps, user, callbackURL)
-    if (!isSignedIn) return { user, session: undefined }
-    try {
-      return { user, session: await startSession({ ...deps, db }, user, { ...client, isBrief }) }
-    } catch (cause) {
-      throw new AppError('FAILED_TO_CREATE_SESSION', { cause })
-    }
+    return { user, session: isSignedIn ? await startSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
   })
 }
 
-/** Somebody else was quicker, or the database refused. */
+/** The address or the name is taken, or the database refused. */
 function refusalOf(cause: unknown, constraint: string | undefined): AppError {
   if (cause instanceof AppError) return cause
   if (constraint === 'user_email_unique') return new AppError('USER_ALREADY_EXISTS')
@@ -165,9 +154,19 @@ function refusalOf(cause: unknown, constraint: string | undefined): AppError {
 async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, email: string): Promise<SessionUser> {
   const now = deps.now()
   return {
-    ...blankUser(now, { email, name: input.name }),
+    id: newId(now),
+    email,
+    name: input.name,
     image: input.image ?? null,
+    emailVerified: false,
+    createdAt: now,
+    updatedAt: now,
+    twoFactorEnabled: false,
+    username: null,
+    displayUsername: null,
     ...(await completeNames(deps, input)),
+    status: 'active',
+    onboardedAt: null,
     bio: input.bio ?? null,
   }
 }

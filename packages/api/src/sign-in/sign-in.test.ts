@@ -201,7 +201,9 @@ describe('signing out', () => {
   test('200: the session is gone from the database, the cookies from the browser', async () => {
     const browser = world.browser()
     const { token } = await browser.do((call) => signIn({ ...credentials, rememberMe: false }, { call }))
+    world.queries.take()
     expect(await browser.do((call) => call.signIn.signOut())).toEqual({ success: true })
+    expect(world.queries.take()).toBe(1)
     expect(browser.setCookies).toEqual([
       'morsel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       'morsel.session_data=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

@@ -80,6 +80,12 @@ describe('200', () => {
     expect(JSON.stringify([rows, sessions])).not.toContain(token)
   })
 
+  test('costs one round trip to the database', async () => {
+    world.queries.take()
+    await signUp(person())
+    expect(world.queries.take()).toBe(1)
+  })
+
   test('ignores members that are nobody’s to choose', async () => {
     const input = person({ bio: 'Likes soup' })
     const forbidden = {

@@ -34,9 +34,9 @@ export const numberId = z.int().transform(String)
 /** What may be missing, null or nonsense: then it is missing. */
 export const text = z.string().optional().catch(undefined)
 /** `true` and nothing else. */
-export const flag = z.unknown().transform((value) => value === true)
+export const flag = z.boolean().catch(false)
 /** `true`, or the word: some providers quote their booleans, and "false" is not true. */
-export const quotedFlag = z.unknown().transform((value) => value === true || value === 'true')
+export const quotedFlag = z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false)
 
 /** A person in the words of OpenID Connect. */
 export const OidcPerson = z.object({

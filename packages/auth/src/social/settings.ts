@@ -19,7 +19,14 @@ function isSafe({ protocol, hostname }: URL): boolean {
 
 /** What every provider has. */
 const commonFields = {
-  clientId: required(list.pipe(z.tuple([z.string()], z.string(), { error: 'must not be empty' })), ''),
+  clientId: required(
+    list.transform(([first, ...others], context): readonly [string, ...string[]] => {
+      if (first !== undefined) return [first, ...others]
+      context.addIssue('must not be empty')
+      return z.NEVER
+    }),
+    '',
+  ),
   clientSecret: optional(words, ''),
   scope: preset(list, '', 'scopes asked for beside the usual ones'),
   disableDefaultScope: preset(choice, 'false', 'asks for SCOPE alone'),

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type DbOrTransaction, lookUpClient } from '../client.ts'
+import { inOneStatement } from '../one-statement.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
@@ -60,7 +61,7 @@ export async function prolongSession(db: DbOrTransaction, tokenHash: string, exp
 
 /** Ends one session; nothing happens when it is gone. */
 export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
-  await db.delete(session).where(eq(session.tokenHash, tokenHash))
+  await inOneStatement(db, async (writes) => writes.delete(session).where(eq(session.tokenHash, tokenHash)))
 }
 
 /** How a session is named: by its id or the hash of its token. */

@@ -1,6 +1,6 @@
 import type { ItemPage } from '@morsel/contract/item'
 import type { JsonLdNode } from '../../json-ld.ts'
-import { breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
+import { aggregateRating, breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
 
 /** The graph of a dish's page (domain 8). It is a product as well, since a menu item alone may not carry ratings. */
 export function itemGraph(dish: ItemPage, origin: string, crumbs: readonly { name: string; path: string }[]): JsonLdNode[] {
@@ -13,6 +13,7 @@ export function itemGraph(dish: ItemPage, origin: string, crumbs: readonly { nam
       name: dish.name,
       description: dish.description,
       offers: withSeller(offer(dish.price, dish.availability), dish, origin),
+      aggregateRating: aggregateRating(dish.rating),
       suitableForDiet: restrictedDiets(dish.diets.filter(({ state }) => state === 'yes').map(({ diet }) => diet)),
       nutrition: dish.calories === null ? undefined : { '@type': 'NutritionInformation', calories: `${dish.calories} kcal` },
     },

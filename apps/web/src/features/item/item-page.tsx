@@ -9,10 +9,12 @@ import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatPrice } from '../../places/format.ts'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
+import { RatingLine } from '../../places/rating-line.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
 import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
+import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { FoodFacts } from './food-facts.tsx'
 
 const route = getRouteApi('/_app/item/$itemId')
@@ -41,6 +43,9 @@ export function ItemPage() {
           </h1>
           <OtherNames names={dish.names} name={dish.name} />
           <p className="text-h3">{dish.price ? <Price>{formatPrice(locale, dish.price)}</Price> : t('item.priceUnknown')}</p>
+          <p className="empty:hidden">
+            <RatingLine rating={dish.rating} />
+          </p>
           <p>
             {t('item.servedAt')}{' '}
             <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined}>
@@ -103,6 +108,7 @@ export function ItemPage() {
           </ul>
         </section>
       )}
+      <ReviewsSection target={{ item: dish.id }} name={dish.name} rating={dish.rating} path={dish.path} />
       <SourceCredits sources={dish.sources} heading={t('item.sources')} />
     </article>
   )

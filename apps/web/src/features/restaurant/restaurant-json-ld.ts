@@ -3,7 +3,7 @@ import type { MenuItem } from '@morsel/contract/item'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import type { JsonLdNode } from '../../json-ld.ts'
 import { priceSigns } from '../../places/format.ts'
-import { breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
+import { aggregateRating, breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
 import { webUrl } from './restaurant-links.ts'
 
 const typeOf = {
@@ -47,6 +47,7 @@ export function restaurantGraph(place: Restaurant, origin: string, crumbs: reado
       servesCuisine: place.cuisines.length > 0 ? place.cuisines.map(({ name }) => name) : undefined,
       priceRange: place.priceLevel === null ? undefined : priceSigns('en', place.currency, place.priceLevel),
       openingHoursSpecification: openingHours(place),
+      aggregateRating: aggregateRating(place.rating),
       acceptsReservations: place.amenities.reservation === undefined ? undefined : place.amenities.reservation !== 'no',
       hasMenu: place.menus.length > 0 ? place.menus.map((menu) => menuNode(menu, url)) : undefined,
     },

@@ -9,6 +9,7 @@ import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
+import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { MenuView } from './menu-view.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 
@@ -35,7 +36,12 @@ export function RestaurantPage() {
             {name}
           </h1>
           <OtherNames place={place} />
-          <PlaceLine kind={place.kind} cuisines={cuisines} price={priceLevel === null ? undefined : { level: priceLevel, currency }} />
+          <PlaceLine
+            kind={place.kind}
+            cuisines={cuisines}
+            price={priceLevel === null ? undefined : { level: priceLevel, currency }}
+            rating={place.rating}
+          />
           <p>
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
@@ -63,6 +69,7 @@ export function RestaurantPage() {
           <GoodToKnow place={place} />
         </div>
       </div>
+      <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />
       <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
     </article>
   )

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { keepAddress } from '../../forms/kept-address.ts'
 import { safeRedirect } from '../../safe-redirect.ts'
 import { enterAccount } from '../../session-actions.ts'
 
@@ -6,5 +7,8 @@ import { enterAccount } from '../../session-actions.ts'
 export function useAfterSignIn(wanted: string | undefined): () => Promise<void> {
   const router = useRouter()
   const { site, isKnownPath } = router.options.context
-  return () => enterAccount(router, safeRedirect(wanted, { origin: site.origin, isKnownPath }))
+  return () => {
+    keepAddress('')
+    return enterAccount(router, safeRedirect(wanted, { origin: site.origin, isKnownPath }))
+  }
 }

@@ -1,39 +1,45 @@
+import { isAddress } from '@morsel/contract/username'
 import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
-import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { MailPlace } from '../../forms/mail-place.tsx'
+import { SendAgain } from '../../forms/send-again.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
+import { redirectQuery } from '../../safe-redirect.ts'
 import { isFirstView } from '../../shell/first-view.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { notices } from './notices.ts'
+import { leadsToMail, notices } from './notices.ts'
 
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
 
-/** Signing in with e-mail and password (client runtime S3). */
+/** Signing in with e-mail or user name and password (client runtime S3). */
 export function LoginPage() {
   const t = useT()
   const { redirect, notice } = route.useSearch()
-  const { client } = useRouter().options.context
+  const router = useRouter()
+  const { client, site } = router.options.context
   const goOn = useAfterSignIn(redirect)
-  const query = redirectQuery(redirect ?? defaultTarget)
-  const { formProps, posted, sentences, summary, banner, isPending, values } = useForm({
+  const query = redirectQuery(redirect)
+  const verifiedPath = `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
+  const { formProps, posted, tried, sentences, summary, banner, isPending } = useForm({
     path: '/login',
     fields,
     rules: async () => (await import('./sign-in-rules.ts')).signInProblems,
-    fieldsOf: (code) => (code === 'INVALID_EMAIL' ? ['email'] : code === 'INVALID_EMAIL_OR_PASSWORD' ? fields : []),
-    send: async ({ email, password = '', rememberMe }) => {
-      const { tidyEmail } = await import('./sign-in-rules.ts')
-      await client.signIn.email.mutate({ email: tidyEmail(email), password, rememberMe: rememberMe !== undefined })
-      await goOn()
+    fieldsOf: (code) => (code === 'INVALID_EMAIL' ? ['email'] : fields),
+    send: async (values) => {
+      const call = (await import('./sign-in-rules.ts')).callOf(values)
+      const answer = await (call.by === 'email' ? client.signIn.email.mutate(call.input) : client.signIn.username.mutate(call.input))
+      if ('twoFactorRedirect' in answer) await router.navigate({ href: `/two-factor${query}` })
+      else await goOn()
     },
   })
   useEffect(() => {
@@ -41,45 +47,71 @@ export function LoginPage() {
       document.getElementById('login-email')?.focus()
   }, [])
   const wasPosted = Object.keys(posted).length > 0
+  const { email = '' } = tried
+  const isUnproven = banner?.code === 'EMAIL_NOT_VERIFIED'
+  const wasMailed = site.config.mailsLinkOnSignIn && isAddress(email)
+  const sendLink = async () => {
+    const { tidyAddress } = await import('../../forms/form-rules.ts')
+    await client.address.sendVerification.mutate({ email: tidyAddress(email), callbackURL: verifiedPath })
+  }
 
   return (
     <>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
-      <FormBanner error={banner} email={values().email ?? posted.email ?? ''} />
+      {notice && !banner && leadsToMail(notice) && <MailPlace />}
+      <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
+      {isUnproven && <MailPlace to={isAddress(email) ? email : undefined} />}
+      {isUnproven && isAddress(email) && (
+        <SendAgain
+          send={sendLink}
+          hasSent={wasMailed}
+          plain={{ action: `/login${query}`, fields: { email, callbackURL: verifiedPath } }}
+          label={t('login.sendLink')}
+        />
+      )}
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
-      <form {...formProps} action={`/login${query}`} className="grid gap-5">
-        <TextField
-          id="login-email"
-          name="email"
-          type="email"
-          label={t('forms.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          required
-          defaultValue={posted.email}
-          error={sentences.email}
-        />
-        <PasswordField
-          id="login-password"
-          name="password"
-          label={t('forms.password')}
-          showLabel={t('forms.showPassword')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          required
-          error={sentences.password}
-        />
-        <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
-        <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>
-          {t('login.submit')}
-        </Button>
-      </form>
-      <p>
-        {t('login.noAccount')} <Link href={`/signup${query}`}>{t('login.createAccount')}</Link>
-      </p>
+      {site.config.hasPasswords ? (
+        <form {...formProps} action={`/login${query}`} className="grid gap-5">
+          <input type="hidden" name="callbackURL" value={verifiedPath} />
+          <AddressField
+            id="login-email"
+            type="text"
+            inputMode="email"
+            label={t('forms.identifier')}
+            autoComplete="username"
+            enterKeyHint="next"
+            defaultValue={posted.email}
+            error={sentences.email}
+          />
+          <PasswordField
+            id="login-password"
+            name="password"
+            label={t('forms.password')}
+            showLabel={t('forms.showPassword')}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            required
+            error={sentences.password}
+            after={
+              <p>
+                <Link href={`/forgot-password${query}`}>{t('login.forgot')}</Link>
+              </p>
+            }
+          />
+          <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
+          <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>
+            {t('login.submit')}
+          </Button>
+        </form>
+      ) : (
+        <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
+      )}
+      {site.config.canSignUp && (
+        <p>
+          {t('login.noAccount')} <Link href={`/signup${query}`}>{t('login.createAccount')}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -5,6 +5,10 @@ export const notices = {
   'signed-out': 'login.noticeSignedOut',
   'session-ended': 'login.noticeSessionEnded',
   'sign-in-expired': 'login.noticeSignInExpired',
+  'password-changed': 'login.noticePasswordChanged',
+  'account-created': 'login.noticeAccountCreated',
+  'email-confirmed': 'login.noticeEmailConfirmed',
+  'check-mail': 'login.noticeCheckMail',
 } as const satisfies Record<string, MessageKey>
 
 /** A name of {@link notices}. */
@@ -13,4 +17,9 @@ export type Notice = keyof typeof notices
 /** Whether a word of the address is such a name. */
 export function isNotice(word: unknown): word is Notice {
   return typeof word === 'string' && Object.hasOwn(notices, word)
+}
+
+/** Whether a mail is on its way to whoever reads the notice. */
+export function leadsToMail(notice: Notice): boolean {
+  return notice === 'check-mail' || notice === 'account-created'
 }

@@ -1,36 +1,22 @@
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
-import { SignInForm, signUpForm } from '@morsel/contract/sign-in'
-import { type FieldProblem, isFieldProblem } from '../../forms/form-messages.ts'
+import { SignInForm, signInCall, signUpForm } from '@morsel/contract/sign-in'
+import { problemsWith } from '../../forms/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 
-/** The rules of both forms, from the schemas that the server shares. Loaded when somebody begins to type. */
+/** The rules of both forms and what they send, from the schemas that the server shares. Loaded when somebody begins to type. */
 
-/** What is wrong with the sign-in form, by field; nothing when it may be sent. */
-export function signInProblems(values: FormValues) {
-  return problemsOf(SignInForm.safeParse(withTexts(values, ['email', 'password'])))
-}
+/** What is wrong with the sign-in form. */
+export const signInProblems = problemsWith(SignInForm, ['email', 'password'])
 
 /** What is wrong with the sign-up form of an installation. */
-export function signUpProblems(bounds: PasswordBounds) {
-  const SignUpForm = signUpForm(bounds)
-  return (values: FormValues) => problemsOf(SignUpForm.safeParse(withTexts(values, ['name', 'email', 'password'])))
+export const signUpProblems = (bounds: PasswordBounds) => problemsWith(signUpForm(bounds), ['name', 'email', 'password'])
+
+/** The call that a sign-in form without problems makes. */
+export function callOf({ email, password, rememberMe, callbackURL }: FormValues) {
+  return signInCall(SignInForm.parse({ email, password, rememberMe: rememberMe !== undefined }), callbackURL)
 }
 
-/** An address as both forms send it (client runtime S0.1). */
-export function tidyEmail(text: string | undefined): string {
-  return (text ?? '').trim().toLowerCase()
-}
-
-function withTexts(values: FormValues, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-}
-
-interface Parsed {
-  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined
-}
-
-function problemsOf({ error }: Parsed): Partial<Record<string, FieldProblem>> {
-  const problems: Partial<Record<string, FieldProblem>> = {}
-  for (const { path, message } of error?.issues ?? []) if (isFieldProblem(message)) problems[String(path[0])] ??= message
-  return problems
+/** What a sign-up form without problems sends. */
+export function newAccountOf(bounds: PasswordBounds, { callbackURL, ...values }: FormValues) {
+  return { ...signUpForm(bounds).parse(values), callbackURL }
 }

@@ -1,56 +1,83 @@
-import { Banner } from '@morsel/ui/banner'
-import { Button, buttonClass } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/button'
 import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
+import { type FormValues, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
+import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
-import { useSignOut } from '../../shell/sign-out.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { PasswordStrength } from './password-strength-meter.tsx'
+import { CheckMail } from './check-mail.tsx'
+import { SignUpClosed } from './sign-up-closed.tsx'
+import { SwitchAccount } from './switch-account.tsx'
 
 const route = getRouteApi('/_auth/signup')
 const fields = ['name', 'email', 'password'] as const
 
 /** Creating an account (client runtime S4). */
 export function SignupPage() {
-  const t = useT()
-  const { redirect, switch: isSwitching } = route.useSearch()
+  const { redirect, switch: isSwitching, sent } = route.useSearch()
   const signedIn = useSession()
+  const { site } = useRouter().options.context
+  const [entries, setEntries] = useState<FormValues>({})
+  const [isSent, setSent] = useState(false)
+  if (signedIn && isSwitching) return <SwitchAccount name={signedIn.user.name} />
+  if (!site.config.canSignUp) return <SignUpClosed />
+  if (isSent || sent)
+    return <CheckMail address={isSent ? entries.email : undefined} redirect={redirect} otherAddress={() => setSent(false)} />
+  return (
+    <SignUpForm
+      entries={entries}
+      onSent={(values) => {
+        setEntries(values)
+        setSent(true)
+      }}
+    />
+  )
+}
+
+interface SignUpFormProps {
+  /** What was typed before, when somebody comes back for another address. */
+  entries: FormValues
+  /** The account is made and waits for its address to be proven. */
+  onSent: (values: FormValues) => void
+}
+
+function SignUpForm({ entries, onSent }: SignUpFormProps) {
+  const t = useT()
+  const { redirect } = route.useSearch()
   const { client, site } = useRouter().options.context
-  const { passwordBounds } = site.config
+  const { passwordBounds, mustVerifyEmail } = site.config
+  const router = useRouter()
   const goOn = useAfterSignIn(redirect)
-  const [mailedTo, setMailedTo] = useState<string>()
   const [password, setPassword] = useState('')
-  const query = redirectQuery(redirect ?? defaultTarget)
+  const query = redirectQuery(redirect)
   const { formProps, posted, problems, sentences, summary, banner, isPending } = useForm({
     path: '/signup',
     fields,
     rules: async () => (await import('./sign-in-rules.ts')).signUpProblems(passwordBounds),
     fieldsOf: (code) => (code === 'INVALID_EMAIL' || code === 'USER_ALREADY_EXISTS' ? ['email'] : ['password']),
-    send: async ({ name = '', email, password = '' }) => {
-      const { tidyEmail } = await import('./sign-in-rules.ts')
-      const { token, user } = await client.signIn.signUp.mutate({ name: name.trim(), email: tidyEmail(email), password })
-      if (token === null) setMailedTo(user.email)
-      else await goOn()
+    send: async (values) => {
+      const account = (await import('./sign-in-rules.ts')).newAccountOf(passwordBounds, values)
+      const { token } = await client.signIn.signUp.mutate(account)
+      if (token !== null) await goOn()
+      else if (mustVerifyEmail) onSent({ name: account.name, email: account.email })
+      else await router.navigate({ href: `/login${redirectQuery(redirect, { notice: 'account-created' })}` })
     },
   })
-  if (signedIn && isSwitching) return <SwitchAccount name={signedIn.user.name} />
-  if (banner?.code === 'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED') return <Closed />
-  if (mailedTo !== undefined) return <CheckEmail address={mailedTo} otherAddress={() => setMailedTo(undefined)} />
-
   return (
     <>
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
-      <FormBanner error={banner} />
+      <FormBanner error={banner} form={formProps.id} />
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       <form {...formProps} action={`/signup${query}`} className="grid gap-5">
+        <input type="hidden" name="callbackURL" value={`/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`} />
         <TextField
           id="signup-name"
           name="name"
@@ -59,20 +86,14 @@ export function SignupPage() {
           autoCapitalize="words"
           enterKeyHint="next"
           required
-          defaultValue={posted.name}
+          defaultValue={posted.name ?? entries.name}
           error={sentences.name}
         />
-        <TextField
+        <AddressField
           id="signup-email"
-          name="email"
-          type="email"
           label={t('forms.email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
-          required
-          defaultValue={posted.email}
+          defaultValue={posted.email ?? entries.email}
           error={sentences.email}
           after={
             problems.email === 'USER_ALREADY_EXISTS' && (
@@ -103,55 +124,6 @@ export function SignupPage() {
       <p>
         {t('signup.haveAccount')} <Link href={`/login${query}`}>{t('signup.signIn')}</Link>
       </p>
-    </>
-  )
-}
-
-/** Somebody is signed in and asks for another account: signing out comes first (client runtime G4). */
-function SwitchAccount({ name }: { name: string }) {
-  const t = useT()
-  const { signOut, isPending } = useSignOut('/signup')
-  return (
-    <>
-      <h1 tabIndex={-1}>{t('signup.switchTitle', { name })}</h1>
-      <p>{t('signup.switchHint')}</p>
-      <form method="post" action="/sign-out" onSubmit={signOut}>
-        <Button type="submit" wide pending={isPending} pendingLabel={t('shell.signingOut')}>
-          {t('signup.switchSubmit')}
-        </Button>
-      </form>
-    </>
-  )
-}
-
-function Closed() {
-  const t = useT()
-  return (
-    <>
-      <h1 tabIndex={-1}>{t('signup.title')}</h1>
-      <Banner kind="warning" title={t('signup.closed')}>
-        {t('signup.closedHint')}
-      </Banner>
-      <Link href="/search" className={buttonClass('secondary')}>
-        {t('shell.search')}
-      </Link>
-    </>
-  )
-}
-
-function CheckEmail({ address, otherAddress }: { address: string; otherAddress: () => void }) {
-  const t = useT()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <>
-      <h1 tabIndex={-1} ref={heading}>
-        {t('signup.checkEmail')}
-      </h1>
-      <p className="wrap-anywhere">{t('signup.checkEmailHint', { email: address })}</p>
-      <Button kind="secondary" onClick={otherAddress}>
-        {t('signup.otherAddress')}
-      </Button>
     </>
   )
 }

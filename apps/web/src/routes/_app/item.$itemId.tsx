@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ItemPage } from '../../features/item/item-page.tsx'
 import { ItemSkeleton } from '../../features/item/item-skeleton.tsx'
+import { firstReviews } from '../../features/reviews/review-question.ts'
 import { pageHead } from '../../head.ts'
 import { jsonLd } from '../../json-ld.ts'
 import { staleMs } from '../../query-client.ts'
@@ -8,12 +9,13 @@ import { printQuery } from '../../query-string.ts'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/item/$itemId')({
-  staticData: { messages: ['item', 'places'] },
+  staticData: { messages: ['item', 'places', 'reviews'] },
   loader: async ({ context: { queryClient, queries }, params: { itemId }, location }) => {
     const asked = queryClient.fetchQuery({ ...queries.item.get({ itemId }), staleTime: staleMs.details })
     const dish = await orScreenError(asked, location.href)
     // The UUID spelling leads to the short one (domain 3).
     if (location.pathname !== dish.path) throw redirect({ href: dish.path + location.searchStr, statusCode: 308, replace: true })
+    if (dish.rating.count > 0) await queryClient.prefetchQuery(queries.review.list(firstReviews({ item: dish.id })))
     return dish
   },
   head: async ({ match: { context }, loaderData: dish }) => {

@@ -5,7 +5,10 @@ import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_auth/signup')({
   staticData: { messages: ['signup', 'forms', 'errors'] },
-  validateSearch: (query: Record<string, unknown>): { switch?: '1' | undefined } => ({ switch: query.switch === '1' ? '1' : undefined }),
+  validateSearch: (query: Record<string, unknown>): { switch?: '1' | undefined; sent?: '1' | undefined } => ({
+    switch: query.switch === '1' ? '1' : undefined,
+    sent: query.sent === '1' ? '1' : undefined,
+  }),
   beforeLoad: guarded('require-guest'),
   head: ({ match }) =>
     pageHead(match.context.site, match.context.messages.t, {

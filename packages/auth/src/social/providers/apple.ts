@@ -17,7 +17,14 @@ const privateKey = words.transform((pem, context) => {
 
 /** The form field `user`: JSON, sent at the first consent alone. */
 const CallbackUser = words
-  .transform((json): unknown => JSON.parse(json))
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      context.addIssue('must be JSON')
+      return z.NEVER
+    }
+  })
   .pipe(z.object({ name: z.object({ firstName: text, lastName: text }) }))
 
 export const apple = defineProvider({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choice, optional, preset, words } from '../field.ts'
-import { flag, text, textId } from '../profile.ts'
+import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
 /** The tenant of private accounts. */
@@ -58,7 +58,7 @@ export const microsoft = defineProvider({
       sub: textId,
       name: text,
       email: text,
-      email_verified: flag.optional(),
+      email_verified: z.boolean().optional().catch(false),
       verified_primary_email: addresses,
       verified_secondary_email: addresses,
       picture: text,

@@ -16,7 +16,7 @@ export const zoom = defineProvider({
   endpoints: () => ({ authorization: 'https://zoom.us/oauth/authorize', token: 'https://zoom.us/oauth/token' }),
   requests: () => ({ me: { url: 'https://api.zoom.us/v2/users/me' } }),
   answers: z.object({
-    me: z.object({ id: textId, display_name: text, email: text, verified: z.unknown(), pic_url: text }),
+    me: z.object({ id: textId, display_name: text, email: text, verified: z.number().catch(0), pic_url: text }),
   }),
   map: ({ me }) => ({ subject: me.id, name: me.display_name, email: me.email, emailVerified: me.verified === 1, image: me.pic_url }),
 })

@@ -1,0 +1,557 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { followMail, linkTo, openMail, sandboxed } from './mails.ts'
+import { alive, answered, expect, fillSignIn, haveAccount, open, type Person, passwordField, somebody, test } from './person.ts'
+
+const newPassword = 'plum-lantern-orchard'
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const newPasswordField = (page: Page) => page.locator('main input[name="newPassword"]')
+
+async function withoutScripts(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+}
+
+async function signInFrom(page: Page, person: Omit<Person, 'name'>): Promise<void> {
+  await fillSignIn(page, person)
+  await button(page, 'Sign in').click()
+}
+
+test.describe('a forgotten password', () => {
+  test('is replaced through the mailed link, once, and signs nobody in', async ({ page, context, request, troubles }) => {
+    troubles.expect(answered(401), sandboxed)
+    const person = somebody()
+    await haveAccount(request, person)
+    await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
+    await page.getByLabel('E-mail or username').fill(person.email)
+    await link(page, 'Forgot password?').click()
+    await expect(heading(page, 'Reset password')).toBeFocused()
+    // What was typed is not asked for again.
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+    await button(page, 'Send a link').click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+    await expect(page.locator('main')).toContainText('If this email exists in our system, check your email for the reset link')
+    await expect(page).toHaveURL('/forgot-password?redirect=%2Fsearch%3Fq%3Dramen')
+
+    const leaks: string[] = []
+    context.on('request', (sent) => {
+      const { referer = '' } = sent.headers()
+      if (/token/.test(referer)) leaks.push(`${sent.url()} from ${referer}`)
+    })
+    await link(page, 'Read them in its mailbox').click()
+    await expect(heading(page, `Mails to ${person.email}`)).toBeFocused()
+    const reset = await followMail(page, person.email, 'Choose a new password')
+    await expect(heading(reset, 'Choose a new password')).toBeVisible()
+    await expect(reset).toHaveURL('/reset-password?redirect=%2Fsearch%3Fq%3Dramen')
+    expect(await reset.evaluate(() => document.referrer)).not.toContain('token')
+    await newPasswordField(reset).fill(newPassword)
+    await button(reset, 'Change password').click()
+    await expect(heading(reset, 'Password changed')).toBeFocused()
+    expect(leaks).toEqual([])
+
+    await link(reset, 'Sign in').click()
+    await expect(reset.getByRole('status').filter({ hasText: 'Your password is changed. Sign in with the new one.' })).toBeVisible()
+    await signInFrom(reset, person)
+    await expect(reset.getByRole('alert')).toContainText('E-mail or password is wrong. Try again or reset your password.')
+    await signInFrom(reset, { ...person, password: newPassword })
+    await expect(reset).toHaveURL('/search?q=ramen')
+  })
+
+  test('is replaced without scripts: a wrong entry, then a right one', async ({ browser, baseURL, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    const context = await withoutScripts(browser, baseURL)
+    // Somebody with a cookie is a browser whose posts are checked.
+    await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }])
+    const page = await context.newPage()
+    await page.goto('/login')
+    await link(page, 'Forgot password?').click()
+    await page.getByLabel('E-mail').fill('no address')
+    await button(page, 'Send a link').click()
+    await expect(page.locator('main')).toContainText('Enter an e-mail address in the form name@example.com')
+    await expect(page.getByLabel('E-mail')).toHaveValue('no address')
+    await page.getByLabel('E-mail').fill(` ${person.email.toUpperCase()} `)
+    await button(page, 'Send a link').click()
+    await expect(page).toHaveURL('/forgot-password?sent=1')
+    await expect(page.locator('main')).toContainText('If this email exists in our system')
+
+    await page.goto(await linkTo(request, person.email))
+    await newPasswordField(page).fill('short')
+    await button(page, 'Change password').click()
+    await expect(page).toHaveURL('/reset-password')
+    await expect(page.locator('main')).toContainText('Use at least 8 characters')
+    await expect(newPasswordField(page)).toHaveValue('')
+    await newPasswordField(page).fill(newPassword)
+    await button(page, 'Change password').click()
+    await expect(page).toHaveURL('/reset-password?done=1')
+    await expect(heading(page, 'Password changed')).toBeVisible()
+    await link(page, 'Sign in').click()
+    await expect(page.locator('main')).toContainText('Your password is changed')
+    await signInFrom(page, { ...person, password: newPassword })
+    await expect(page).toHaveURL('/app')
+    await context.close()
+  })
+
+  test('is replaced by keyboard alone', async ({ page, request, troubles }) => {
+    troubles.expect(sandboxed)
+    const person = somebody()
+    await haveAccount(request, person)
+    await open(page, '/forgot-password')
+    await page.getByLabel('E-mail').focus()
+    await page.keyboard.type(person.email)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Read them in its mailbox')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, `Mails to ${person.email}`)).toBeFocused()
+    const mail = page.locator('main > ol a').first()
+    while (!(await mail.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Choose a new password')).toBeFocused()
+    const inMail = page.frameLocator('main iframe').getByRole('link', { name: 'Choose a new password' })
+    while (!(await inMail.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+    const opened = page.context().waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const reset = await opened
+    await alive(reset)
+    await reset.bringToFront()
+    while (!(await newPasswordField(reset).evaluate((element) => element === document.activeElement))) await reset.keyboard.press('Tab')
+    await reset.keyboard.type(newPassword)
+    await reset.keyboard.press('Enter')
+    await expect(heading(reset, 'Password changed')).toBeFocused()
+    await reset.keyboard.press('Tab')
+    await reset.keyboard.press('Enter')
+    await expect(reset).toHaveURL('/login?notice=password-changed')
+  })
+
+  test('of an address that nobody has reads the same', async ({ page }) => {
+    await open(page, '/forgot-password')
+    await page.getByLabel('E-mail').fill(somebody().email)
+    await button(page, 'Send a link').click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+    await expect(page.locator('main')).toContainText('If this email exists in our system')
+    await button(page, 'Use another address').click()
+    await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+  })
+
+  test('can be asked for again after a minute', async ({ page, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    await page.clock.install()
+    await open(page, '/forgot-password')
+    await page.getByLabel('E-mail').fill(person.email)
+    await button(page, 'Send a link').click()
+    const again = button(page, 'Send again')
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    // Pressing it all the same says why.
+    await again.click({ force: true })
+    await expect(page.locator('main')).toContainText(/You can send it again in \d+ seconds/)
+    await page.clock.runFor(61_000)
+    await expect(again).not.toHaveAttribute('aria-disabled', 'true')
+    const first = await linkTo(request, person.email)
+    await again.click()
+    await expect(page.locator('main')).toContainText('Sent. Look into your mailbox.')
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    expect(await linkTo(request, person.email)).not.toBe(first)
+  })
+
+  test('an empty and a wrong address are said at the field, before anything is sent', async ({ page }) => {
+    await open(page, '/forgot-password')
+    await button(page, 'Send a link').click()
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/)
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await page.getByLabel('E-mail').fill('ada@')
+    await page.getByLabel('E-mail').press('Enter')
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/in the form name@example.com/)
+  })
+
+  test('without a connection the entries stay, and trying again sends them', async ({ page, context, troubles }) => {
+    troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+    await open(page, '/forgot-password')
+    // The parts of the page that are loaded on demand are there.
+    await page.getByLabel('E-mail').fill('ada@')
+    await button(page, 'Send a link').click()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('E-mail').fill(somebody().email)
+    await context.setOffline(true)
+    await button(page, 'Send a link').click()
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server. Your entries are kept.')
+    await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+    await context.setOffline(false)
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+  })
+})
+
+test.describe('a link to choose a password', () => {
+  async function mailedTo(page: Page, person: Person): Promise<string> {
+    await page.request.post('/api/auth/request-password-reset', { data: { email: person.email, redirectTo: '/reset-password' } })
+    return linkTo(page.request, person.email)
+  }
+
+  test('keeps its token out of the address, out of caches and out of referrers', async ({ page, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    const mailed = await mailedTo(page, person)
+    const response = await page.goto(mailed)
+    expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
+    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    await alive(page)
+    await expect(page).toHaveURL('/reset-password')
+  })
+
+  test('says what is wrong with a password, and keeps it in the field', async ({ page, request, troubles }) => {
+    troubles.expect(answered(400))
+    const person = somebody()
+    await haveAccount(request, person)
+    await page.goto(await mailedTo(page, person))
+    await alive(page)
+    await newPasswordField(page).fill('seven77')
+    await button(page, 'Change password').click()
+    await expect(newPasswordField(page)).toHaveAccessibleDescription(/Use at least 8 characters/)
+    await expect(newPasswordField(page)).toBeFocused()
+    await newPasswordField(page).fill('p'.repeat(129))
+    await button(page, 'Change password').click()
+    await expect(newPasswordField(page)).toHaveAccessibleDescription(/Use at most 128 characters/)
+    await newPasswordField(page).fill('password123')
+    await button(page, 'Change password').click()
+    await expect(newPasswordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
+    await expect(newPasswordField(page)).toHaveValue('password123')
+    await expect(newPasswordField(page)).toHaveAttribute('autocomplete', 'new-password')
+  })
+
+  test('that was used while somebody typed is worth nothing any more, and another one can be sent', async ({ page, request, troubles }) => {
+    troubles.expect(answered(400))
+    const person = somebody()
+    await haveAccount(request, person)
+    const mailed = await mailedTo(page, person)
+    await page.goto(mailed)
+    await alive(page)
+    const token = /reset-password\/(\w+)/.exec(mailed)?.[1]
+    expect((await request.post('/api/auth/reset-password', { data: { token, newPassword } })).status()).toBe(200)
+    await newPasswordField(page).fill('another-good-password')
+    await button(page, 'Change password').click()
+    await expect(heading(page, 'This link is no longer valid')).toBeFocused()
+    await expect(newPasswordField(page)).toHaveCount(0)
+    await page.getByLabel('E-mail').fill(person.email)
+    await button(page, 'Send a link').click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+
+    // The same link once more, from the mail.
+    await page.goto(mailed)
+    await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+  })
+
+  for (const path of ['/reset-password', '/reset-password?error=INVALID_TOKEN', '/reset-password?error=INVALID_TOKEN&token=x']) {
+    test(`says so at ${path}`, async ({ page }) => {
+      await open(page, path)
+      await expect(heading(page, 'This link is no longer valid')).toBeVisible()
+      await expect(button(page, 'Send a link')).toBeVisible()
+    })
+  }
+
+  test('that is made up is refused in words, without scripts too', async ({ browser, baseURL, page, troubles }) => {
+    troubles.expect(answered(400))
+    await open(page, '/reset-password?token=made-up')
+    await newPasswordField(page).fill(newPassword)
+    await button(page, 'Change password').click()
+    await expect(heading(page, 'This link is no longer valid')).toBeFocused()
+
+    const context = await withoutScripts(browser, baseURL)
+    const plain = await context.newPage()
+    await plain.goto('/reset-password?token=made-up')
+    await newPasswordField(plain).fill(newPassword)
+    await button(plain, 'Change password').click()
+    await expect(heading(plain, 'This link is no longer valid')).toBeVisible()
+    await context.close()
+  })
+
+  test('ends the sessions of other browsers', async ({ page, browser, baseURL, request }) => {
+    const person = somebody()
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    await haveAccount(context.request, person)
+    await page.goto(await mailedTo(page, person))
+    await alive(page)
+    await expect(page.locator('main')).toContainText('All devices will be signed out.')
+    await newPasswordField(page).fill(newPassword)
+    await button(page, 'Change password').click()
+    await expect(heading(page, 'Password changed')).toBeFocused()
+    const gone = await context.request.get('/settings', { maxRedirects: 0 })
+    expect([gone.status(), gone.headers().location]).toEqual([307, '/login?redirect=%2Fsettings'])
+    await context.close()
+    expect((await request.post('/api/auth/sign-in/email', { data: { email: person.email, password: newPassword } })).status()).toBe(200)
+  })
+})
+
+test.describe('signing in', () => {
+  test('takes a user name in any case of letters, and says what is wrong with one', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    troubles,
+  }) => {
+    troubles.expect(answered(401))
+    const other = await browser.newContext(baseURL ? { baseURL } : {})
+    const person = somebody()
+    await haveAccount(other.request, person)
+    const username = `cook_${Date.now() % 1e9}_${process.pid % 1000}`
+    expect((await other.request.post('/api/auth/update-user', { data: { username } })).status()).toBe(200)
+    await other.close()
+
+    await open(page, '/login')
+    await page.getByLabel('E-mail or username').fill('a b')
+    await button(page, 'Sign in').click()
+    await expect(page.getByLabel('E-mail or username')).toHaveAccessibleDescription(/name@example.com, or your username/)
+    await signInFrom(page, { email: username.toUpperCase(), password: 'not-the-password' })
+    await expect(page.getByRole('alert')).toContainText('Username or password is wrong. Try again or reset your password.')
+    await expect(passwordField(page)).toBeFocused()
+    await signInFrom(page, { email: username.toUpperCase(), password: person.password })
+    await expect(page).toHaveURL('/app')
+
+    await context.clearCookies()
+    const posted = await page.request.post('/login', { form: { email: username, password: person.password }, maxRedirects: 0 })
+    expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
+  })
+
+  test('is remembered unless somebody says otherwise', async ({ page, context, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    for (const isRemembered of [true, false]) {
+      await context.clearCookies()
+      await open(page, '/login')
+      await expect(page.getByLabel('Stay signed in on this device')).toBeChecked()
+      await page.getByLabel('Stay signed in on this device').setChecked(isRemembered)
+      await signInFrom(page, person)
+      await expect(page).toHaveURL('/app')
+      const cookie = (await context.cookies()).find(({ name }) => name.endsWith('session_token'))
+      expect(cookie?.expires === -1).toBe(!isRemembered)
+    }
+  })
+
+  test('tells people why they are here, in words of its own', async ({ page }) => {
+    await open(page, '/login?notice=session-ended')
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+    await open(page, '/login?notice=%3Cb%3Eyou%20won')
+    await expect(page.locator('main')).not.toContainText('you won')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('a second account needs signing out first', async ({ page, context }) => {
+    await haveAccount(context.request, somebody('First Account'))
+    await open(page, '/signup?switch=1')
+    await expect(heading(page, 'You are signed in as First Account')).toBeVisible()
+    await button(page, 'Sign out and create an account').click()
+    await expect(heading(page, 'Create account')).toBeVisible()
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test('a form of another tab leads on, without being posted there again', async ({ context }) => {
+    await haveAccount(context.request, somebody())
+    const posted = await context.request.post('/login', { form: { email: 'ada@', password: '' }, maxRedirects: 0 })
+    expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
+  })
+})
+
+test.describe('an address that is not confirmed yet', () => {
+  test('is shown in full, gets another link, and the page goes on once the link was opened elsewhere', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const person = somebody('Not Confirmed')
+    await haveAccount(context.request, person)
+    await page.clock.install()
+    await open(page, '/verify-email?redirect=%2Fsearch%3Fq%3Dramen')
+    await expect(heading(page, 'Confirm your e-mail')).toBeVisible()
+    await expect(page.locator('main')).toContainText(person.email)
+    const first = await linkTo(context.request, person.email)
+    await button(page, 'Send a new link').click()
+    await expect(page.locator('main')).toContainText('Sent. Look into your mailbox.')
+    const mailed = await linkTo(context.request, person.email)
+    expect(mailed).not.toBe(first)
+
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, ...(baseURL ? { baseURL } : {}) })
+    const small = await phone.newPage()
+    await small.goto(mailed)
+    await expect(heading(small, 'Your e-mail is confirmed')).toBeVisible()
+    await phone.close()
+
+    await page.clock.runFor(10_000)
+    await expect(heading(page, 'Your e-mail is confirmed')).toBeFocused()
+    await page.clock.runFor(2_000)
+    await expect(page).toHaveURL('/search?q=ramen')
+  })
+
+  test('can be corrected; what is wrong with the new one is said at its field', async ({ page, context, request, troubles }) => {
+    troubles.expect(answered(400), sandboxed)
+    const [person, neighbour] = [somebody(), somebody()]
+    await haveAccount(request, neighbour)
+    await haveAccount(context.request, person)
+    await open(page, '/verify-email')
+    await button(page, 'Change address').click()
+    const field = page.getByLabel('New e-mail')
+    await expect(field).toBeFocused()
+    await field.fill(person.email)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/This is already your address/)
+    await field.fill(neighbour.email)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/This address cannot be used/)
+    await field.fill(`new-${person.email}`)
+    await field.press('Enter')
+    await expect(field).toHaveCount(0)
+    await expect(page.locator('main')).toContainText(`new-${person.email}`)
+    const opened = await followMail(page, `new-${person.email}`, 'Confirm my address')
+    await expect(heading(opened, 'Your e-mail is confirmed')).toBeVisible()
+    await expect(opened).toHaveURL('/app')
+  })
+
+  test('its page lets people stay, and sends those on who have nothing to confirm', async ({ page, context }) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    const mailed = await linkTo(context.request, person.email)
+    await page.goto(mailed)
+    await page.goto('/verify-email?state=confirmed')
+    await alive(page)
+    await button(page, 'Stay on this page').click()
+    await expect(button(page, 'Stay on this page')).toHaveCount(0)
+    await expect(link(page, 'Continue')).toHaveAttribute('href', '/app')
+    await open(page, '/verify-email?redirect=%2Fsearch')
+    await expect(page).toHaveURL('/search')
+    // The same link once more is no failure.
+    await page.goto(mailed.replace(/callbackURL=[^&]*/, `callbackURL=${encodeURIComponent('/verify-email?state=confirmed')}`))
+    await expect(heading(page, 'Your e-mail is confirmed')).toBeVisible()
+  })
+
+  test('a token in the address of the page is handed in by the page, then gone from there', async ({ page, browser, baseURL, request }) => {
+    const [person, other] = [somebody(), somebody()]
+    const tokens: string[] = []
+    for (const each of [person, other]) {
+      await haveAccount(request, each)
+      tokens.push(new URL(await linkTo(request, each.email)).searchParams.get('token') ?? '')
+    }
+    const response = await page.goto(`/verify-email?token=${tokens[0]}`)
+    expect(response?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' })
+    await expect(heading(page, 'Your e-mail is confirmed')).toBeFocused()
+    expect(page.url()).not.toContain('token')
+
+    const context = await withoutScripts(browser, baseURL)
+    const plain = await context.newPage()
+    await plain.goto(`/verify-email?token=${tokens[1]}`)
+    await button(plain, 'Confirm my e-mail').click()
+    await expect(plain).toHaveURL('/verify-email?state=confirmed')
+    await expect(heading(plain, 'Your e-mail is confirmed')).toBeVisible()
+    await plain.goto('/verify-email?token=made-up')
+    await button(plain, 'Confirm my e-mail').click()
+    await expect(heading(plain, 'This link is no longer valid')).toBeVisible()
+    await context.close()
+  })
+
+  for (const [reason, words] of [
+    ['token_expired', 'Links work for a limited time'],
+    ['invalid_token', 'It may have been cut off'],
+    ['user_not_found', 'No account has the address'],
+    ['anything<b>else', 'It may have been cut off'],
+  ]) {
+    test(`a link that failed with ${reason} says so, and a guest gets another one`, async ({ page, browser, baseURL }) => {
+      const path = `/verify-email?error=${encodeURIComponent(reason ?? '')}`
+      await open(page, path)
+      await expect(heading(page, 'This link is no longer valid')).toBeFocused()
+      await expect(page.locator('main')).toContainText(words ?? '')
+      await button(page, 'Send a new link').click()
+      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/)
+      await page.getByLabel('E-mail').fill(somebody().email)
+      await button(page, 'Send a new link').click()
+      await expect(page.locator('main')).toContainText('a new link is on its way')
+
+      const context = await withoutScripts(browser, baseURL)
+      const plain = await context.newPage()
+      await plain.goto(path)
+      await plain.getByLabel('E-mail').fill(somebody().email)
+      await button(plain, 'Send a new link').click()
+      await expect(plain).toHaveURL('/login?notice=check-mail')
+      await context.close()
+    })
+  }
+
+  test('a link for another account names the present one only half, and leads to signing out', async ({ page, context }) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await open(page, '/verify-email?error=unauthorized')
+    await expect(heading(page, 'This link is for another account')).toBeFocused()
+    await expect(page.locator('main')).toContainText('p•••@e•••.com')
+    await expect(page.locator('main')).not.toContainText(person.email)
+    await button(page, 'Sign out and continue').click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('the mailbox', () => {
+  test('shows the newest mail first, of everybody or of one address, on a phone as well', async ({ page, request, troubles }) => {
+    troubles.expect(sandboxed)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const person = somebody()
+    await haveAccount(request, person)
+    await request.post('/api/auth/request-password-reset', { data: { email: person.email, redirectTo: '/reset-password' } })
+    await open(page, '/playground')
+    await link(page, 'Mailbox').click()
+    await expect(heading(page, 'Mailbox')).toBeFocused()
+    await page.getByLabel('Only mails to').fill(person.email)
+    await button(page, 'Show').click()
+    await expect(heading(page, `Mails to ${person.email}`)).toBeVisible()
+    await expect(page.locator('main > ol a')).toHaveText(['Choose a new password', 'Confirm your e-mail address'])
+    await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
+    await button(page, 'Look again').click()
+    await expect(page.locator('main > ol a')).toHaveCount(3)
+    await page.locator('main > ol a').first().click()
+    await expect(heading(page, 'Confirm your e-mail address')).toBeFocused()
+    await expect(page.locator('main')).toContainText(`To${person.email}`)
+    await expect(page.locator('main pre')).toContainText('Please confirm that this address is yours.')
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Mailbox' }).click()
+    await expect(heading(page, 'Mailbox')).toBeVisible()
+  })
+
+  test('is empty in words, and knows no mail that is not there', async ({ page, troubles }) => {
+    troubles.expect(answered(404))
+    await open(page, `/playground/mailbox?to=${somebody().email}`)
+    await expect(page.locator('main')).toContainText('No mail to this address yet.')
+    for (const id of ['0'.repeat(32), 'x']) {
+      const response = await page.goto(`/playground/mailbox/${id}`)
+      expect(response?.status()).toBe(404)
+    }
+  })
+
+  test('shows a mail in a frame that runs nothing, in the mail’s own style', async ({ page, request, troubles }) => {
+    troubles.expect(sandboxed)
+    const person = somebody('<img src=x onerror="document.title=1">')
+    await haveAccount(request, person)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openMail(page, person.email)
+    const frame = page.locator('main iframe')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    const ticket = page.frameLocator('main iframe').locator('.ticket')
+    await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
+    await page.reload()
+    await alive(page)
+    await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
+  })
+
+  test('can be read without scripts', async ({ browser, baseURL, request }) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    const context = await withoutScripts(browser, baseURL)
+    const page = await context.newPage()
+    await page.goto('/playground/mailbox')
+    await page.getByLabel('Only mails to').fill(person.email)
+    await button(page, 'Show').click()
+    await page.locator('main > ol a').first().click()
+    await page.locator('main section').filter({ hasText: 'Links' }).getByRole('link').last().click()
+    await expect.poll(() => context.pages().length).toBe(2)
+    await expect(context.pages()[1] ?? page).toHaveURL('/')
+    await context.close()
+  })
+})

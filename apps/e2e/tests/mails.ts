@@ -1,0 +1,32 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { alive, expect, open } from './person.ts'
+
+/** What Chromium says of the tools of these tests, which reach into every frame, in that of a mail. */
+export const sandboxed = /Blocked script execution in 'about:srcdoc'/
+
+/** Opens the newest mail to an address in the installation's mailbox. */
+export async function openMail(page: Page, to: string): Promise<void> {
+  await open(page, `/playground/mailbox?${new URLSearchParams({ to })}`)
+  await page.locator('main > ol a').first().click()
+  await expect(page).toHaveURL(/\/playground\/mailbox\/[0-9a-f]{32}$/)
+}
+
+/** Presses the button of the newest mail to an address, inside its frame; the page that opens beside the mailbox. */
+export async function followMail(page: Page, to: string, button: string): Promise<Page> {
+  await openMail(page, to)
+  const opened = page.context().waitForEvent('page')
+  await page.frameLocator('main iframe').getByRole('link', { name: button }).click()
+  const next = await opened
+  await alive(next)
+  return next
+}
+
+/** The link of the newest mail to an address, as its reader would copy it, without opening a page. */
+export async function linkTo(request: APIRequestContext, to: string, base = ''): Promise<string> {
+  const ask = async (path: string, input: object) =>
+    (await (await request.get(`${base}/api/trpc/${path}?${new URLSearchParams({ input: JSON.stringify({ json: input }) })}`)).json()).result
+      .data.json
+  const [newest] = await ask('mailbox.list', { to })
+  const { links } = await ask('mailbox.read', { id: newest.id })
+  return links.at(-1)
+}

@@ -1,0 +1,56 @@
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AddressField } from '../../forms/address-field.tsx'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+
+interface ChangeAddressProps {
+  /** Where the link in the mail to the new address leads back to. */
+  callbackURL: string
+  onDone: (hasChanged: boolean) => void
+}
+
+/** Another address in the place of one that was never proven; a link goes to it at once. */
+export function ChangeAddress({ callbackURL, onDone }: ChangeAddressProps) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: '/verify-email',
+    fields: ['newEmail'],
+    rules: async () => (await import('./address-rules.ts')).changeProblems,
+    fieldsOf: () => ['newEmail'],
+    send: async ({ newEmail: typed }) => {
+      const newEmail = (await import('../../forms/form-rules.ts')).tidyAddress(typed)
+      await client.address.change.mutate({ newEmail, callbackURL })
+      await refreshAccount(router)
+      onDone(true)
+    },
+  })
+  useEffect(() => document.getElementById('verify-email-newEmail')?.focus(), [])
+  return (
+    <>
+      <FormBanner error={banner} form={formProps.id} />
+      <form {...formProps} className="grid gap-5">
+        <AddressField
+          id="verify-email-newEmail"
+          name="newEmail"
+          label={t('address.newAddress')}
+          enterKeyHint="send"
+          error={sentences.newEmail}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isPending} pendingLabel={t('forms.sending')}>
+            {t('address.useNew')}
+          </Button>
+          <Button kind="quiet" onClick={() => onDone(false)}>
+            {t('address.keep')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
+import { useSession } from '../../session-state.ts'
+
+const route = getRouteApi('/_auth/verify-email')
+
+/** So long the page stays before it goes on by itself. */
+const staysMs = 2000
+
+/** The address is proven. Whoever is signed in goes on after a moment, unless they stop it; others sign in. */
+export function Confirmed() {
+  const t = useT()
+  const { redirect = defaultTarget } = route.useSearch()
+  const router = useRouter()
+  const isSignedIn = useSession() !== null
+  const [stays, setStays] = useState(false)
+  const goesOn = isSignedIn && !stays
+  useEffect(() => {
+    if (!goesOn) return undefined
+    const timer = setTimeout(() => void router.navigate({ href: redirect, replace: true }), staysMs)
+    return () => clearTimeout(timer)
+  }, [goesOn, redirect, router])
+  return (
+    <>
+      <OutcomeHeading>{t('address.confirmedTitle')}</OutcomeHeading>
+      <p role="status">{goesOn ? t('address.goesOn') : isSignedIn ? t('address.confirmedHint') : t('address.confirmedGuest')}</p>
+      <Link
+        href={isSignedIn ? redirect : `/login${redirectQuery(redirect, { notice: 'email-confirmed' })}`}
+        className={buttonClass('primary', { wide: true })}
+      >
+        {isSignedIn ? t('address.continue') : t('address.signIn')}
+      </Link>
+      {goesOn && (
+        <Button kind="quiet" className="needs-scripts" onClick={() => setStays(true)}>
+          {t('address.stay')}
+        </Button>
+      )}
+    </>
+  )
+}

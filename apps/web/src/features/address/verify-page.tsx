@@ -1,0 +1,24 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../session-state.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { Confirmed } from './confirmed.tsx'
+import { LinkFailed, reasonOf } from './link-failed.tsx'
+import { WaitForLink } from './wait-for-link.tsx'
+
+const route = getRouteApi('/_auth/verify-email')
+
+/** Proving an e-mail address (client runtime S7): waiting for the mailed link, and what came of it. */
+export function VerifyPage() {
+  const { token, error, state } = route.useSearch()
+  const { site } = useRouter().options.context
+  const signedIn = useSession()
+  const [mailed] = useState(token)
+  const [posted] = useState(site.formResult?.path === '/verify-email' ? site.formResult : undefined)
+  if (mailed !== undefined) return <ConfirmAddress token={mailed} />
+  if (error !== undefined || posted) return <LinkFailed reason={error ?? reasonOf(posted?.error.code)} />
+  // A page that was loaded anew has no token any more.
+  if (state === 'confirming') return <LinkFailed reason="invalid_token" />
+  if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} />
+  return <Confirmed />
+}

@@ -1,0 +1,59 @@
+import type { SignedIn } from '@morsel/client/session'
+import { Button } from '@morsel/ui/button'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { MailPlace } from '../../forms/mail-place.tsx'
+import { SendAgain } from '../../forms/send-again.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { useSignOut } from '../../shell/sign-out.ts'
+import { ChangeAddress } from './change-address.tsx'
+import { useProofElsewhere } from './use-proof-elsewhere.ts'
+
+const route = getRouteApi('/_auth/verify-email')
+
+/** Somebody is signed in whose address is not proven: it is shown in full, so that a slip can be seen, and moves on once the link was opened. */
+export function WaitForLink({ user }: { user: SignedIn['user'] }) {
+  const t = useT()
+  const { redirect } = route.useSearch()
+  const { client, site } = useRouter().options.context
+  const { signOut, isPending } = useSignOut()
+  const [isChanging, setChanging] = useState(false)
+  const [hasSent, setSent] = useState(false)
+  useProofElsewhere(redirect)
+  const callbackURL = `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('address.waitTitle')}</h1>
+      <p>{t('address.waitHint')}</p>
+      <p className="text-lead font-semibold wrap-anywhere">{user.email}</p>
+      <MailPlace to={user.email} />
+      <SendAgain
+        key={user.email}
+        hasSent={hasSent}
+        label={t('address.sendLink')}
+        send={() => client.address.sendVerification.mutate({ email: user.email, callbackURL })}
+        plain={{ action: `/verify-email${redirectQuery(redirect)}`, fields: { email: user.email, callbackURL } }}
+      />
+      {isChanging && (
+        <ChangeAddress
+          callbackURL={callbackURL}
+          onDone={(hasChanged) => {
+            setChanging(false)
+            if (hasChanged) setSent(true)
+          }}
+        />
+      )}
+      <form method="post" action="/sign-out" onSubmit={signOut} className="flex flex-wrap gap-3">
+        {site.config.canChangeEmail && !isChanging && (
+          <Button kind="secondary" className="needs-scripts" onClick={() => setChanging(true)}>
+            {t('address.change')}
+          </Button>
+        )}
+        <Button type="submit" kind="secondary" pending={isPending} pendingLabel={t('shell.signingOut')}>
+          {t('shell.signOut')}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { AddressField } from '../../forms/address-field.tsx'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+
+interface ForgotFormProps {
+  redirect: string | undefined
+  onSent: (address: string) => void
+}
+
+/** Asks for the address that a link shall be mailed to. */
+export function ForgotForm({ redirect, onSent }: ForgotFormProps) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const redirectTo = `/reset-password${redirectQuery(redirect)}`
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: '/forgot-password',
+    fields: ['email'],
+    rules: async () => (await import('./password-rules.ts')).forgotProblems,
+    fieldsOf: () => ['email'],
+    send: async (values) => {
+      const email = (await import('../../forms/form-rules.ts')).tidyAddress(values.email)
+      await client.password.request.mutate({ email, redirectTo })
+      onSent(email)
+    },
+  })
+  return (
+    <>
+      <FormBanner error={banner} form={formProps.id} />
+      <form {...formProps} action={`/forgot-password${redirectQuery(redirect)}`} className="grid gap-5">
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <AddressField
+          id="forgot-password-email"
+          label={t('forms.email')}
+          autoComplete="username"
+          enterKeyHint="send"
+          defaultValue={posted.email}
+          error={sentences.email}
+        />
+        <Button type="submit" wide pending={isPending} pendingLabel={t('forms.sending')}>
+          {t('password.sendLink')}
+        </Button>
+      </form>
+    </>
+  )
+}

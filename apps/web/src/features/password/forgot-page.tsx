@@ -1,0 +1,37 @@
+import { Banner } from '@morsel/ui/banner'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LinkSent } from './link-sent.tsx'
+
+const route = getRouteApi('/_auth/forgot-password')
+
+/** Asking for a link to choose a new password (client runtime S5). */
+export function ForgotPage() {
+  const t = useT()
+  const { redirect, sent } = route.useSearch()
+  const { site } = useRouter().options.context
+  const [address, setAddress] = useState<string>()
+  if (address !== undefined || sent) return <LinkSent address={address} redirect={redirect} otherAddress={() => setAddress(undefined)} />
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('password.forgotTitle')}</h1>
+      {site.config.canResetPassword ? (
+        <>
+          <p>{t('password.forgotHint')}</p>
+          <ForgotForm redirect={redirect} onSent={setAddress} />
+        </>
+      ) : (
+        <Banner kind="warning" title={t('password.disabled')}>
+          {t('password.disabledHint', { product: site.name })}
+        </Banner>
+      )}
+      <p>
+        <Link href={`/login${redirectQuery(redirect)}`}>{t('forms.backToSignIn')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
+import { MailPlace } from '../../forms/mail-place.tsx'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { SendAgain } from '../../forms/send-again.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+
+interface LinkSentProps {
+  /** What was asked for; unknown after a plain post, whose address must not stand in the address bar. */
+  address: string | undefined
+  redirect: string | undefined
+  otherAddress: () => void
+}
+
+/** The same for every address, whether somebody has it or not (client runtime S5). */
+export function LinkSent({ address, redirect, otherAddress }: LinkSentProps) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const redirectTo = `/reset-password${redirectQuery(redirect)}`
+  return (
+    <>
+      <OutcomeHeading>{t('password.sentTitle')}</OutcomeHeading>
+      <p role="status">{t('password.sentHint')}</p>
+      {address !== undefined && <p className="wrap-anywhere">{t('password.sentTo', { email: address })}</p>}
+      <MailPlace to={address} />
+      {address === undefined ? (
+        <Link href={`/forgot-password${redirectQuery(redirect)}`} className={buttonClass('secondary')}>
+          {t('password.askAgain')}
+        </Link>
+      ) : (
+        <>
+          <SendAgain send={() => client.password.request.mutate({ email: address, redirectTo })} />
+          <Button kind="quiet" onClick={otherAddress}>
+            {t('password.otherAddress')}
+          </Button>
+        </>
+      )}
+      <p>
+        <Link href={`/login${redirectQuery(redirect, { notice: 'check-mail' })}`}>{t('forms.backToSignIn')}</Link>
+      </p>
+    </>
+  )
+}

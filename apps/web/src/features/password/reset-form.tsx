@@ -1,0 +1,77 @@
+import { Button } from '@morsel/ui/button'
+import { PasswordField } from '@morsel/ui/password-field'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { useSession } from '../../session-state.ts'
+
+interface ResetFormProps {
+  token: string
+  redirect: string | undefined
+  onChanged: () => Promise<void>
+  /** The link was used meanwhile, or its time is over. */
+  onSpent: () => void
+}
+
+/** Takes the new password. */
+export function ResetForm({ token, redirect, onChanged, onSpent }: ResetFormProps) {
+  const t = useT()
+  const signedIn = useSession()
+  const { client, site } = useRouter().options.context
+  const { passwordBounds, signsOutOnReset } = site.config
+  const [password, setPassword] = useState('')
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: '/reset-password',
+    fields: ['newPassword'],
+    rules: async () => (await import('./password-rules.ts')).resetProblems(passwordBounds),
+    fieldsOf: () => ['newPassword'],
+    send: async ({ newPassword = '' }) => {
+      await client.password.reset.mutate({ newPassword, token })
+      await onChanged()
+    },
+  })
+  const isSpent = banner?.code === 'INVALID_TOKEN'
+  useEffect(() => {
+    if (isSpent) onSpent()
+  }, [isSpent, onSpent])
+  return (
+    <>
+      <FormBanner error={banner} form={formProps.id} />
+      <form {...formProps} action={`/reset-password${redirectQuery(redirect)}`} className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        {signedIn && (
+          <input
+            className="vh"
+            name="username"
+            autoComplete="username"
+            defaultValue={signedIn.user.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        )}
+        <PasswordField
+          id="reset-password-newPassword"
+          name="newPassword"
+          label={t('forms.newPassword')}
+          showLabel={t('forms.showPassword')}
+          hint={t('forms.passwordHint', passwordBounds)}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+          error={sentences.newPassword}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+          after={<PasswordStrength password={password} />}
+        />
+        {signsOutOnReset && <p className="text-small text-ink-muted">{t('password.signsOut')}</p>}
+        <Button type="submit" wide pending={isPending} pendingLabel={t('password.changing')}>
+          {t('password.change')}
+        </Button>
+      </form>
+    </>
+  )
+}

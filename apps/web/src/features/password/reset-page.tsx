@@ -1,0 +1,75 @@
+import { Banner } from '@morsel/ui/banner'
+import { buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { refreshAccount } from '../../session-actions.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LinkSent } from './link-sent.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+const route = getRouteApi('/_auth/reset-password')
+
+/** Choosing a new password behind a mailed link (client runtime S6). Nobody is signed in by it. */
+export function ResetPage() {
+  const t = useT()
+  const { token: mailed, error, done, redirect } = route.useSearch()
+  const router = useRouter()
+  const { site } = router.options.context
+  const navigate = route.useNavigate()
+  // What was posted plainly comes back with the page, not with the address.
+  const [posted] = useState(site.formResult?.path === '/reset-password' ? site.formResult : undefined)
+  const [token] = useState(mailed ?? posted?.values.token)
+  const [outcome, setOutcome] = useState<'changed' | 'spent' | undefined>(posted?.error.code === 'INVALID_TOKEN' ? 'spent' : undefined)
+  const [address, setAddress] = useState<string>()
+
+  // The token stays in the memory of this page alone.
+  useEffect(() => {
+    if (mailed !== undefined) void navigate({ search: { redirect, error }, replace: true, resetScroll: false })
+  }, [mailed, redirect, error, navigate])
+
+  if (outcome === 'changed' || done)
+    return (
+      <>
+        <OutcomeHeading>{t('password.changedTitle')}</OutcomeHeading>
+        <p role="status">{site.config.signsOutOnReset ? t('password.changedEverywhere') : t('password.changedHint')}</p>
+        <Link href={`/login${redirectQuery(redirect, { notice: 'password-changed' })}`} className={buttonClass('primary', { wide: true })}>
+          {t('password.signIn')}
+        </Link>
+      </>
+    )
+  if (address !== undefined) return <LinkSent address={address} redirect={redirect} otherAddress={() => setAddress(undefined)} />
+  if (token === undefined || error !== undefined || outcome === 'spent')
+    return (
+      <>
+        <OutcomeHeading>{t('password.invalidTitle')}</OutcomeHeading>
+        <p>{t('password.invalidHint')}</p>
+        {site.config.canResetPassword ? (
+          <ForgotForm redirect={redirect} onSent={setAddress} />
+        ) : (
+          <Banner kind="warning">{t('password.disabled')}</Banner>
+        )}
+        <p>
+          <Link href={`/login${redirectQuery(redirect)}`}>{t('forms.backToSignIn')}</Link>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('password.resetTitle')}</h1>
+      <ResetForm
+        token={token}
+        redirect={redirect}
+        onChanged={async () => {
+          setOutcome('changed')
+          // Perhaps it was somebody signed in here, who is not any more.
+          await refreshAccount(router)
+        }}
+        onSpent={() => setOutcome('spent')}
+      />
+    </>
+  )
+}

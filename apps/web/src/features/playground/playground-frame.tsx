@@ -1,0 +1,26 @@
+import { Link } from '@morsel/ui/link'
+import { Logo } from '@morsel/ui/logo'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { Skip } from '../../shell/skip.tsx'
+import { ThemeChoice } from '../../shell/theme-choice.tsx'
+
+/** A plain page without the product's bars, whose rooms say themselves how wide they are. */
+export function PlaygroundFrame() {
+  const t = useT()
+  const { site } = useRouter().options.context
+  return (
+    <div className="shell">
+      <Skip />
+      <header className="page flex flex-wrap items-center justify-between gap-4 py-4">
+        <Link href="/" aria-label={t('shell.home', { product: site.name })} className="flex py-2 no-underline">
+          <Logo name={site.name} />
+        </Link>
+        <ThemeChoice />
+      </header>
+      <main id="main" tabIndex={-1} className="page grid content-start gap-6 pt-4 pb-12">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

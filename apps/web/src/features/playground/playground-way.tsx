@@ -1,0 +1,13 @@
+import { Breadcrumb } from '@morsel/ui/breadcrumb'
+import { useT } from '../../i18n/messages-provider.tsx'
+
+/** The way back from a room to the playground. */
+export function PlaygroundWay({ end, room }: { end: string; room?: { label: string; href: string } }) {
+  const t = useT()
+  return (
+    <Breadcrumb
+      label={t('shell.breadcrumb')}
+      items={[{ label: t('playground.title'), href: '/playground' }, ...(room ? [room] : []), { label: end }]}
+    />
+  )
+}

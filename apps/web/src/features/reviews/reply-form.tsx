@@ -1,0 +1,52 @@
+import type { Review } from '@morsel/contract/review'
+import { Button } from '@morsel/ui/button'
+import { TextArea } from '@morsel/ui/text-area'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useRenewReviews } from './renew-reviews.ts'
+import { replyProblems } from './review-rules.ts'
+
+/** The owner's answer to a review. */
+export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
+  const t = useT()
+  const router = useRouter()
+  const renew = useRenewReviews()
+  const name = `reply-${review.id}`
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: router.state.location.pathname,
+    name,
+    fields: ['text'],
+    rules: async () => replyProblems,
+    fieldsOf: () => [],
+    send: async ({ text = '' }) => {
+      await router.options.context.client.review.reply.mutate({ id: review.id, text })
+      await renew()
+      onClose()
+    },
+  })
+  useEffect(() => document.getElementById(`${name}-text`)?.focus(), [name])
+  return (
+    <form {...formProps} aria-label={t('reviewForm.answer')} className="grid w-full max-w-measure gap-4">
+      <FormBanner error={banner} />
+      <TextArea
+        id={`${name}-text`}
+        name="text"
+        label={t('reviewForm.answer')}
+        hint={t('reviewForm.answerHint')}
+        defaultValue={review.reply?.text ?? ''}
+        error={sentences.text}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="secondary" dense pending={isPending} pendingLabel={t('reviewForm.publishing')}>
+          {t('reviewForm.publishAnswer')}
+        </Button>
+        <Button kind="quiet" dense onClick={onClose}>
+          {t('reviewForm.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

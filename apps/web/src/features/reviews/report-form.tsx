@@ -1,0 +1,56 @@
+import { type ReportKind, reportReasons } from '@morsel/contract/report'
+import { Banner } from '@morsel/ui/banner'
+import { Button } from '@morsel/ui/button'
+import { Select } from '@morsel/ui/select'
+import { TextArea } from '@morsel/ui/text-area'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { reportProblems } from './review-rules.ts'
+
+const fields = ['reason', 'note'] as const
+
+/** Says that something is wrong with a place, a dish, a review or a person. */
+export function ReportForm({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const [isSent, setSent] = useState(false)
+  const name = `report-${id}`
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: router.state.location.pathname,
+    name,
+    fields,
+    rules: async () => reportProblems,
+    fieldsOf: () => [],
+    send: async ({ reason, note = '' }) => {
+      await client.report.send.mutate({ kind, id, reason: reportReasons.find((each) => each === reason) ?? 'other', note })
+      setSent(true)
+    },
+  })
+  useEffect(() => document.getElementById(`${name}-reason`)?.focus(), [name])
+  if (isSent) return <Banner kind="success">{t('reviewForm.sent')}</Banner>
+  return (
+    <form {...formProps} aria-label={t('reviewForm.reason')} className="grid w-full max-w-measure gap-4">
+      <FormBanner error={banner} />
+      <Select id={`${name}-reason`} name="reason" label={t('reviewForm.reason')} defaultValue="spam">
+        {reportReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`reviewForm.reason.${reason}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea id={`${name}-note`} name="note" label={t('reviewForm.note')} error={sentences.note} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="secondary" dense pending={isPending} pendingLabel={t('reviewForm.sending')}>
+          {t('reviewForm.send')}
+        </Button>
+        <Button kind="quiet" dense onClick={onClose}>
+          {t('reviewForm.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

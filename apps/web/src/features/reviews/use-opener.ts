@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+/** Opens a form whose texts are not part of the first view: they are there before it shows. */
+export function useOpener() {
+  const { messages } = useRouter().options.context
+  const [isOpen, setOpen] = useState(false)
+  return {
+    isOpen,
+    open: async () => {
+      await messages.load(['reviewForm', 'forms', 'errors'])
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+}

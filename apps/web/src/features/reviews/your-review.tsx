@@ -1,0 +1,67 @@
+import type { OwnReview, ReviewTarget } from '@morsel/contract/review'
+import { Banner } from '@morsel/ui/banner'
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { useSession } from '../../session-state.ts'
+import { useOpener } from './use-opener.ts'
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then(({ ReviewForm: form }) => ({ default: form })))
+
+/** The reader's own review: the way to write it, and what has become of it. */
+export function YourReview({
+  target,
+  name,
+  path,
+  mine,
+  isOwner,
+}: {
+  target: ReviewTarget
+  name: string
+  path: string
+  mine: OwnReview | null
+  isOwner: boolean
+}) {
+  const t = useT()
+  const session = useSession()
+  const form = useOpener()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [done, setDone] = useState<string>()
+  const wasOpen = useRef(false)
+  // The form hides its opener, which gets the focus back once it is there again.
+  useEffect(() => {
+    if (wasOpen.current && !form.isOpen) opener.current?.focus()
+    wasOpen.current = form.isOpen
+  }, [form.isOpen])
+  if (session === null)
+    return (
+      <p>
+        <Link href={`/login${redirectQuery(`${path}#reviews`)}`} className={buttonClass('secondary')}>
+          {t('reviews.signInToReview')}
+        </Link>
+      </p>
+    )
+  if (isOwner) return null
+  const close = (outcome?: string) => {
+    form.close()
+    setDone(outcome)
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {done && !form.isOpen && <Banner kind="success">{done}</Banner>}
+      {mine?.status === 'pending' && <Banner kind="info">{t('reviews.pending')}</Banner>}
+      {mine?.status === 'hidden' && <Banner kind="warning">{t('reviews.hidden')}</Banner>}
+      {form.isOpen ? (
+        <Suspense>
+          <ReviewForm target={target} name={name} path={path} mine={mine} onClose={close} />
+        </Suspense>
+      ) : (
+        <Button ref={opener} kind="secondary" onClick={() => void form.open()}>
+          {t(mine === null ? 'reviews.write' : 'reviews.change')}
+        </Button>
+      )}
+    </div>
+  )
+}

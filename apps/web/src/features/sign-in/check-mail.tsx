@@ -1,0 +1,44 @@
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
+import { MailPlace } from '../../forms/mail-place.tsx'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { SendAgain } from '../../forms/send-again.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+
+interface CheckMailProps {
+  /** Where the mail went; unknown after a plain post, whose address must not stand in the address bar. */
+  address: string | undefined
+  redirect: string | undefined
+  otherAddress: () => void
+}
+
+/** The account is made; a link proves its address and signs in. */
+export function CheckMail({ address, redirect, otherAddress }: CheckMailProps) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const callbackURL = `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
+  return (
+    <>
+      <OutcomeHeading>{t('signup.checkEmail')}</OutcomeHeading>
+      <p className="wrap-anywhere">
+        {address === undefined ? t('signup.checkEmailPlain') : t('signup.checkEmailHint', { email: address })}
+      </p>
+      <MailPlace to={address} />
+      {address !== undefined && <SendAgain send={() => client.address.sendVerification.mutate({ email: address, callbackURL })} />}
+      {address === undefined ? (
+        <Link href={`/signup${redirectQuery(redirect)}`} className={buttonClass('quiet')}>
+          {t('signup.otherAddress')}
+        </Link>
+      ) : (
+        <Button kind="quiet" onClick={otherAddress}>
+          {t('signup.otherAddress')}
+        </Button>
+      )}
+      <p>
+        <Link href={`/login${redirectQuery(redirect, { notice: 'check-mail' })}`}>{t('forms.backToSignIn')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Banner } from '@morsel/ui/banner'
+import { buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { useT } from '../../i18n/messages-provider.tsx'
+
+/** The installation takes no new accounts. */
+export function SignUpClosed() {
+  const t = useT()
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('signup.title')}</h1>
+      <Banner kind="warning" title={t('signup.closed')}>
+        {t('signup.closedHint')}
+      </Banner>
+      <Link href="/search" className={buttonClass('secondary')}>
+        {t('shell.search')}
+      </Link>
+    </>
+  )
+}

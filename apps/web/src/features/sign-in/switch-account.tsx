@@ -1,0 +1,20 @@
+import { Button } from '@morsel/ui/button'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSignOut } from '../../shell/sign-out.ts'
+
+/** Somebody is signed in and asks for another account: signing out comes first (client runtime G4). */
+export function SwitchAccount({ name }: { name: string }) {
+  const t = useT()
+  const { signOut, isPending } = useSignOut('/signup')
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('signup.switchTitle', { name })}</h1>
+      <p>{t('signup.switchHint')}</p>
+      <form method="post" action="/sign-out" onSubmit={signOut}>
+        <Button type="submit" wide pending={isPending} pendingLabel={t('shell.signingOut')}>
+          {t('signup.switchSubmit')}
+        </Button>
+      </form>
+    </>
+  )
+}

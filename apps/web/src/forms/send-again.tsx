@@ -1,0 +1,74 @@
+import { type CallError, errorOf } from '@morsel/client/errors'
+import { Button } from '@morsel/ui/button'
+import { LiveRegion } from '@morsel/ui/live-region'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
+import { FormBanner } from './form-banner.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** So long a mail is given to arrive before another one is sent (client runtime S3 to S7). */
+const waitSeconds = 60
+
+interface SendAgainProps {
+  /** Sends the mail once more. What it throws is shown. */
+  send: () => Promise<unknown>
+  /** A mail has just left, so that the button begins with waiting. */
+  hasSent?: boolean
+  label?: string
+  /** What the button posts before the scripts run; without it there is no button until then. */
+  plain?: { action: string; fields: Readonly<Record<string, string>> }
+}
+
+/** Sends a mail once more, not more often than once a minute; the wait counts down beside the button and is not talked about. */
+export function SendAgain({ send, hasSent = true, label, plain }: SendAgainProps) {
+  const t = useT()
+  const { left, restart } = useCountdown(hasSent ? waitSeconds : 0)
+  const [isPending, setPending] = useState(false)
+  const [said, setSaid] = useState('')
+  const [error, setError] = useState<CallError>()
+  const press = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (left > 0) return setSaid(t('forms.sendAgainIn', { seconds: left }))
+    setPending(true)
+    setError(undefined)
+    try {
+      await send()
+      restart(waitSeconds)
+      setSaid(t('forms.sentAgain'))
+    } catch (thrown) {
+      setSaid('')
+      setError(errorOf(thrown))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className={`grid gap-3 ${plain ? '' : 'needs-scripts'}`}>
+      <FormBanner error={error} />
+      <form method="post" action={plain?.action} onSubmit={press} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {Object.entries(plain?.fields ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          type="submit"
+          name="resend"
+          value="1"
+          kind="secondary"
+          pending={isPending}
+          pendingLabel={t('forms.sending')}
+          aria-disabled={left > 0}
+        >
+          {label ?? t('forms.sendAgain')}
+        </Button>
+        {left > 0 && (
+          <span aria-hidden="true" className="needs-scripts text-small text-ink-muted tabular-nums">
+            {t('forms.sendAgainIn', { seconds: left })}
+          </span>
+        )}
+      </form>
+      {said !== '' && left > 0 && <p className="text-small">{said}</p>}
+      <LiveRegion>{said !== '' && left === 0 ? t('forms.sendAgainNow') : said}</LiveRegion>
+    </div>
+  )
+}

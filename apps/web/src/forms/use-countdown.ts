@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Counts whole seconds down to zero, by the clock: a tab that slept is right when it wakes. */
+export function useCountdown(start: number): { left: number; restart: (seconds: number) => void } {
+  const [run, setRun] = useState({ seconds: start })
+  const [left, setLeft] = useState(start)
+  useEffect(() => {
+    const end = Date.now() + run.seconds * 1000
+    setLeft(run.seconds)
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [run])
+  return { left, restart: (seconds) => setRun({ seconds }) }
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPage } from '../../features/password/reset-page.tsx'
+import { pageHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_auth/reset-password')({
+  staticData: { messages: ['password', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): { token?: string | undefined; error?: string | undefined; done?: '1' | undefined } => ({
+    token: typeof query.token === 'string' ? query.token : undefined,
+    error: typeof query.error === 'string' ? query.error : undefined,
+    done: query.done === '1' ? '1' : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead(match.context.site, match.context.messages.t, {
+      screen: match.context.messages.t('password.resetTitle'),
+      description: match.context.messages.t('password.resetDescription'),
+      path: '/reset-password',
+      robots: 'noindex,nofollow',
+      hasToken: true,
+    }),
+  component: ResetPage,
+})

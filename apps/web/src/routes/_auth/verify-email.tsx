@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VerifyPage } from '../../features/address/verify-page.tsx'
+import { guarded } from '../../guarded.ts'
+import { pageHead } from '../../head.ts'
+
+const states = ['confirming', 'confirmed'] as const
+
+interface Words {
+  token?: string | undefined
+  /** Why a link proved nothing, as the server says it. */
+  error?: string | undefined
+  state?: (typeof states)[number] | undefined
+}
+
+export const Route = createFileRoute('/_auth/verify-email')({
+  staticData: { messages: ['address', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): Words => ({
+    token: typeof query.token === 'string' ? query.token : undefined,
+    error: typeof query.error === 'string' ? query.error : undefined,
+    state: states.find((state) => state === query.state),
+  }),
+  beforeLoad: guarded('verify-email'),
+  head: ({ match }) =>
+    pageHead(match.context.site, match.context.messages.t, {
+      screen: match.context.messages.t('address.waitTitle'),
+      description: match.context.messages.t('address.description'),
+      path: '/verify-email',
+      robots: 'noindex,nofollow',
+      hasToken: true,
+    }),
+  component: VerifyPage,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlaygroundFrame } from '../features/playground/playground-frame.tsx'
+import { guarded } from '../guarded.ts'
+
+export const Route = createFileRoute('/playground')({
+  staticData: { messages: ['playground'] },
+  beforeLoad: guarded('playground'),
+  component: PlaygroundFrame,
+})

@@ -1,0 +1,43 @@
+import { FieldError } from './field.tsx'
+import { StarIcon } from './icons.tsx'
+
+/** Five radio buttons drawn as stars; the first one carries `id`, so that a form can lead there. */
+export function StarField({
+  id,
+  name,
+  legend,
+  labels,
+  defaultValue,
+  error,
+}: {
+  id: string
+  name: string
+  legend: string
+  /** What one to five stars mean. */
+  labels: readonly [string, string, string, string, string]
+  defaultValue?: number | undefined
+  error?: string | undefined
+}) {
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="group-label">{legend}</legend>
+      <div className="star-field">
+        {labels.map((label, at) => (
+          <label key={label} title={label}>
+            <input
+              type="radio"
+              name={name}
+              value={at + 1}
+              id={at === 0 ? id : undefined}
+              defaultChecked={defaultValue === at + 1}
+              aria-invalid={error ? true : undefined}
+            />
+            <StarIcon />
+            <span className="vh">{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
