@@ -61,6 +61,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
+/** Goes to another page of ours without loading a document, as a link does. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => history.pushState({}, '', target), path)
+}
+
 /** Somebody who is not in the database yet. */
 export interface Person {
   name: string

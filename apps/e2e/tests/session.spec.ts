@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { alive, answered, expect, fillSignIn, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, somebody, test } from './person.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
 async function endElsewhere(request: APIRequestContext, { email, password }: Person, baseURL: string | undefined): Promise<void> {
@@ -22,11 +22,6 @@ function heartbeatsOf(context: BrowserContext) {
     })
   })
   return beats
-}
-
-/** Goes to another page of ours without loading a document, as a link does. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => history.pushState({}, '', target), path)
 }
 
 const inHeader = (page: Page) => page.locator('header')

@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '@morsel/api/config'
 import type { Deps } from '@morsel/api/deps'
 import type { Limits } from '@morsel/api/limits'
+import { createSocialClients } from '@morsel/api/social/social-clients'
 import { createPasswordHasher } from '@morsel/auth/password'
+import { constants } from '@morsel/contract/constants'
 import type { Db } from '@morsel/db/client'
 import type { Logger } from 'pino'
 
 /** The real adapters behind the flows' dependencies: the clock, the machine's randomness, argon2id. */
 export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
+  const now = () => new Date()
   return {
     db,
     config,
-    now: () => new Date(),
+    now,
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
     limits,
+    social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),
     log: logger,
   }
 }

@@ -3,10 +3,11 @@ import { appRouter } from '@morsel/api/router'
 import { expect, test } from 'vitest'
 
 /**
- * Typed by hand from the specification (section 7) and the auth contract (3, 4.1 to 4.13, 4.22): whoever changes a path changes it here too.
+ * Typed by hand from the specification (section 7) and the auth contract (3, 4.1 to 4.13, 4.20 to 4.22): whoever changes a path changes it here too.
  * Method, path, form of the answer, procedure.
  */
 const specified = [
+  'GET /api/auth/callback/{id} redirect social.callback',
   'GET /api/auth/delete-user/callback redirect user.deleteCallback',
   'GET /api/auth/error html site.error',
   'GET /api/auth/get-session json session.get',
@@ -15,12 +16,17 @@ const specified = [
   'GET /api/auth/ok html site.ok',
   'GET /api/auth/reset-password/{token} redirect password.resetPage',
   'GET /api/auth/verify-email redirect address.verify',
+  'POST /api/auth/account-info json account.info',
+  'POST /api/auth/callback/{id} redirect social.callbackForm',
   'POST /api/auth/change-email json address.change',
   'POST /api/auth/change-password json password.change',
   'POST /api/auth/delete-user json user.delete',
   'POST /api/auth/forget-password json password.request',
   'POST /api/auth/forgot-password json password.request',
+  'POST /api/auth/get-access-token json account.accessToken',
   'POST /api/auth/is-username-available json user.isUsernameAvailable',
+  'POST /api/auth/link-social json social.link',
+  'POST /api/auth/refresh-token json account.refreshToken',
   'POST /api/auth/request-password-reset json password.request',
   'POST /api/auth/reset-password json password.reset',
   'POST /api/auth/revoke-other-sessions json session.revokeOthers',
@@ -28,9 +34,18 @@ const specified = [
   'POST /api/auth/revoke-sessions json session.revokeAll',
   'POST /api/auth/send-verification-email json address.sendVerification',
   'POST /api/auth/sign-in/email json signIn.email',
+  'POST /api/auth/sign-in/social json social.signIn',
   'POST /api/auth/sign-in/username json signIn.username',
   'POST /api/auth/sign-out json signIn.signOut',
   'POST /api/auth/sign-up/email json signIn.signUp',
+  'POST /api/auth/two-factor/disable json twoFactor.disable',
+  'POST /api/auth/two-factor/enable json twoFactor.enable',
+  'POST /api/auth/two-factor/generate-backup-codes json twoFactor.generateBackupCodes',
+  'POST /api/auth/two-factor/get-totp-uri json twoFactor.getTotpUri',
+  'POST /api/auth/two-factor/send-otp json twoFactor.sendOtp',
+  'POST /api/auth/two-factor/verify-backup-code json twoFactor.verifyBackupCode',
+  'POST /api/auth/two-factor/verify-otp json twoFactor.verifyOtp',
+  'POST /api/auth/two-factor/verify-totp json twoFactor.verifyTotp',
   'POST /api/auth/unlink-account json account.unlink',
   'POST /api/auth/update-user json user.update',
   'GET /api/v1/cities json city.list',

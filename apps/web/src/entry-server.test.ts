@@ -1,9 +1,14 @@
 import type { AppRouter } from '@morsel/api/router'
+import { createLazyClient } from '@morsel/client/lazy-client'
 import type { PageRequest } from '@morsel/client/page-renderer'
 import type { ErrorCode } from '@morsel/contract/errors'
+import { QueryClient } from '@tanstack/react-query'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix.ts'
+import { createMessages } from './i18n/messages.ts'
+import { unknownSite } from './site.ts'
 import { place, signedIn, siteConfig } from './test-data.ts'
 
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
@@ -147,6 +152,54 @@ describe('3xx', () => {
   it('307 without words that name nothing', async () => {
     const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
+  })
+})
+
+/** The same table as in the tests of the guards, here through the routes as they are. */
+describe('guards', async () => {
+  const { createAppRouter } = await import('./router.tsx')
+  const { routesByPath } = createAppRouter({
+    client: createLazyClient(() => Promise.reject(new Error('not called'))),
+    queryClient: new QueryClient(),
+    messages: createMessages('en'),
+    site: unknownSite(),
+  })
+  const existing = Object.keys(routesByPath)
+  const isPage = (path: string) => existing.includes(pageAt(path) ?? '')
+  // Nothing in the process tells yet who is in the middle of a sign-in, nor that a second factor is demanded.
+  const people = Object.entries(visitors).filter(([name]) => !['challenged', 'unenrolled'].includes(name))
+
+  it('are known of every page', () => {
+    expect(existing.filter((path) => !path.startsWith('/playground/') && pages[path] === undefined)).toEqual([])
+  })
+
+  const cells = existing
+    .filter((path) => pages[path])
+    .flatMap((path) => people.map(([name, facts]) => ({ path, name, facts, instead: pages[path]?.instead[name as Visitor] })))
+    // Where the page that somebody is sent to does not exist, nobody is.
+    .filter(({ instead }) => instead === undefined || /^\d/.test(instead) || isPage(new URL(instead, 'http://morsel.test').pathname))
+
+  it.each(cells)('$path, $name', async ({ path, facts, instead }) => {
+    const { session } = facts
+    const away = failing('SERVICE_UNAVAILABLE', 503)
+    const known: Record<string, Answer> = {
+      'session.get': session === 'unknown' ? away : session && { ...signedIn, user: session.user },
+      'account.list': 'hasPassword' in facts ? [] : [{ providerId: 'credential' }],
+    }
+    // What a page shows does not matter here.
+    const link = linkOf(new Proxy(known, { get: (answers, name) => (Object.hasOwn(answers, name) ? answers[String(name)] : away) }))
+    const config = { ...siteConfig, hasPlayground: false, ...('rules' in facts ? facts.rules : {}) }
+    const steps = [addressOf(path)]
+    let answer = await page(addressOf(path), { link, config })
+    while (answer.status === 307 && steps.length <= 3) {
+      const next = String(answer.headers.location)
+      steps.push(next)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      answer = await page(next, { link, config })
+    }
+    if (/^\d/.test(instead ?? '')) expect([answer.status, steps]).toEqual([Number(instead), [addressOf(path)]])
+    else expect(steps.at(-1)).toBe(instead ?? addressOf(path))
+    expect(answer.status).not.toBe(307)
   })
 })
 

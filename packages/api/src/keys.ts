@@ -19,6 +19,12 @@ export interface Keys {
   totpSecret: SigningKeys
   /** Hashes codes that people type. */
   shortCode: SigningKeys
+  /** Signs the cookie of a social sign-in. */
+  state: SigningKeys
+  /** Seals what a social sign-in remembers until the provider sends the browser back. */
+  socialState: SigningKeys
+  /** Seals tokens of providers. */
+  socialTokens: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -41,6 +47,9 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     knownBrowser: signingKeys(secrets, 'cookie known_browser'),
     totpSecret: signingKeys(secrets, 'totp secret'),
     shortCode: signingKeys(secrets, 'short code'),
+    state: signingKeys(secrets, 'cookie state'),
+    socialState: signingKeys(secrets, 'social state'),
+    socialTokens: signingKeys(secrets, 'social tokens'),
   }
   known.set(config, keys)
   return keys

@@ -12,7 +12,9 @@ import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { signInRouter } from './sign-in/sign-in.router.ts'
 import { siteRouter } from './site/site.router.ts'
+import { socialRouter } from './social/social.router.ts'
 import { router } from './trpc.ts'
+import { twoFactorRouter } from './two-factor/two-factor.router.ts'
 import { userRouter } from './user/user.router.ts'
 
 /** Everything that can be called, one line per noun. */
@@ -31,6 +33,8 @@ export const appRouter = router({
   session: sessionRouter,
   signIn: signInRouter,
   site: siteRouter,
+  social: socialRouter,
+  twoFactor: twoFactorRouter,
   user: userRouter,
 })
 

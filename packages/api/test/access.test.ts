@@ -11,7 +11,7 @@ import { createTestWorld, type TestWorld } from './world.ts'
  * Who may call what: a row for each procedure, so that a new one fails here until somebody has thought about it.
  * `anyone`: guests too. `signedIn`: not guests, and no changes by people whose account is scheduled for deletion.
  * `leaving`: those people too. `fresh`: only after a sign-in or prolonging of the last day.
- * `linked`: tokens of mails, which say themselves whom they are for.
+ * `linked`: tokens of mails, and cookies of sign-ins that wait, which say themselves whom they are for.
  */
 type Access = 'anyone' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
 interface Row {
@@ -20,7 +20,10 @@ interface Row {
   input?: unknown
 }
 const rows: Record<string, Row> = {
+  'account.accessToken': { access: 'signedIn', input: { providerId: 'none' } },
+  'account.info': { access: 'signedIn', input: { accountId: 'none' } },
   'account.list': { access: 'signedIn' },
+  'account.refreshToken': { access: 'signedIn', input: { providerId: 'none' } },
   'account.unlink': { access: 'fresh', input: { providerId: 'none' } },
   'activity.events': { access: 'signedIn' },
   'activity.heartbeat': { access: 'signedIn' },
@@ -59,6 +62,21 @@ const rows: Record<string, Row> = {
   'site.csrfToken': { access: 'anyone' },
   'site.error': { access: 'anyone' },
   'site.ok': { access: 'anyone' },
+  'social.callback': { access: 'anyone', input: { id: 'none' } },
+  'social.callbackForm': { access: 'anyone', input: { id: 'none' } },
+  'social.link': { access: 'signedIn', input: { provider: 'none' } },
+  'social.signIn': { access: 'anyone', input: { provider: 'none' } },
+  'twoFactor.cancel': { access: 'anyone' },
+  'twoFactor.disable': { access: 'signedIn', input: { password: 'wrong' } },
+  'twoFactor.enable': { access: 'signedIn', input: { password: 'wrong' } },
+  'twoFactor.generateBackupCodes': { access: 'signedIn', input: { password: 'wrong' } },
+  'twoFactor.getTotpUri': { access: 'signedIn', input: { password: 'wrong' } },
+  'twoFactor.sendOtp': { access: 'linked' },
+  'twoFactor.status': { access: 'anyone' },
+  'twoFactor.summary': { access: 'signedIn' },
+  'twoFactor.verifyBackupCode': { access: 'linked', input: { code: 'x' } },
+  'twoFactor.verifyOtp': { access: 'linked', input: { code: 'x' } },
+  'twoFactor.verifyTotp': { access: 'linked', input: { code: 'x' } },
   'user.delete': { access: 'leaving', input: { token: 'none' } },
   'user.deleteCallback': { access: 'linked', input: { token: 'none' } },
   'user.deletion': { access: 'signedIn' },

@@ -6,6 +6,7 @@ import { createCookieJar } from '../src/cookie-jar.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLimits } from '../src/limits.ts'
 import { appRouter } from '../src/router.ts'
+import { createSocialClients } from '../src/social/social-clients.ts'
 import { createCaller } from '../src/trpc.ts'
 
 /** The small world in which flows are tested: a real database, a clock that only tests move, and everything counted. */
@@ -55,6 +56,9 @@ export interface TestBrowser {
   setCookies: string[]
 }
 
+/** Long for a loopback, short for somebody who waits. */
+const providerTimeoutMs = 500
+
 const callerOf = createCaller(appRouter)
 
 /** Makes a world on a database of its own; `drop()` it when the tests are done. */
@@ -82,6 +86,7 @@ export async function createTestWorld(environment: Record<string, string> = {}, 
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       passwords,
       limits: createLimits(config, logs),
+      social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),
       log: logs,
     }
     const request: TestWorld['request'] = ({ method = 'POST', ip = '127.0.0.1', headers = {} } = {}) => {

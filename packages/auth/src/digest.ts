@@ -10,6 +10,11 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
+/** The same in hexadecimal digits, as others write it. */
+export function sha256Hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
 /** HMAC-SHA256 of a text: `base64` has 44 characters with padding, `base64url` 43 without. */
 export function hmac(key: Key, text: string, encoding: 'base64' | 'base64url'): string {
   return createHmac('sha256', key).update(text).digest(encoding)

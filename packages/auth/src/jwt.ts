@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import type { SigningKeys } from './signed-value.ts'
 
-/** The one file that knows jose. Tokens of our own are JSON Web Tokens signed by HS256 with a key of their purpose. */
+/** The one file that knows jose. Tokens of our own are JSON Web Tokens signed by HS256 with a key of their purpose; foreign ones by published RSA keys. */
 
 /** What a token turned out to be; only one that we signed has expired. */
 export type ReadJwt = { state: 'valid'; claims: Readonly<Record<string, unknown>> } | { state: 'expired' } | { state: 'invalid' }
@@ -50,3 +50,57 @@ export async function signClientSecret(
     .setExpirationTime(issuedAt + clientSecretSeconds)
     .sign(key)
 }
+
+/** The keys that a provider publishes, fetched when they are needed: build it once, or its limits count for nothing. */
+export type KeySet = ReturnType<typeof createRemoteJWKSet>
+
+/** Limits of fetching a key set (specification 9), in milliseconds. */
+const keySetLimits = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }
+
+/** @param fetchKeys answers with the key set's JSON text, or throws */
+export function publishedKeys(url: string, fetchKeys: (url: string) => Promise<string>): KeySet {
+  return createRemoteJWKSet(new URL(url), { ...keySetLimits, [customFetch]: async (address) => new Response(await fetchKeys(address)) })
+}
+
+/** Whom a foreign token must be from and for. */
+export interface ForeignJwtRules {
+  /** Empty: nobody. */
+  issuers: readonly string[]
+  audiences: readonly string[]
+  now: Date
+}
+
+/** Oldest identity token that counts (specification 9). */
+const foreignMaxAgeSeconds = 3600
+/** Clocks of others may be that much ahead. */
+const clockToleranceSeconds = 5
+
+/**
+ * The claims of a token that one of the keys signed by RS256, whatever the token says of itself.
+ * @throws Error when anything about it is wrong
+ */
+export async function readForeignJwt(token: string, keys: KeySet, { issuers, audiences, now }: ForeignJwtRules): Promise<Claims> {
+  const { payload, protectedHeader } = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer: [...issuers],
+    audience: [...audiences],
+    currentDate: now,
+    maxTokenAge: foreignMaxAgeSeconds,
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['sub', 'exp'],
+  })
+  const { typ } = protectedHeader
+  if (typ !== undefined && typ.toUpperCase() !== 'JWT') throw new errors.JWTInvalid(`a token of the type ${typ} names nobody`)
+  return payload
+}
+
+/** What a token states, believed by nobody yet; `undefined` when it is no such token. */
+export function statedClaims(token: string): Claims | undefined {
+  try {
+    return decodeJwt(token)
+  } catch {
+    return undefined
+  }
+}
+
+type Claims = Readonly<Record<string, unknown>>

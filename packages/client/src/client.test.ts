@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import superjson from 'superjson'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { createMorselClient, type MorselClient } from './client.ts'
 import { errorOf } from './errors.ts'
 import { createLazyClient } from './lazy-client.ts'
@@ -61,6 +61,15 @@ describe('the typed client', () => {
     expect(tellings).toBe(1)
     await expect(client.signIn.email.mutate({ email: 'a@b.example', password: 'x' })).rejects.toThrow('INVALID_EMAIL_OR_PASSWORD')
     expect(tellings).toBe(1)
+  })
+
+  it('gives up after 15 seconds; after 30 where much is gathered', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    const { client } = serverWith({ 'city.list': data([]), 'user.export': data({}) })
+    await client.city.list.query()
+    await client.user.export.mutate({})
+    expect(limits.mock.calls).toEqual([[15_000], [30_000]])
+    limits.mockRestore()
   })
 
   it('says UNREACHABLE when no answer comes', async () => {

@@ -19,3 +19,47 @@ export type AccountListOutput = z.infer<typeof AccountListOutput>
 /** `account.unlink`: without `accountId` the first account of that provider. */
 export const AccountUnlinkInput = z.object({ providerId: Text, accountId: z.optional(Text) })
 export type AccountUnlinkInput = z.infer<typeof AccountUnlinkInput>
+
+/** Which linked account is meant: its id, or the person's id at the provider; without either the first of that provider. */
+export const AccountTokensInput = z.object({ providerId: Text, accountId: z.optional(Text), userId: z.optional(Text) })
+export type AccountTokensInput = z.infer<typeof AccountTokensInput>
+
+/** `account.accessToken`: a provider's token that is good for some seconds at least. */
+export const AccountAccessTokenOutput = z.object({
+  accessToken: z.string(),
+  accessTokenExpiresAt: z.optional(z.date()),
+  scopes: z.array(z.string()),
+  idToken: z.optional(z.string()),
+})
+export type AccountAccessTokenOutput = z.infer<typeof AccountAccessTokenOutput>
+
+/** `account.refreshToken`: what the provider handed out just now. */
+export const AccountRefreshTokenOutput = z.object({
+  accessToken: z.string(),
+  refreshToken: z.optional(z.string()),
+  tokenType: z.optional(z.string()),
+  scopes: z.optional(z.array(z.string())),
+  idToken: z.optional(z.string()),
+  accessTokenExpiresAt: z.optional(z.date()),
+  refreshTokenExpiresAt: z.optional(z.date()),
+})
+export type AccountRefreshTokenOutput = z.infer<typeof AccountRefreshTokenOutput>
+
+/** `account.info`: the person's id at the provider. */
+export const AccountInfoInput = z.object({ accountId: Text })
+export type AccountInfoInput = z.infer<typeof AccountInfoInput>
+
+/** What the provider says of the person now, in our words and in its own; null when it says nothing. */
+export const AccountInfoOutput = z.nullable(
+  z.object({
+    user: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.nullable(z.string()),
+      emailVerified: z.boolean(),
+      image: z.nullable(z.string()),
+    }),
+    data: z.unknown(),
+  }),
+)
+export type AccountInfoOutput = z.infer<typeof AccountInfoOutput>

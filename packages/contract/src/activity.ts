@@ -13,6 +13,7 @@ export const SecurityEventKind = z.enum([
   'email-verified',
   'session-ended',
   'sessions-ended',
+  'account-linked',
   'account-unlinked',
   'two-factor-enabled',
   'two-factor-disabled',

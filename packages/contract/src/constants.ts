@@ -12,6 +12,16 @@ export const constants = {
   resetTokenLength: 24,
   /** Characters of the token in a mailed deletion link, `a-z0-9`. */
   deleteTokenLength: 32,
+  /** Characters of the state of a social sign-in, `a-zA-Z0-9`. */
+  socialStateLength: 32,
+  /** How long a person may take at a provider. */
+  socialStateSeconds: 600,
+  /** Characters of a PKCE code verifier, `a-zA-Z0-9`. */
+  codeVerifierLength: 128,
+  /** A call to a provider, from the first byte sent to the last received. */
+  providerTimeoutMs: 5_000,
+  /** An access token with less time left is refreshed first. */
+  accessTokenMinSeconds: 5,
   /** How long a user name that was given up is kept from others. */
   formerUsernameSeconds: 30 * 86_400,
   /** An account's owner is told so long before it is erased. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError, errors, isErrorCode } from './errors.ts'
+import { AppError, errors, isErrorCode, wireCode } from './errors.ts'
 
 /** Typed by hand from the contract: changing a code, a status or a sentence shall take two lines. Auth contract 1.4 to 1.6, 4.2 to 4.13, 4.22. */
 const pinned = [
@@ -49,6 +49,25 @@ const pinned = [
   ['SESSION_NOT_FOUND', 400, 'Session not found'],
   ['FAILED_TO_UNLINK_LAST_ACCOUNT', 400, "You can't unlink your last account"],
   ['ACCOUNT_NOT_FOUND', 400, 'Account not found'],
+  ['PROVIDER_IS_NOT_SUPPORTED', 400, 'Provider is not supported.'],
+  ['PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', 400, 'Provider does not support token refreshing.'],
+  ['PROVIDER_IS_NOT_CONFIGURED', 500, 'Provider is not configured'],
+  ['EITHER_USERID_OR_SESSION_IS_REQUIRED', 400, 'Either userId or session is required'],
+  ['FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 400, 'Failed to get a valid access token'],
+  ['FAILED_TO_REFRESH_ACCESS_TOKEN', 400, 'Failed to refresh access token'],
+  ['ACCESS_TOKEN_NOT_FOUND', 400, 'Access token not found'],
+  ['PROVIDER_NOT_FOUND', 404, 'Provider not found'],
+  ['UNABLE_TO_CREATE_VERIFICATION', 500, 'Unable to create verification'],
+  ['ID_TOKEN_NOT_SUPPORTED', 404, 'id_token not supported'],
+  ['USER_EMAIL_NOT_FOUND', 401, 'User email not found'],
+  ['ACCOUNT_NOT_LINKED', 401, 'account not linked'],
+  ['UNABLE_TO_LINK_ACCOUNT', 401, 'unable to link account'],
+  ['SIGNUP_DISABLED', 401, 'signup disabled'],
+  ['UNABLE_TO_CREATE_USER', 401, 'unable to create user'],
+  ['UNABLE_TO_CREATE_SESSION', 401, 'unable to create session'],
+  ['ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED', 401, 'Account not linked - linking not allowed'],
+  ['ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED', 401, 'Account not linked - different emails not allowed'],
+  ['ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT', 417, 'Account not linked - unable to create account'],
   ['USERNAME_IS_TOO_SHORT', 400, 'Username is too short'],
   ['USERNAME_IS_TOO_LONG', 400, 'Username is too long'],
   ['USERNAME_IS_INVALID', 400, 'Username is invalid'],
@@ -87,4 +106,10 @@ test('an error says what the catalogue says, unless its thrower says more', () =
 test('names of Object.prototype are no codes', () => {
   expect(isErrorCode('INVALID_EMAIL')).toBe(true)
   expect(isErrorCode('constructor')).toBe(false)
+})
+
+test('where a message names a provider, so does the code of REST clients', () => {
+  expect(wireCode('PROVIDER_IS_NOT_SUPPORTED', 'Provider apple is not supported.')).toBe('PROVIDER_APPLE_IS_NOT_SUPPORTED')
+  expect(wireCode('PROVIDER_NOT_FOUND', errors.PROVIDER_NOT_FOUND.message)).toBe('PROVIDER_NOT_FOUND')
+  expect(wireCode('VALIDATION_ERROR', 'Invalid query parameters')).toBe('VALIDATION_ERROR')
 })

@@ -84,6 +84,29 @@ export const errors = {
     message: 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.',
   },
 
+  // Tokens of providers (auth contract 4.13). Messages that name a provider name it in the code as well.
+  PROVIDER_IS_NOT_SUPPORTED: { status: 400, message: 'Provider is not supported.' },
+  PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING: { status: 400, message: 'Provider does not support token refreshing.' },
+  PROVIDER_IS_NOT_CONFIGURED: { status: 500, message: 'Provider is not configured' },
+  EITHER_USERID_OR_SESSION_IS_REQUIRED: { status: 400, message: 'Either userId or session is required' },
+  FAILED_TO_GET_A_VALID_ACCESS_TOKEN: { status: 400, message: 'Failed to get a valid access token' },
+  FAILED_TO_REFRESH_ACCESS_TOKEN: { status: 400, message: 'Failed to refresh access token' },
+  ACCESS_TOKEN_NOT_FOUND: { status: 400, message: 'Access token not found' },
+
+  // Signing in by a provider, and linking one (auth contract 5).
+  PROVIDER_NOT_FOUND: { status: 404, message: 'Provider not found' },
+  UNABLE_TO_CREATE_VERIFICATION: { status: 500, message: 'Unable to create verification' },
+  ID_TOKEN_NOT_SUPPORTED: { status: 404, message: 'id_token not supported' },
+  USER_EMAIL_NOT_FOUND: { status: 401, message: 'User email not found' },
+  ACCOUNT_NOT_LINKED: { status: 401, message: 'account not linked' },
+  UNABLE_TO_LINK_ACCOUNT: { status: 401, message: 'unable to link account' },
+  SIGNUP_DISABLED: { status: 401, message: 'signup disabled' },
+  UNABLE_TO_CREATE_USER: { status: 401, message: 'unable to create user' },
+  UNABLE_TO_CREATE_SESSION: { status: 401, message: 'unable to create session' },
+  ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED: { status: 401, message: 'Account not linked - linking not allowed' },
+  ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED: { status: 401, message: 'Account not linked - different emails not allowed' },
+  ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT: { status: 417, message: 'Account not linked - unable to create account' },
+
   // User names (auth contract 4.22).
   USERNAME_IS_TOO_SHORT: { status: 400, message: 'Username is too short' },
   USERNAME_IS_TOO_LONG: { status: 400, message: 'Username is too long' },
@@ -132,6 +155,26 @@ export class AppError extends Error {
     this.status = details.status ?? errors[code].status
     this.retryAfterSeconds = details.retryAfterSeconds
   }
+}
+
+/** Codes whose message names a provider. */
+const namingCodes: readonly ErrorCode[] = [
+  'PROVIDER_IS_NOT_SUPPORTED',
+  'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+  'PROVIDER_IS_NOT_CONFIGURED',
+  'PROVIDER_NOT_FOUND',
+]
+
+/**
+ * The code that REST clients read: where a message names a provider, so does the code (auth contract 1.4).
+ * `Provider apple is not supported.` → `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
+ */
+export function wireCode(code: ErrorCode, message: string): string {
+  if (!namingCodes.includes(code)) return code
+  return message
+    .toUpperCase()
+    .replaceAll(' ', '_')
+    .replaceAll(/[^A-Z0-9_]/g, '')
 }
 
 /** Tells whether a text is a code of the catalogue; zod rules carry their code as their message. */

@@ -12,6 +12,11 @@ export const emailMaxLength = 254
 /** An e-mail address as the wire takes it: never trimmed; a bad one is INVALID_EMAIL. */
 export const Email = z.string().check(z.maxLength(emailMaxLength, { error: 'INVALID_EMAIL', abort: true }), z.email('INVALID_EMAIL'))
 
+/** Whether an address is nobody's (RFC 2606): people whose provider shares none have such a one, and no mail is ever sent there. */
+export function isPlaceholderEmail(email: string): boolean {
+  return /\.invalid$/i.test(email)
+}
+
 /** Text that the database can keep: no NUL, no half of a surrogate pair. */
 export const Text = z.string().check(z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)))
 

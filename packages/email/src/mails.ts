@@ -1,16 +1,20 @@
 import { render } from '@react-email/components'
 import { accountExists } from './account-exists.tsx'
 import { addressChanged } from './address-changed.tsx'
+import { backupCodeUsed } from './backup-code-used.tsx'
 import { confirmChangeOfAddress } from './confirm-change-of-address.tsx'
 import { deleteAccount } from './delete-account.tsx'
 import { deletionScheduled } from './deletion-scheduled.tsx'
 import { deletionSoon } from './deletion-soon.tsx'
 import type { Draft, WriteDraft } from './draft.ts'
+import { factorChanged } from './factor-changed.tsx'
 import { newSignIn } from './new-sign-in.tsx'
 import { passwordChanged } from './password-changed.tsx'
 import { type MailName, type MailProps, mailProps } from './props.ts'
 import { resetPassword } from './reset-password.tsx'
 import type { Site } from './site.ts'
+import { twoFactorCode } from './two-factor-code.tsx'
+import { twoFactorLocked } from './two-factor-locked.tsx'
 import { verifyAddress } from './verify-address.tsx'
 
 /** Every mail and who writes it. Loading this file loads the mail-template library: import it when a mail is written, not before. */
@@ -22,6 +26,10 @@ const mails = {
   'address-changed': addressChanged,
   'password-changed': passwordChanged,
   'new-sign-in': newSignIn,
+  'two-factor-code': twoFactorCode,
+  'two-factor-locked': twoFactorLocked,
+  'backup-code-used': backupCodeUsed,
+  'factor-changed': factorChanged,
   'delete-account': deleteAccount,
   'deletion-scheduled': deletionScheduled,
   'deletion-soon': deletionSoon,

@@ -14,6 +14,10 @@ const link = { token: z.string(), callbackURL: z.string(), validSeconds: z.numbe
 /** The person's name, in mails to people who had proven their address or their password before: others could make us mail their words to strangers. */
 const person = { name: z.string() }
 
+/** What may change about second factors. */
+export const FactorChange = z.enum(['two-factor-enabled', 'two-factor-disabled', 'backup-codes-made'])
+export type FactorChange = z.infer<typeof FactorChange>
+
 export const mailProps = {
   /** To an address that shall be proven (auth contract 4.10). */
   'verify-address': z.object(link),
@@ -29,6 +33,14 @@ export const mailProps = {
   'password-changed': z.object({ ...person, at: Moment }),
   /** A warning. `device` is a label of ours such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
   'new-sign-in': z.object({ ...person, at: Moment, device: z.string(), ipAddress: z.string() }),
+  /** A code for a sign-in that waits (auth contract 4.20). */
+  'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
+  /** A warning. */
+  'two-factor-locked': z.object({ ...person, at: Moment, lockedSeconds: z.number() }),
+  /** A warning. */
+  'backup-code-used': z.object({ ...person, at: Moment, codesLeft: z.number() }),
+  /** A warning, whatever has changed about how somebody signs in beside their password. */
+  'factor-changed': z.object({ ...person, at: Moment, change: FactorChange }),
   /** Asks whether the account shall really go (auth contract 4.11). */
   'delete-account': z.object({ ...person, ...link }),
   /** After a deletion was scheduled. */

@@ -5,7 +5,7 @@ import type { Deps } from '@morsel/api/deps'
 import { type RestRoute, restTable } from '@morsel/api/rest'
 import { appRouter } from '@morsel/api/router'
 import { answerOf, type ErrorAnswer } from '@morsel/api/trpc'
-import { AppError } from '@morsel/contract/errors'
+import { AppError, wireCode } from '@morsel/contract/errors'
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import express, { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
@@ -131,7 +131,8 @@ function errorAnswer(failure: ErrorAnswer, withFields: boolean): RestAnswer {
     retryAfterSeconds === undefined
       ? {}
       : { 'Retry-After': retryAfterSeconds, ...(status === 429 ? { 'X-Retry-After': retryAfterSeconds } : {}) }
-  const body = status === 429 ? { message } : { code, message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
+  const named = { code: wireCode(code, message), message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
+  const body = code === 'TOO_MANY_REQUESTS' ? { message } : named
   return { status, headers: { ...jsonHeaders, ...comeBack }, body: JSON.stringify(body) }
 }
 

@@ -2,9 +2,11 @@ import type { AccountListOutput, AccountUnlinkInput } from '@morsel/contract/acc
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/account'
+import { deleteVerificationsOf } from '@morsel/db/queries/verification'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import type { Client } from '../session/client.ts'
+import { statePurpose } from '../social/social-state.ts'
 
 /** One's ways to sign in, oldest first (auth contract 4.13). */
 export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
@@ -28,6 +30,8 @@ export async function unlinkAccount(
     const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
     if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
     await deleteAccounts(tx, [found.id])
+    // What began before is not finished with what is gone.
+    await deleteVerificationsOf(tx, user.id, statePurpose)
     await recordEvent(tx, deps, { userId: user.id, kind: 'account-unlinked', client })
   })
 }

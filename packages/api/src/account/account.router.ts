@@ -1,9 +1,18 @@
-import { AccountListOutput, AccountUnlinkInput } from '@morsel/contract/account'
+import {
+  AccountAccessTokenOutput,
+  AccountInfoInput,
+  AccountInfoOutput,
+  AccountListOutput,
+  AccountRefreshTokenOutput,
+  AccountTokensInput,
+  AccountUnlinkInput,
+} from '@morsel/contract/account'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../session/client.ts'
 import { fresh, signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { listOwnAccounts, unlinkAccount } from './account.flow.ts'
+import { accountInfo, getAccessToken, refreshToken } from './account-tokens.flow.ts'
 
 /** Ways to sign in (auth contract 4.13). */
 export const accountRouter = router({
@@ -22,4 +31,25 @@ export const accountRouter = router({
       await unlinkAccount(ctx.deps, ctx.who, input, clientOf(ctx.request))
       return { status: true as const }
     }),
+
+  accessToken: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/get-access-token' }] })
+    .input(AccountTokensInput)
+    .use(signedIn)
+    .output(AccountAccessTokenOutput)
+    .mutation(({ ctx, input }) => getAccessToken(ctx.deps, { ...input, userId: ctx.who.user.id })),
+
+  refreshToken: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/refresh-token' }] })
+    .input(AccountTokensInput)
+    .use(signedIn)
+    .output(AccountRefreshTokenOutput)
+    .mutation(({ ctx, input }) => refreshToken(ctx.deps, { ...input, userId: ctx.who.user.id })),
+
+  info: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/account-info' }] })
+    .input(AccountInfoInput)
+    .use(signedIn)
+    .output(AccountInfoOutput)
+    .mutation(({ ctx, input }) => accountInfo(ctx.deps, ctx.who.user.id, input)),
 })

@@ -1,18 +1,17 @@
 import { signJwt } from '@morsel/auth/jwt'
 import type { AddressChangeInput, AddressPendingOutput } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
+import { isPlaceholderEmail } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
-import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
-import { changeEmail, isEmailTaken } from '@morsel/db/queries/user'
+import { isEmailTaken } from '@morsel/db/queries/user'
 import { deleteVerificationsOf, findVerification, putVerification } from '@morsel/db/queries/verification'
-import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
-import { queueVerification } from './verification-mail.ts'
+import { swapAddress } from './swap-address.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -34,7 +33,7 @@ export async function changeAddress(
   if (!deps.config.AUTH_CHANGE_EMAIL_ENABLED) throw new AppError('CHANGE_EMAIL_IS_DISABLED')
   const email = newEmail.toLowerCase()
   if (email === user.email) throw new AppError('EMAIL_IS_THE_SAME')
-  if (await isEmailTaken(deps.db, email)) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL')
+  if (isPlaceholderEmail(email) || (await isEmailTaken(deps.db, email))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL')
   if (user.emailVerified) {
     await askPresentAddress(deps, user, email, callbackURL)
     return undefined
@@ -60,28 +59,6 @@ async function askPresentAddress(deps: Needs, user: SessionUser, email: string, 
     await putVerification(tx, row)
     await queueMail(tx, deps, { to: user.email, mail: 'confirm-change-of-address', props, expiresAt })
   })
-}
-
-/**
- * Another address in the place of the present one, still to be proven; links mailed to the former one are worth nothing any more.
- * @returns undefined when the present address is another one by now
- */
-export async function swapAddress(
-  tx: DbOrTransaction,
-  deps: Pick<Deps, 'config' | 'now'>,
-  { user, email, callbackURL, client }: { user: SessionUser; email: string; callbackURL?: string | undefined; client: Client },
-): Promise<SessionUser | undefined> {
-  const updated = await changeEmail(tx, { id: user.id, formerEmail: user.email, email, now: deps.now() })
-  if (!updated) return undefined
-  await deleteVerificationsOf(tx, user.id, 'reset-password')
-  await deleteVerificationsOf(tx, user.id, 'delete-account')
-  await deleteVerificationsOf(tx, user.id, 'change-email')
-  await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
-  await queueVerification(tx, deps, updated, callbackURL)
-  // A former address that was never proven may be anybody's.
-  if (user.emailVerified)
-    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props: { name: user.name, newEmail: email } })
-  return updated
 }
 
 /** The change that waits for its confirmation. */

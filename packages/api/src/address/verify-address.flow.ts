@@ -14,7 +14,8 @@ import { keysOf } from '../keys.ts'
 import { alikeForStrangers } from '../mail/alike.ts'
 import type { Client } from '../session/client.ts'
 import { startSession } from '../session/session.flow.ts'
-import { pendingName, swapAddress } from './change-address.flow.ts'
+import { pendingName } from './change-address.flow.ts'
+import { swapAddress } from './swap-address.ts'
 import { queueVerification } from './verification-mail.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>

@@ -1,8 +1,14 @@
+import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
+import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
 import { deleteExpiredVerifications } from '@morsel/db/queries/verification'
 import type { Job } from './job.ts'
 
-/** Links and codes whose time is over. */
+/** Links, codes and trusted browsers whose time is over. */
 export const forgetVerifications: Job = {
   everySeconds: 3600,
-  run: ({ db, now }) => deleteExpiredVerifications(db, now()),
+  async run({ db, now }) {
+    await deleteExpiredVerifications(db, now())
+    await deleteExpiredChallenges(db, now())
+    await deleteExpiredTrustedDevices(db, now())
+  },
 }

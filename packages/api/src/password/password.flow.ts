@@ -7,6 +7,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
+import { setMailRefused } from '@morsel/db/queries/two-factor'
 import { findUserByEmail, findUserById } from '@morsel/db/queries/user'
 import { consumeVerification, deleteVerificationsOf, findVerification, putVerification } from '@morsel/db/queries/verification'
 import { recordEvent } from '../activity/journal.ts'
@@ -15,6 +16,7 @@ import { alikeForStrangers } from '../mail/alike.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
 import { endAllSessions, startSession } from '../session/session.flow.ts'
+import { distrustBrowsers } from '../two-factor/trust.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -82,6 +84,9 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
     // Whoever else had asked for a link, or for another address, might not be the owner.
     await deleteVerificationsOf(tx, user.id, 'reset-password')
     await deleteVerificationsOf(tx, user.id, 'change-email')
+    await distrustBrowsers(tx, user.id)
+    // Whoever reads the mails had the first factor by mail: the second must be another.
+    await setMailRefused(tx, user.id, true)
     if (config.AUTH_REVOKE_SESSIONS_ON_RESET) await endAllSessions({ ...deps, db: tx }, user.id)
     await tell(tx, deps, user, 'password-reset', client)
   })
@@ -105,6 +110,7 @@ export async function changePassword(
     const isReplaced = await replacePassword(tx, { userId: user.id, formerHash, passwordHash, now: deps.now() })
     if (!isReplaced) throw new AppError('INVALID_PASSWORD')
     await deleteVerificationsOf(tx, user.id, 'reset-password')
+    await distrustBrowsers(tx, user.id)
     await tell(tx, deps, user, 'password-changed', client)
     if (!revokeOtherSessions) return undefined
     await endAllSessions({ ...deps, db: tx }, user.id)

@@ -86,6 +86,17 @@ export async function endSession(deps: Needs, token: string): Promise<void> {
   await sessionsIn(deps.db, deps.now()).end(token)
 }
 
+/** Another session in the place of one: what somebody may do has changed, so the former token is worth nothing (auth contract 7.3-29). */
+export async function replaceSession(
+  deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
+  { session }: SessionAndUser,
+  user: SessionUser,
+  client: Client & { isBrief: boolean },
+): Promise<SessionAndUser> {
+  await sessionsIn(deps.db, deps.now()).end(session.token)
+  return startSession(deps, user, client)
+}
+
 /** Ends every session of a user. */
 export async function endAllSessions(deps: Pick<Deps, 'now'> & { db: DbOrTransaction }, userId: string): Promise<void> {
   await sessionsIn(deps.db, deps.now()).endAllOf(userId)

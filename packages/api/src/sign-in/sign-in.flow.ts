@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import { Email } from '@morsel/contract/fields'
+import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { SignInEmailInput, SignInUsernameInput, SignUpEmailInput } from '@morsel/contract/sign-in'
 import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
@@ -15,6 +15,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { requireGoodPassword } from '../password/new-password.ts'
 import type { Client } from '../session/client.ts'
 import { endSession, startSession } from '../session/session.flow.ts'
+import { blankUser } from '../user/blank-user.ts'
 import { completeNames } from '../user/username.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
@@ -86,6 +87,8 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, clie
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
+  // Whoever took one would stand in the way of somebody whom a provider sends.
+  if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireGoodPassword(config, input.password, { email, username: input.username })
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
@@ -154,19 +157,9 @@ function refusalOf(cause: unknown, constraint: string | undefined): AppError {
 async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, email: string): Promise<SessionUser> {
   const now = deps.now()
   return {
-    id: newId(now),
-    email,
-    name: input.name,
+    ...blankUser(now, { email, name: input.name }),
     image: input.image ?? null,
-    emailVerified: false,
-    createdAt: now,
-    updatedAt: now,
-    twoFactorEnabled: false,
-    username: null,
-    displayUsername: null,
     ...(await completeNames(deps, input)),
-    status: 'active',
-    onboardedAt: null,
     bio: input.bio ?? null,
   }
 }

@@ -1,7 +1,8 @@
 import { hashToken, newToken } from '@morsel/auth/token'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertTrustedDevice, renewTrustedDevice } from '@morsel/db/queries/trusted-device'
+import { deleteTrustedDevicesOf, insertTrustedDevice, renewTrustedDevice } from '@morsel/db/queries/trusted-device'
+import { deleteChallengesOf } from '@morsel/db/queries/two-factor-challenge'
 import { deviceOf } from '../activity/device.ts'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
@@ -40,4 +41,10 @@ export async function renewTrust(
   const next = newToken()
   const renewed = await renewTrustedDevice(tx, { userId, tokenHash: hashToken(token), now: deps.now() }, trustFrom(deps, client, next))
   return renewed && { ...renewed, token: next }
+}
+
+/** After a change of how somebody signs in: every browser is asked again, and sign-ins that wait start anew (auth contract 7.3-9). */
+export async function distrustBrowsers(tx: DbOrTransaction, userId: string): Promise<void> {
+  await deleteTrustedDevicesOf(tx, userId)
+  await deleteChallengesOf(tx, userId)
 }

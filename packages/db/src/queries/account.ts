@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { account } from '../schema/account.ts'
+import { user } from '../schema/user.ts'
+import { sessionUserColumns } from './user.ts'
 
 /** What a new way to sign in needs; tokens come from social providers only. */
 export type NewAccount = typeof account.$inferInsert
@@ -73,6 +75,66 @@ export async function replacePassword(
     .update(account)
     .set({ password: passwordHash, updatedAt: now })
     .where(and(credentialOf(userId), former))
+    .returning({ id: account.id })
+  return rows.length > 0
+}
+
+/** Who somebody is to a provider. */
+export type Identity = Pick<NewAccount, 'providerId' | 'accountId'> & { issuer: string }
+
+/** The account of an identity and whose it is. */
+export async function findIdentity(db: DbOrTransaction, { providerId, issuer, accountId }: Identity) {
+  const [row] = await db
+    .select({ accountId: account.id, user: sessionUserColumns })
+    .from(account)
+    .innerJoin(user, eq(user.id, account.userId))
+    .where(and(eq(account.providerId, providerId), eq(account.issuer, issuer), eq(account.accountId, accountId)))
+  return row
+}
+
+const tokenColumns = {
+  id: account.id,
+  providerId: account.providerId,
+  issuer: account.issuer,
+  accountId: account.accountId,
+  accessToken: account.accessToken,
+  refreshToken: account.refreshToken,
+  idToken: account.idToken,
+  accessTokenExpiresAt: account.accessTokenExpiresAt,
+  scope: account.scope,
+}
+
+/** The ways of a user to sign in with their sealed tokens, oldest first. */
+export async function listAccountsWithTokens(db: DbOrTransaction, userId: string) {
+  return db.select(tokenColumns).from(account).where(eq(account.userId, userId)).orderBy(asc(account.createdAt), asc(account.id))
+}
+
+/** One of them by its id. */
+export async function findAccountWithTokens(db: DbOrTransaction, id: string) {
+  const [row] = await db.select(tokenColumns).from(account).where(eq(account.id, id))
+  return row
+}
+export type AccountWithTokens = Awaited<ReturnType<typeof listAccountsWithTokens>>[number]
+
+/** Tokens of a provider, sealed; what is absent stays as it is. */
+export type TokenChanges = Partial<
+  Pick<NewAccount, 'accessToken' | 'refreshToken' | 'idToken' | 'accessTokenExpiresAt' | 'refreshTokenExpiresAt' | 'scope'>
+>
+
+/**
+ * Other tokens for an account; false when it is gone, or somebody else was quicker.
+ * @param formerRefreshToken only in the place of this one, as it was read
+ */
+export async function updateTokens(
+  db: DbOrTransaction,
+  { id, formerRefreshToken, now }: { id: string; formerRefreshToken?: string; now: Date },
+  changes: TokenChanges,
+): Promise<boolean> {
+  const isFormer = formerRefreshToken === undefined ? undefined : eq(account.refreshToken, formerRefreshToken)
+  const rows = await db
+    .update(account)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(account.id, id), isFormer))
     .returning({ id: account.id })
   return rows.length > 0
 }

@@ -41,6 +41,11 @@ export async function deleteWaitingTwoFactor(db: DbOrTransaction, userId: string
   await db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)))
 }
 
+/** Forgets the confirmed authenticator app of a user, with its backup codes. */
+export async function deleteConfirmedTwoFactor(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
+}
+
 /** Forgets the authenticator apps of a user, with their backup codes. */
 export async function deleteTwoFactors(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactor).where(eq(twoFactor.userId, userId))

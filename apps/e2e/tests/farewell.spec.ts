@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, go, haveAccount, open, somebody, test } from './person.ts'
+
+const failed = /Something went wrong on the way/
+const tookTooLong = /The sign-in took too long/
+const asBefore = /Sign in the way you did before, then connect this one in your settings/
+const cancelled = /You stopped before you were signed in/
+
+/** Every code of the contract (auth contract 5.3), and the providers' own. */
+const sentences: Record<string, RegExp> = {
+  access_denied: cancelled,
+  user_cancelled_login: cancelled,
+  consent_required: cancelled,
+  state_not_found: tookTooLong,
+  state_mismatch: tookTooLong,
+  please_restart_the_process: tookTooLong,
+  account_not_linked: asBefore,
+  account_already_linked_to_different_user: asBefore,
+  unable_to_link_account: asBefore,
+  "email_doesn't_match": /another e-mail address than yours/,
+  email_not_found: /did not share an e-mail address/,
+  signup_disabled: /New accounts are closed/,
+  temporarily_unavailable: /does not answer right now/,
+  invalid_callback_request: failed,
+  no_code: failed,
+  oauth_provider_not_found: failed,
+  invalid_code: failed,
+  unable_to_get_user_info: failed,
+  no_callback_url: failed,
+  unable_to_create_user: failed,
+  unable_to_create_session: failed,
+  internal_server_error: failed,
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test.describe('a sign-in by a provider that came to nothing', () => {
+  test('is explained for every code', async ({ page }) => {
+    await open(page, '/')
+    for (const [code, sentence] of Object.entries(sentences)) {
+      await go(page, `/auth-error?${new URLSearchParams({ error: code, error_description: 'words of a stranger' })}`)
+      await expect(page.locator('main')).toContainText(sentence)
+      await expect(page.locator('main code')).toHaveText(code)
+      await expect(page.locator('body')).not.toContainText('words of a stranger')
+    }
+  })
+
+  test('is read first, goes on by keyboard and keeps the way', async ({ page }) => {
+    const response = await page.goto('/auth-error?error=state_mismatch&redirect=%2Fsearch%3Fq%3Dramen')
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    await expect(page).toHaveTitle('Sign-in problem · Morsel')
+    await expect(heading(page, 'We could not sign you in')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Use another method' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login?redirect=%2Fsearch%3Fq%3Dramen')
+    await expect(heading(page, 'Sign in')).toBeFocused()
+  })
+
+  test('says nothing that came with the address', async ({ page }) => {
+    for (const code of ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', 'constructor', 'x'.repeat(1500), '']) {
+      await open(page, `/auth-error?${new URLSearchParams({ error: code, redirect: 'javascript:alert(1)' })}`)
+      await expect(page.locator('main')).toContainText(failed)
+      await expect(page.locator('main code')).toHaveText('unknown')
+      expect(await page.locator('main').innerHTML()).not.toMatch(/onerror|javascript|constructor|xxxx/)
+    }
+  })
+
+  test('lets somebody who is signed in go on', async ({ page, context }) => {
+    await haveAccount(context.request, somebody())
+    await open(page, '/auth-error?error=unable_to_link_account&redirect=%2Fsettings%2Fpreferences')
+    await page.getByRole('link', { name: 'Go on as you are' }).click()
+    await expect(page).toHaveURL('/settings/preferences')
+  })
+})
+
+test.describe('goodbye', () => {
+  for (const [from, sentence, hasNewAccount] of [
+    ['deleted', /Your account is deleted/, true],
+    ['signed-out', /You are signed out/, true],
+    ['unsubscribed', /You get no more of these mails/, false],
+    ['<b>nobody</b>', /whenever you come back/, true],
+  ] as const) {
+    test(`is said after ${from}`, async ({ page }) => {
+      const response = await page.goto(`/goodbye?from=${encodeURIComponent(from)}`)
+      expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+      await expect(page).toHaveTitle('Goodbye · Morsel')
+      await expect(heading(page, 'Goodbye')).toBeFocused()
+      await expect(page.locator('main')).toContainText(sentence)
+      await expect(page.locator('main')).not.toContainText('nobody')
+      await expect(page.getByRole('link', { name: 'Create a new account' })).toHaveCount(hasNewAccount ? 1 : 0)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/')
+    })
+  }
+})
+
+for (const width of [360, 1280]) {
+  test(`both fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/goodbye?from=deleted', '/auth-error?error=account_not_linked']) {
+      await open(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      for (const link of await page.locator('main').getByRole('link').all()) await expect(link).toBeInViewport()
+    }
+  })
+}

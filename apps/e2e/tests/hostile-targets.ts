@@ -1,0 +1,13 @@
+/** What a `redirect` parameter may say and must not be followed to (client runtime 10.4). */
+export const hostileTargets = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/%252f%252fevil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/login?redirect=/login',
+  '/nowhere/at/all',
+  `/search?q=${'a'.repeat(3000)}`,
+]

@@ -1,0 +1,105 @@
+import { readSignedValue, signValue } from '@morsel/auth/signed-value'
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionUser } from '@morsel/contract/session'
+import {
+  SocialCallbackInput,
+  SocialCallbackOutput,
+  SocialLinkInput,
+  SocialLinkOutput,
+  SocialSignInInput,
+  SocialSignInOutput,
+} from '@morsel/contract/social'
+import type { Context } from '../context.ts'
+import { keysOf } from '../keys.ts'
+import { clientOf } from '../session/client.ts'
+import { check } from '../session/current-session.ts'
+import { finishSignIn, type SignInEnd } from '../sign-in/finish-sign-in.ts'
+import { signedIn } from '../signed-in.ts'
+import { middleware, procedure, router } from '../trpc.ts'
+import { formAddress, land } from './callback.flow.ts'
+import { enterWithIdToken, linkWithIdToken } from './id-token.flow.ts'
+import { depart, socialOf } from './start.flow.ts'
+
+/** The state travels with the browser too, so that no other one can finish (auth contract 5.2). */
+function writeState({ cookies, deps }: Context, state: string): void {
+  cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: constants.socialStateSeconds })
+}
+
+function readState({ cookies, deps }: Context): string | undefined {
+  const text = cookies.read('state')
+  return text === undefined ? undefined : readSignedValue(text, keysOf(deps.config).state)
+}
+
+/** Who did not want to be remembered before is not remembered now (auth contract 3). */
+function finish(ctx: Context, user: SessionUser): Promise<SignInEnd> {
+  return finishSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
+}
+
+/** What was posted, readable or not: people land somewhere all the same. */
+const posted = middleware(async ({ getRawInput, next }) => {
+  const read = SocialCallbackInput.safeParse(await getRawInput().catch(() => undefined))
+  return next({ ctx: { posted: read.success ? read.data : undefined } })
+})
+
+/** Signing in by a provider, and linking one (auth contract 5). */
+export const socialRouter = router({
+  signIn: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-in/social' }], limit: 'credentials', guardsGuests: true })
+    .input(SocialSignInInput)
+    .output(SocialSignInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const social = socialOf(ctx.deps, input.provider)
+      const { idToken } = input
+      if (idToken) {
+        const { user } = await enterWithIdToken(ctx.deps, social, { ...input, idToken }, clientOf(ctx.request))
+        const end = await finish(ctx, user).catch((cause: unknown) => {
+          throw new AppError('UNABLE_TO_CREATE_SESSION', { cause })
+        })
+        return end.session ? { redirect: false as const, token: end.session.session.token, user } : end.answer
+      }
+      const { url, state } = await depart(ctx.deps, social, input)
+      writeState(ctx, state)
+      return { url, redirect: input.disableRedirect !== true }
+    }),
+
+  link: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/link-social' }] })
+    .input(SocialLinkInput)
+    .use(signedIn)
+    .output(SocialLinkOutput)
+    .mutation(async ({ ctx, input }) => {
+      const social = socialOf(ctx.deps, input.provider)
+      if (input.idToken) {
+        await linkWithIdToken(ctx.deps, ctx.who, social, { idToken: input.idToken, client: clientOf(ctx.request) })
+        return { url: '', status: true as const, redirect: false }
+      }
+      const { id: userId, email } = ctx.who.user
+      const { url, state } = await depart(ctx.deps, social, { ...input, link: { userId, email } })
+      writeState(ctx, state)
+      return { url, redirect: input.disableRedirect !== true }
+    }),
+
+  callback: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/callback/{id}', reply: 'redirect' }] })
+    .input(SocialCallbackInput)
+    .output(SocialCallbackOutput)
+    .mutation(async ({ ctx, input }) => {
+      const who = await ctx.session(check).catch(() => null)
+      const userId = who?.user.id ?? null
+      const returning = { state: readState(ctx), userId, client: clientOf(ctx.request), finish: (user: SessionUser) => finish(ctx, user) }
+      const { location, isStateSpent } = await land(ctx.deps, input, returning)
+      if (isStateSpent) ctx.cookies.clear('state')
+      return { location }
+    }),
+
+  /**
+   * A form that a provider's page posts: browsers send no cookies of ours along with it, so that it is asked for again as a GET (auth contract
+   * 7.3-16). A query, because nothing changes: nobody's origin is checked.
+   */
+  callbackForm: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }] })
+    .use(posted)
+    .output(SocialCallbackOutput)
+    .query(({ ctx }) => ({ location: formAddress(ctx.deps.config, ctx.posted) })),
+})

@@ -1,0 +1,27 @@
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { confirmTwoFactor, deleteConfirmedTwoFactor } from '@morsel/db/queries/two-factor'
+import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import type { Deps } from '../deps.ts'
+import type { Client } from '../session/client.ts'
+import { replaceSession } from '../session/session.flow.ts'
+import { tellOfFactor } from './tell-of-factor.ts'
+
+/** Puts a new authenticator app in the place of the former one: two factors are on. @returns the session that takes the present one's place */
+export async function confirmApp(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  who: SessionAndUser,
+  appId: string,
+  client: Client & { isBrief: boolean },
+): Promise<SessionAndUser> {
+  const { id } = who.user
+  await lockUser(tx, id)
+  await deleteConfirmedTwoFactor(tx, id)
+  const isConfirmed = await confirmTwoFactor(tx, appId, deps.now())
+  const user = isConfirmed ? await setTwoFactorEnabled(tx, id, true, deps.now()) : undefined
+  if (!user) throw new AppError('TOTP_NOT_ENABLED')
+  await tellOfFactor(tx, deps, user, 'two-factor-enabled', client)
+  return replaceSession({ ...deps, db: tx }, who, user, client)
+}

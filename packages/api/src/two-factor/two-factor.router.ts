@@ -1,0 +1,118 @@
+import { StatusOutput } from '@morsel/contract/session'
+import {
+  BackupCodesOutput,
+  SendOtpInput,
+  TotpUriOutput,
+  TwoFactorEnableInput,
+  TwoFactorEnableOutput,
+  TwoFactorPasswordInput,
+  TwoFactorStatusOutput,
+  TwoFactorSummaryOutput,
+  VerifiedOutput,
+  VerifyBackupCodeInput,
+  VerifyCodeInput,
+} from '@morsel/contract/two-factor'
+import { clientOf } from '../session/client.ts'
+import { signedIn } from '../signed-in.ts'
+import { procedure, router } from '../trpc.ts'
+import { type Entry, enterWith } from './enter.ts'
+import { requireTrial, type Trial, waitingTrial } from './trial.ts'
+import { disableTwoFactor, enableTwoFactor, giveUp, newCodes, statusOf, summaryOf, totpUriAgain } from './two-factor.flow.ts'
+import { twoFactorCookies } from './two-factor-cookies.ts'
+import { sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
+
+const verified = ({ session, trial }: Entry & { trial: Trial }) => ({
+  ...(session ? { token: session.session.token } : {}),
+  user: session?.user ?? trial.user,
+})
+
+/** Signing in with a second factor (auth contract 4.20, 4.21). Verifying serves people signed in and sign-ins that wait. */
+export const twoFactorRouter = router({
+  enable: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/enable' }], limit: 'credentials' })
+    .input(TwoFactorEnableInput)
+    .use(signedIn)
+    .output(TwoFactorEnableOutput)
+    .mutation(({ ctx, input }) => enableTwoFactor(ctx.deps, ctx.who, input)),
+
+  disable: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/disable' }], limit: 'credentials' })
+    .input(TwoFactorPasswordInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const isBrief = ctx.sessionCookies.isBrief()
+      const session = await disableTwoFactor(ctx.deps, ctx.who, input.password, { ...clientOf(ctx.request), isBrief })
+      ctx.sessionCookies.set(session, { isBrief })
+      return { status: true as const }
+    }),
+
+  getTotpUri: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/get-totp-uri' }], limit: 'credentials' })
+    .input(TwoFactorPasswordInput)
+    .use(signedIn)
+    .output(TotpUriOutput)
+    .mutation(({ ctx, input }) => totpUriAgain(ctx.deps, ctx.who, input.password)),
+
+  generateBackupCodes: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/generate-backup-codes' }], limit: 'credentials' })
+    .input(TwoFactorPasswordInput)
+    .use(signedIn)
+    .output(BackupCodesOutput)
+    .mutation(async ({ ctx, input }) => ({
+      status: true as const,
+      backupCodes: await newCodes(ctx.deps, ctx.who, input.password, clientOf(ctx.request)),
+    })),
+
+  verifyTotp: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-totp' }], limit: 'credentials', guardsGuests: true })
+    .input(VerifyCodeInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) =>
+      verified(await enterWith(ctx, input, ({ trial, open, isBrief }) => verifyTotp(ctx.deps, trial, input.code, open, isBrief))),
+    ),
+
+  sendOtp: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/send-otp' }], limit: 'credentials', guardsGuests: true })
+    .input(SendOtpInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await sendOtp(ctx.deps, await requireTrial(ctx))
+      return { status: true as const }
+    }),
+
+  verifyOtp: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-otp' }], limit: 'credentials', guardsGuests: true })
+    .input(VerifyCodeInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) =>
+      verified(await enterWith(ctx, input, ({ trial, open }) => verifyOtp(ctx.deps, trial, input.code, open))),
+    ),
+
+  verifyBackupCode: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-backup-code' }], limit: 'credentials', guardsGuests: true })
+    .input(VerifyBackupCodeInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) =>
+      verified(
+        await enterWith(ctx, input, ({ trial, open }) =>
+          verifyBackupCode(ctx.deps, trial, input.code, input.disableSession ? undefined : open),
+        ),
+      ),
+    ),
+
+  status: procedure.output(TwoFactorStatusOutput).query(async ({ ctx }) => statusOf(ctx.deps, await waitingTrial(ctx))),
+
+  cancel: procedure.output(StatusOutput).mutation(async ({ ctx }) => {
+    const cookies = twoFactorCookies(ctx.deps, ctx.cookies)
+    const token = cookies.challenge()
+    if (token !== undefined) await giveUp(ctx.deps, token)
+    cookies.clearChallenge()
+    return { status: true as const }
+  }),
+
+  summary: procedure
+    .use(signedIn)
+    .output(TwoFactorSummaryOutput)
+    .query(({ ctx }) => summaryOf(ctx.deps, ctx.who)),
+})

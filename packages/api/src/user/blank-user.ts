@@ -1,0 +1,21 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { newId } from '@morsel/db/id'
+
+/** A new user who has said nothing about themselves yet, and proven nothing. */
+export function blankUser(now: Date, { email, name }: Pick<SessionUser, 'email' | 'name'>): SessionUser {
+  return {
+    id: newId(now),
+    email,
+    name,
+    image: null,
+    emailVerified: false,
+    createdAt: now,
+    updatedAt: now,
+    twoFactorEnabled: false,
+    username: null,
+    displayUsername: null,
+    status: 'active',
+    onboardedAt: null,
+    bio: null,
+  }
+}

@@ -1,0 +1,45 @@
+import { totpCode, totpStep } from '@morsel/auth/totp'
+import { mailTo } from './mails.ts'
+import type { TestPerson } from './people.ts'
+import type { TestBrowser, TestWorld } from './world.ts'
+
+/** An authenticator app with what it was told, and the codes for the worst. */
+export interface TestApp {
+  /** The code that it shows now, or some steps of 30 seconds away. */
+  code(stepsAway?: number): Promise<string>
+  backupCodes: string[]
+  secret: string
+}
+
+/** An app that has scanned a QR code. */
+export function appOf(world: TestWorld, { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }): TestApp {
+  const secret = base32(new URL(totpURI).searchParams.get('secret') ?? '')
+  return { secret, backupCodes, code: (stepsAway = 0) => totpCode(secret, totpStep(world.clock.now) + stepsAway) }
+}
+
+function base32(text: string): string {
+  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return String.fromCharCode(...(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** Turns two factors on in somebody's browser; the clock stands a minute later, so that the next code is a new one. */
+export async function enrol(world: TestWorld, { browser, password }: TestPerson): Promise<TestApp> {
+  const app = appOf(world, await browser.do((call) => call.twoFactor.enable({ password })))
+  await browser.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
+  world.clock.advance(60)
+  return app
+}
+
+/** A browser in which somebody gave their password and is asked for a second factor. */
+export async function challenged(world: TestWorld, { email, password }: TestPerson, browser = world.browser()): Promise<TestBrowser> {
+  const answer = await browser.do((call) => call.signIn.email({ email, password }))
+  if (!('twoFactorRedirect' in answer)) throw new Error('no second factor is due')
+  return browser
+}
+
+/** Has a code mailed to somebody and reads it. */
+export async function mailedCode(world: TestWorld, { email }: TestPerson, browser: TestBrowser): Promise<string> {
+  world.clock.advance(1)
+  await browser.do((call) => call.twoFactor.sendOtp())
+  return (await mailTo(world, email, 'two-factor-code')).subject.match(/\d{6}/)?.[0] ?? ''
+}

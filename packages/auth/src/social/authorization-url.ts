@@ -1,0 +1,46 @@
+import { CodeChallengeMethod, OAuth2Client } from 'arctic'
+import type { Provider, ProviderSettings } from './provider.ts'
+
+/** The one file that knows arctic: where a browser is sent to ask a provider who it is (auth contract 5.1, provider document 3). */
+
+/** What one attempt adds to the settings. */
+export interface AuthorizationRequest {
+  readonly state: string
+  /** 128 characters; used where the provider knows PKCE. */
+  readonly codeVerifier: string
+  readonly redirectUri: string
+  /** Asked for beside the default and configured ones. */
+  readonly scopes: readonly string[]
+  readonly loginHint: string | undefined
+  readonly nonce: string | undefined
+}
+
+export function authorizationUrl(provider: Provider, settings: ProviderSettings, request: AuthorizationRequest): string {
+  const { state, codeVerifier, redirectUri, loginHint, nonce } = request
+  const client = new OAuth2Client(settings.clientId, null, redirectUri)
+  const { authorization } = provider.endpoints(settings)
+  const url = provider.pkce(settings)
+    ? client.createAuthorizationURLWithPKCE(authorization, state, CodeChallengeMethod.S256, codeVerifier, [])
+    : client.createAuthorizationURL(authorization, state, [])
+  const scopes = scopesOf(provider, settings, request.scopes)
+  const more = {
+    ...provider.authorizeParams?.(settings),
+    scope: scopes.length === 0 ? undefined : scopes.join(provider.scopeSeparator ?? ' '),
+    login_hint: provider.loginHint ? loginHint : undefined,
+    nonce,
+  }
+  for (const [name, value] of Object.entries(more)) if (value) url.searchParams.set(name, value)
+  if (provider.clientIdParam) {
+    url.searchParams.delete('client_id')
+    url.searchParams.set(provider.clientIdParam, settings.clientId)
+  }
+  // A plus for a blank is a form's habit, which not every provider has.
+  url.search = url.search.replaceAll('+', '%20')
+  return url.href
+}
+
+/** What is asked for: the provider's own, the installation's, the caller's; each once. */
+export function scopesOf(provider: Provider, settings: ProviderSettings, requested: readonly string[] = []): string[] {
+  const defaults = settings.disableDefaultScope ? [] : provider.scopes
+  return [...new Set([...defaults, ...settings.scope, ...requested])]
+}

@@ -1,0 +1,65 @@
+import { statedClaims } from '../jwt.ts'
+import type { IdTokenChecker } from './id-token.ts'
+import type { Claims, ProfileAnswers, ProfileRequest, Provider, ProviderSettings } from './provider.ts'
+import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
+
+/** Collects what a provider says of a person: the claims of the id token, and the answers of its requests (provider document 4). */
+
+interface Asking {
+  readonly provider: Provider
+  readonly settings: ProviderSettings
+  readonly http: ProviderHttp
+  readonly checkIdToken: IdTokenChecker | undefined
+}
+
+/** What somebody came with: tokens of a provider, or claims that were proven before. */
+interface Brought {
+  readonly accessToken: string | undefined
+  readonly idToken?: string | undefined
+  readonly claims?: Claims
+}
+
+/** @throws Error when the id token is not believed, or a request that is needed brings nothing */
+export async function profileAnswers(
+  asking: Asking,
+  { accessToken, idToken, claims: proven }: Brought,
+  nonce: { nonce: string | undefined; isNonceOptional?: boolean } = { nonce: undefined },
+): Promise<ProfileAnswers> {
+  const { provider, checkIdToken } = asking
+  const claims = proven ?? (checkIdToken && idToken !== undefined ? await checkIdToken({ token: idToken, ...nonce }) : undefined)
+  if (claims === undefined && provider.idToken?.profile === 'always') throw new Error('the provider sends no id token')
+  const needsRequests = claims === undefined || provider.idToken?.profile === 'always'
+  return {
+    ...(needsRequests && accessToken !== undefined ? await requested(asking, accessToken) : {}),
+    ...(claims === undefined ? {} : { claims }),
+    ...(checkIdToken === undefined && idToken !== undefined ? { idTokenSubject: statedClaims(idToken)?.sub } : {}),
+  }
+}
+
+async function requested({ provider, settings, http }: Asking, accessToken: string): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {}
+  for (const [name, request] of Object.entries(provider.requests(settings, accessToken))) {
+    const headers = { accept: 'application/json', 'user-agent': 'Morsel', ...provider.headers?.(settings) }
+    try {
+      answers[name] = await answerOf(
+        http,
+        request,
+        request.bearer === false ? headers : { ...headers, authorization: `Bearer ${accessToken}` },
+      )
+    } catch (error) {
+      if (!request.optional) throw error
+    }
+  }
+  return answers
+}
+
+async function answerOf(http: ProviderHttp, request: ProfileRequest, headers: Record<string, string>): Promise<unknown> {
+  const { url, method = 'GET', form, json, imageMaxBytes } = request
+  const typed = json === undefined ? headers : { ...headers, 'content-type': 'application/json' }
+  const body = form ? new URLSearchParams(form) : json === undefined ? undefined : JSON.stringify(json)
+  const limit = imageMaxBytes === undefined ? {} : { maxBytes: imageMaxBytes }
+  const answer = await http(url, { method, headers: typed, ...(body === undefined ? {} : { body }), ...limit })
+  if (imageMaxBytes === undefined) return jsonOf(answer)
+  if (answer.status !== 200) throw new ProviderCallError(`the picture answers with status ${answer.status}`)
+  return `data:image/jpeg;base64,${Buffer.from(answer.bytes).toString('base64')}`
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { scopesOf } from './authorization-url.ts'
+import type { CallbackExtras, Provider, ProviderSettings } from './provider.ts'
+import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
+
+/** What a provider hands out for a code or a refresh token (auth contract 5.6, provider document 1). */
+export interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken: string | undefined
+  readonly idToken: string | undefined
+  readonly tokenType: string | undefined
+  readonly accessTokenExpiresAt: Date | undefined
+  readonly refreshTokenExpiresAt: Date | undefined
+  /** What was granted; `undefined` when the provider does not say. */
+  readonly scopes: readonly string[] | undefined
+}
+
+/** What a call to the token endpoint takes. */
+export interface TokenParts {
+  readonly provider: Provider
+  readonly settings: ProviderSettings
+  readonly http: ProviderHttp
+  readonly now: Date
+}
+
+/** One attempt's part of the exchange. */
+export interface CodeExchange {
+  readonly code: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+  readonly extras: CallbackExtras
+}
+
+/** @throws ProviderCallError */
+export async function exchangeCode(parts: TokenParts, { code, codeVerifier, redirectUri, extras }: CodeExchange): Promise<Tokens> {
+  const { provider, settings } = parts
+  return askForTokens(parts, provider.endpoints(settings).token, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    ...(provider.pkce(settings) ? { code_verifier: codeVerifier } : {}),
+    ...provider.exchangeParams?.(extras),
+  })
+}
+
+/** @throws ProviderCallError */
+export async function refreshTokens(parts: TokenParts, refreshToken: string): Promise<Tokens> {
+  const { provider, settings } = parts
+  const { token, refresh = token } = provider.endpoints(settings)
+  const fields: Record<string, string> = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  if (provider.refresh === 'with scope') fields.scope = scopesOf(provider, settings).join(provider.scopeSeparator ?? ' ')
+  return askForTokens(parts, refresh, fields)
+}
+
+async function askForTokens({ provider, settings, http, now }: TokenParts, url: string, fields: Record<string, string>): Promise<Tokens> {
+  const secret = (await provider.mintSecret?.(settings, now)) ?? settings.clientSecret
+  const body = new URLSearchParams(fields)
+  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'Morsel', ...provider.headers?.(settings) }
+  if (provider.clientAuth === 'basic' && secret !== undefined) headers.authorization = basicCredentials(settings.clientId, secret)
+  else {
+    body.set(provider.clientIdParam ?? 'client_id', settings.clientId)
+    if (secret !== undefined) body.set('client_secret', secret)
+  }
+  return tokensOf(jsonOf(await http(url, { method: 'POST', headers, body })), now)
+}
+
+/** Form-encoded before they are joined (RFC 6749 2.3.1), so that a colon in one stays there. */
+function basicCredentials(id: string, secret: string): string {
+  const encoded = [id, secret].map((text) => new URLSearchParams([['', text]]).toString().slice(1)).join(':')
+  return `Basic ${Buffer.from(encoded).toString('base64')}`
+}
+
+const text = z.string().min(1).optional().catch(undefined)
+/** Some write numbers as texts. */
+const seconds = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(10 * 365 * 86_400)
+  .optional()
+  .catch(undefined)
+/** Some separate by commas, some send a list. */
+const scopes = z
+  .union([z.string().transform((words) => words.split(/[\s,]+/)), z.array(z.string())])
+  .transform((words) => words.map((word) => word.trim()).filter((word) => /^[\x21-\x7e]+$/.test(word)))
+  .optional()
+  .catch(undefined)
+
+const Answer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: text,
+  id_token: text,
+  token_type: text,
+  expires_in: seconds,
+  refresh_token_expires_in: seconds,
+  refresh_expires_in: seconds,
+  scope: scopes,
+})
+
+function tokensOf(answer: unknown, now: Date): Tokens {
+  if (isRefusal(answer)) throw new ProviderCallError('the provider refuses in an answer that looks like success')
+  const read = Answer.safeParse(answer)
+  if (!read.success) throw new ProviderCallError('the provider answers without an access token')
+  const { data } = read
+  const after = (ttlSeconds: number | undefined) => (ttlSeconds === undefined ? undefined : new Date(now.getTime() + ttlSeconds * 1000))
+  return {
+    accessToken: data.access_token,
+    refreshToken: data.refresh_token,
+    idToken: data.id_token,
+    tokenType: data.token_type,
+    accessTokenExpiresAt: after(data.expires_in),
+    refreshTokenExpiresAt: after(data.refresh_token_expires_in ?? data.refresh_expires_in),
+    scopes: data.scope,
+  }
+}
+
+const Refusal = z.union([
+  z.object({ error: z.string().min(1) }),
+  z.object({ error: z.object({ code: z.string().refine((code) => code !== 'ok') }) }),
+  z.object({ ok: z.literal(false) }),
+  z.object({ resultcode: z.string().refine((code) => code !== '00') }),
+])
+
+/** Status 200 and an error all the same (provider document 8: GitHub, Slack, TikTok, Naver). */
+function isRefusal(answer: unknown): boolean {
+  return Refusal.safeParse(answer).success
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Text } from './fields.ts'
+import { User } from './session.ts'
+import { TwoFactorRedirect } from './two-factor.ts'
+
+/** Signing in by a provider, and linking one (auth contract 5). Addresses to go to are checked against the trusted origins before the schema. */
+
+/** A moment as a number: milliseconds, or seconds where it is too small for that. */
+const Timestamp = z.pipe(
+  z.number().check(z.minimum(0), z.maximum(8.64e15)),
+  z.transform((value) => new Date(value < 1e11 ? value * 1000 : value)),
+)
+
+const idToken = {
+  token: Text,
+  nonce: z.optional(Text),
+  accessToken: z.optional(Text),
+  refreshToken: z.optional(Text),
+}
+
+const start = {
+  /** An unknown one is PROVIDER_NOT_FOUND, not a wrong input. */
+  provider: z.string(),
+  callbackURL: z.optional(Text),
+  errorCallbackURL: z.optional(Text),
+  disableRedirect: z.optional(z.boolean()),
+  /** Asked for beside the usual ones. */
+  scopes: z.optional(z.array(Text)),
+  requestSignUp: z.optional(z.boolean()),
+}
+
+/** `social.signIn`: by a redirect, or at once with an id token that an app brings along. */
+export const SocialSignInInput = z.object({
+  ...start,
+  newUserCallbackURL: z.optional(Text),
+  loginHint: z.optional(Text),
+  idToken: z.optional(z.object({ ...idToken, expiresAt: z.optional(Timestamp) })),
+})
+export type SocialSignInInput = z.infer<typeof SocialSignInInput>
+
+/** Where to send the browser; or the session of an id token; or a second factor is due. */
+export const SocialSignInOutput = z.union([
+  TwoFactorRedirect,
+  z.object({ url: z.string(), redirect: z.boolean() }),
+  z.object({ redirect: z.literal(false), token: z.string(), user: User }),
+])
+
+/** `social.link`. */
+export const SocialLinkInput = z.object({
+  ...start,
+  idToken: z.optional(z.object({ ...idToken, scopes: z.optional(z.array(Text)) })),
+})
+export type SocialLinkInput = z.infer<typeof SocialLinkInput>
+
+/** `status`: linked at once, by an id token; `url` is empty then. */
+export const SocialLinkOutput = z.object({ url: z.string(), redirect: z.boolean(), status: z.optional(z.literal(true)) })
+
+/** `social.callback`: what a provider sends a browser back with. */
+export const SocialCallbackInput = z.object({
+  id: z.string(),
+  code: z.optional(z.string()),
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
+  state: z.optional(z.string()),
+  device_id: z.optional(z.string()),
+  /** Apple's JSON text of the name, at the first consent. */
+  user: z.optional(z.string()),
+  /** Whom the answer is from (RFC 9207). */
+  iss: z.optional(z.string()),
+})
+export type SocialCallbackInput = z.infer<typeof SocialCallbackInput>
+
+export const SocialCallbackOutput = z.object({ location: z.string() })
