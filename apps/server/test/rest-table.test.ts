@@ -54,6 +54,7 @@ const specified = [
   'GET /api/v1/restaurants/{city}/{slugId} json restaurant.get',
   'GET /api/v1/reviews json review.list',
   'GET /api/v1/search json search.find',
+  'GET /api/v1/search/facets json search.facets',
   'POST /api/v1/user-activity/heartbeat json activity.heartbeat',
 ]
 

@@ -48,6 +48,7 @@ const rows: Record<string, Row> = {
   'review.reply': { access: 'signedIn', input: { id: '0'.repeat(32), text: 'Thank you.' } },
   'review.vote': { access: 'signedIn', input: { id: '0'.repeat(32), isHelpful: true } },
   'review.write': { access: 'signedIn', input: { item: '1'.repeat(22), rating: 5 } },
+  'search.facets': { access: 'anyone', input: {} },
   'search.find': { access: 'anyone', input: { q: 'x' } },
   'session.get': { access: 'anyone' },
   'session.list': { access: 'signedIn' },

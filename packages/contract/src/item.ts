@@ -57,7 +57,15 @@ export const ItemCard = z.object({
   price: z.nullable(Price),
   diets: KnownDiets,
   rating: RatingSummary,
-  restaurant: z.object({ id: z.string(), path: z.string(), name: z.string(), nameLang: z.nullable(z.string()) }),
+  restaurant: z.object({
+    id: z.string(),
+    path: z.string(),
+    name: z.string(),
+    nameLang: z.nullable(z.string()),
+    /** Degrees. */
+    lat: z.nullable(z.number()),
+    lon: z.nullable(z.number()),
+  }),
   city: CityRef,
   /** Cuisines of the place, the primary one first: they choose the picture. */
   cuisines: z.array(CuisineRef),

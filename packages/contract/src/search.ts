@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
-import { CitySlug, PageSize, SearchText } from './fields.ts'
+import { PageSize, SearchText } from './fields.ts'
+import { allergens, diets } from './food.ts'
 import { ItemCard } from './item.ts'
 import { CityRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
+import { filterRules, searchFilters, searchSorts } from './search-filters.ts'
 
 /** What search takes and answers (domain 9, search rules 2, 3, 7 and 10). */
 
@@ -12,18 +14,25 @@ export const searchKinds = ['items', 'restaurants'] as const
 /** One of {@link searchKinds}. */
 export type SearchKind = (typeof searchKinds)[number]
 
+const question = {
+  q: z._default(SearchText, ''),
+  kind: z._default(z.enum(searchKinds), 'items'),
+  ...searchFilters,
+}
+
 /**
  * `search.find`: every word must be there, the last one may be unfinished; accents and case do not matter.
- * Without words: everything, the best first. An unknown city is NOT_FOUND, a foreign or forged cursor INVALID_CURSOR.
+ * Without words: everything that the filters leave, the best first. An unknown city is NOT_FOUND, a foreign or forged cursor INVALID_CURSOR.
  */
-export const SearchInput = z.object({
-  q: z._default(SearchText, ''),
-  city: z.optional(CitySlug),
-  kind: z._default(z.enum(searchKinds), 'items'),
-  /** `nextCursor` or `previousCursor` of an answer to the same question. */
-  cursor: z.optional(z.string().check(z.maxLength(512))),
-  limit: z._default(PageSize, constants.pageSizeDefault),
-})
+export const SearchInput = z
+  .object({
+    ...question,
+    sort: z._default(z.enum(searchSorts), 'relevance'),
+    /** `nextCursor` or `previousCursor` of an answer to the same question. */
+    cursor: z.optional(z.string().check(z.maxLength(512))),
+    limit: z._default(PageSize, constants.pageSizeDefault),
+  })
+  .check(...filterRules)
 export type SearchInput = z.infer<typeof SearchInput>
 
 /** How many there are: exact (`eq`), or at least that many (`gte`, from 1,000 on). */
@@ -41,9 +50,35 @@ const page = {
   previousCursor: z.nullable(z.string()),
 }
 
+/** How far away it is when a point was given. */
+const distance = { distanceMeters: z.nullable(z.int()) }
+
 /** A page of results. */
 export const SearchOutput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('items'), hits: z.array(ItemCard), ...page }),
-  z.object({ kind: z.literal('restaurants'), hits: z.array(RestaurantCard), ...page }),
+  z.object({ kind: z.literal('items'), hits: z.array(z.extend(ItemCard, distance)), ...page }),
+  z.object({ kind: z.literal('restaurants'), hits: z.array(z.extend(RestaurantCard, distance)), ...page }),
 ])
 export type SearchOutput = z.infer<typeof SearchOutput>
+
+/** `search.facets`: the same question without order and page. */
+export const SearchFacetsInput = z.object(question).check(...filterRules)
+export type SearchFacetsInput = z.infer<typeof SearchFacetsInput>
+
+/** A choice of a filter with the number of results it leaves. */
+const counted = { count: z.int() }
+
+/**
+ * How many results each choice leaves. Cuisines and prices, of which any may match, are counted without their own filter; diets and
+ * allergens, all of which must, with it.
+ */
+export const SearchFacets = z.object({
+  cuisines: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
+  diets: z.array(z.object({ diet: z.enum(diets), ...counted })),
+  free: z.array(z.object({ allergen: z.enum(allergens), ...counted })),
+  prices: z.array(z.object({ level: z.int(), ...counted })),
+  /** Null where no place to look at was named. */
+  openNow: z.nullable(z.int()),
+  /** `first`: counted among the first thousand results only. */
+  among: z.enum(['all', 'first']),
+})
+export type SearchFacets = z.infer<typeof SearchFacets>

@@ -71,6 +71,8 @@ export function itemCard(row: ItemCardRow): ItemCard {
       path: restaurantPath({ ...restaurant, citySlug: city.slug }),
       name: restaurant.name,
       nameLang: restaurant.nameLang,
+      lat: restaurant.lat,
+      lon: restaurant.lon,
     },
     city: cityRef(city),
     cuisines,

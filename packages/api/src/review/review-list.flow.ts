@@ -23,7 +23,7 @@ export async function listTargetReviews(
   const keys = keysOf(config).cursor
   const question = ['reviews', target.restaurantId ?? target.itemId, sort, String(rating ?? '')]
   const position = input.cursor === undefined ? undefined : readCursor(input.cursor, question, keys).position
-  const after = position === undefined || position === null ? undefined : { key: position.score, id: position.id }
+  const after = position === undefined || position === null ? undefined : { key: position.key, id: position.id }
   const [rated, rows, mine] = await Promise.all([
     publicRated(db, target),
     listReviews(db, target, { sort, rating, after, limit: limit + 1, readerId: who?.user.id }),
@@ -36,7 +36,7 @@ export async function listTargetReviews(
     reviews: shown.map((row) => publicReview(row, who)),
     nextCursor:
       rows.length > limit && last !== undefined
-        ? writeCursor({ direction: 'after', position: { score: Number(last.key), id: last.review.id }, pinned: 0 }, question, keys)
+        ? writeCursor({ direction: 'after', position: { key: Number(last.key), id: last.review.id }, pinned: 0 }, question, keys)
         : null,
     mine: mine === undefined ? null : ownReview(mine),
     isOwner: who !== null && rated.ownerUserId === who.user.id,

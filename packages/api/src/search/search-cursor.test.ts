@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 
 const keys = signingKeys({ current: 'a secret that is long enough for this', previous: [] }, 'cursor')
-const position = { score: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
+const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
 const cursor: SearchCursor = { direction: 'after', position, pinned: 3 }
 const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 

@@ -20,7 +20,7 @@ const Stored = z.tuple([
 
 /** @param question everything that decides which results there are and their order */
 export function writeCursor({ direction, position, pinned }: SearchCursor, question: readonly string[], keys: SigningKeys): string {
-  const body = Buffer.from(JSON.stringify([direction, position && [position.score, position.id], pinned])).toString('base64url')
+  const body = Buffer.from(JSON.stringify([direction, position && [position.key, position.id], pinned])).toString('base64url')
   return `${body}.${signatureOf(signedText(body, question), keys, 'base64url')}`
 }
 
@@ -29,7 +29,7 @@ export function readCursor(cursor: string, question: readonly string[], keys: Si
   const [body = '', signature = '', ...more] = cursor.split('.')
   if (more.length > 0 || !isSignatureOf(signature, signedText(body, question), keys, 'base64url')) throw new AppError('INVALID_CURSOR')
   const [direction, position, pinned] = Stored.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
-  return { direction, position: position && { score: position[0], id: position[1] }, pinned }
+  return { direction, position: position && { key: position[0], id: position[1] }, pinned }
 }
 
 const signedText = (body: string, question: readonly string[]) => JSON.stringify([body, ...question])

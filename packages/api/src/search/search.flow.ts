@@ -1,13 +1,14 @@
 import { AppError } from '@morsel/contract/errors'
 import type { SearchInput, SearchOutput, Total } from '@morsel/contract/search'
-import { findCity } from '@morsel/db/queries/city'
+import { cityZones, findCity } from '@morsel/db/queries/city'
 import { itemCards } from '@morsel/db/queries/item'
 import { placeCards } from '@morsel/db/queries/restaurant'
-import { countMatches, findByName, findPage, type SearchPosition, type SearchTable, type SearchTerms } from '@morsel/db/queries/search'
+import { countMatches, findByName, findPage, type SearchConditions, type SearchPosition, type SearchTable } from '@morsel/db/queries/search'
 import type { Deps } from '../deps.ts'
 import { itemCard } from '../item/item-view.ts'
 import { keysOf } from '../keys.ts'
 import { cityRef, inOrder, restaurantCard } from '../restaurant/restaurant-view.ts'
+import { metersBetween, searchConditions } from './search-conditions.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -19,40 +20,52 @@ const PINNED_MAX = 5
 const COUNTED_MAX = 1000
 
 /**
- * Finds dishes or places: every word must be there, the last one may be unfinished.
+ * Finds dishes or places: every word must be there, the last one may be unfinished, and every filter must hold.
  * @throws AppError NOT_FOUND for an unknown city, INVALID_CURSOR
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
   const { db } = deps
-  const { text, isEmpty, terms: words } = searchTerms(input.q)
+  const { kind, sort, limit, cursor: given, q, ...filters } = input
+  const { text, isEmpty, terms } = searchTerms(q)
   const keys = keysOf(deps.config).cursor
-  const question = [input.kind, text, input.city ?? '']
-  const cursor = input.cursor === undefined ? undefined : readCursor(input.cursor, question, keys)
-  const filters = input.city === undefined ? [] : [`city:${input.city}`]
-  const terms = { ...words, tokens: [...words.tokens, ...filters] }
+  const question = [kind, text, sort, JSON.stringify(filters)]
+  const cursor = given === undefined ? undefined : readCursor(given, question, keys)
+  const now = deps.now()
+  const zones = filters.open === undefined ? [] : await cityZones(db)
+  const conditions = searchConditions(terms, filters, { now, zones })
   const isHopeless = text !== '' && isEmpty
   const [city, counts, page] = await Promise.all([
-    input.city === undefined ? undefined : findCity(db, input.city),
-    isHopeless ? { items: 0, restaurants: 0 } : countMatches(db, terms, COUNTED_MAX + 1),
-    isHopeless ? emptyPage : findIds(deps, { input, text, filters, terms, cursor }),
+    filters.city === undefined ? undefined : findCity(db, filters.city),
+    isHopeless
+      ? { item_search: 0, restaurant_search: 0 }
+      : countMatches(db, ['item_search', 'restaurant_search'], { conditions, most: COUNTED_MAX + 1 }),
+    isHopeless ? emptyPage : findIds(deps, { input, text, conditions, cursor }),
   ])
-  if (input.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
+  if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
   const sign = (at: SearchCursor | null) => at && writeCursor(at, question, keys)
   const common = {
     q: text,
     city: city === undefined ? null : cityRef({ ...city, country: city.countryCode }),
-    totals: { items: total(counts.items), restaurants: total(counts.restaurants) },
+    totals: { items: total(counts.item_search), restaurants: total(counts.restaurant_search) },
     nextCursor: sign(page.next),
     previousCursor: sign(page.previous),
   }
-  if (input.kind === 'items') return { kind: 'items', hits: inOrder(page.ids, await itemCards(db, page.ids)).map(itemCard), ...common }
-  const now = deps.now()
+  const distance = distanceFrom(conditions)
+  if (kind === 'items') {
+    const hits = inOrder(page.ids, await itemCards(db, page.ids)).map(itemCard)
+    return { kind, hits: hits.map((hit) => ({ ...hit, distanceMeters: distance(hit.restaurant) })), ...common }
+  }
   const cards = inOrder(page.ids, await placeCards(db, page.ids)).flatMap((row) => restaurantCard(row, now) ?? [])
-  return { kind: 'restaurants', hits: cards, ...common }
+  return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
 }
 
 function total(count: number): Total {
   return count > COUNTED_MAX ? { value: COUNTED_MAX, relation: 'gte' } : { value: count, relation: 'eq' }
+}
+
+function distanceFrom({ circle }: SearchConditions) {
+  return ({ lat, lon }: { lat: number | null; lon: number | null }): number | null =>
+    circle === undefined || lat === null || lon === null ? null : Math.round(metersBetween(circle, { lat, lon }))
 }
 
 interface Page {
@@ -66,20 +79,20 @@ const emptyPage: Page = { ids: [], next: null, previous: null }
 interface Question {
   input: SearchInput
   text: string
-  filters: readonly string[]
-  terms: SearchTerms
+  conditions: SearchConditions
   cursor: SearchCursor | undefined
 }
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchInput['kind'], SearchTable>
 
-/** The first page shows the pinned rows and then the best others; later pages leave the pinned ones out. */
-async function findIds({ db }: Needs, { input, text, filters, terms, cursor }: Question): Promise<Page> {
-  const { kind, limit } = input
-  const pinnedMax = cursor?.pinned ?? Math.min(PINNED_MAX, limit)
-  const pinned = (await findByName(db, tables[kind], { text, tokens: filters, limit: pinnedMax })).map(({ id }) => id)
+/** The first page shows the pinned rows and then the others in their order; later pages leave the pinned ones out. */
+async function findIds({ db }: Needs, { input, text, conditions, cursor }: Question): Promise<Page> {
+  const { kind, limit, sort: order } = input
+  // Another order than the standing one is the reader's wish: nothing stands above it.
+  const pinnedMax = cursor?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
+  const pinned = (await findByName(db, tables[kind], { text, conditions, limit: pinnedMax })).map(({ id }) => id)
   const ask = (where: { after?: SearchPosition; before?: SearchPosition }, most: number) =>
-    findPage(db, tables[kind], { terms, except: pinned, ...where, limit: most + 1 })
+    findPage(db, tables[kind], { conditions, order, except: pinned, ...where, limit: most + 1 })
   if (cursor?.direction === 'before' && cursor.position !== null) {
     const rows = await ask({ before: cursor.position }, limit)
     // Fewer than a page before this one: that is the first page.

@@ -1,5 +1,6 @@
-import { SearchInput, SearchOutput } from '@morsel/contract/search'
+import { SearchFacets, SearchFacetsInput, SearchInput, SearchOutput } from '@morsel/contract/search'
 import { procedure, router } from '../trpc.ts'
+import { facets } from './facets.flow.ts'
 import { find } from './search.flow.ts'
 
 /** Finding dishes and places (domain 9). */
@@ -9,4 +10,10 @@ export const searchRouter = router({
     .input(SearchInput)
     .output(SearchOutput)
     .query(({ ctx, input }) => find(ctx.deps, input)),
+
+  facets: procedure
+    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/search/facets' }] })
+    .input(SearchFacetsInput)
+    .output(SearchFacets)
+    .query(({ ctx, input }) => facets(ctx.deps, input)),
 })

@@ -119,6 +119,145 @@ describe('places', () => {
   })
 })
 
+describe('filters', () => {
+  const items = async (input: Partial<SearchInput>) => {
+    const found = await find({ city: 'portalva', limit: 50, ...input })
+    return found.kind === 'items' ? found : expect.fail('places instead of dishes')
+  }
+  const places = async (input: Partial<SearchInput>) => {
+    const found = await find({ city: 'portalva', limit: 50, kind: 'restaurants', ...input })
+    return found.kind === 'restaurants' ? found : expect.fail('dishes instead of places')
+  }
+
+  it('leave the dishes that are fit for a diet and known to be free of allergens', async () => {
+    const { hits, totals } = await items({ diet: ['vegan'], free: ['nuts', 'milk'] })
+    expect(hits.length).toBeGreaterThan(0)
+    expect(hits.every(({ diets }) => diets.vegan === 'yes')).toBe(true)
+    const [row] = await world.sql`select count(*)::int as count from item i join item_search s using (id) join city c on c.id = s.city_id
+      where c.slug = 'portalva' and i.diets ->> 'vegan' = 'yes' and i.allergens ->> 'nuts' = 'free' and i.allergens ->> 'milk' = 'free'`
+    expect(totals.items.value).toBe(row?.count)
+  })
+
+  it('leave one of several cuisines and price bands', async () => {
+    const { hits } = await places({ cuisine: ['seafood', 'italian'], price: [1, 2] })
+    expect(hits.length).toBeGreaterThan(0)
+    for (const { cuisines, priceLevel } of hits) {
+      expect(cuisines.map(({ slug }) => slug)).toEqual(expect.arrayContaining([expect.stringMatching(/^(seafood|italian)$/)]))
+      expect([1, 2]).toContain(priceLevel)
+    }
+  })
+
+  it.each(['2026-03-04T12:30:00Z', '2026-03-08T03:00:00Z', '2026-03-07T20:15:00Z'])('leave what is open at %s', async (moment) => {
+    const before = world.clock.now
+    world.clock.now = new Date(moment)
+    try {
+      const all = (await places({})).hits
+      const { hits } = await places({ open: 'now' })
+      expect(hits.map(({ name }) => name).sort()).toEqual(
+        all
+          .filter(({ now }) => now.state === 'open')
+          .map(({ name }) => name)
+          .sort(),
+      )
+      const open = new Set(hits.map(({ id }) => id))
+      expect((await items({ open: 'now' })).hits.every(({ restaurant }) => open.has(restaurant.id))).toBe(true)
+    } finally {
+      world.clock.now = before
+    }
+  })
+
+  it('leave what is near a point, the nearest first when asked', async () => {
+    const [spot] = await world.sql<{ lat: number; lon: number }[]>`select lat, lon from restaurant where id = ${placeId}`
+    const here = { city: undefined, lat: spot?.lat, lon: spot?.lon }
+    const { hits } = await places({ ...here, r: 1, sort: 'distance' })
+    expect(hits[0]).toMatchObject({ name: 'Tasca do Arrais', distanceMeters: 0 })
+    const meters = hits.map(({ distanceMeters }) => distanceMeters ?? 0)
+    expect(meters).toEqual([...meters].sort((a, b) => a - b))
+    expect(Math.max(...meters)).toBeLessThanOrEqual(1000)
+    expect((await places({ ...here, r: 50 })).totals.restaurants.value).toBeGreaterThan(hits.length)
+    expect((await items({ ...here, r: 0.1, q: 'zuppa 7' })).hits).toMatchObject([{ name: 'Zuppa 7' }])
+  })
+
+  it('leave what is inside an area, across the date line too', async () => {
+    const inside = (bbox: number[]) => places({ city: undefined, bbox }).then(({ totals }) => totals.restaurants.value)
+    const everywhere = await inside([-90, -180, 90, 180])
+    expect(everywhere).toBeGreaterThan(0)
+    expect(await inside([-90, 0, 90, 180]).then(async (east) => east + (await inside([-90, -180, 90, -0.0000001])))).toBe(everywhere)
+    expect(await inside([-90, 1, 90, 0])).toBeLessThanOrEqual(everywhere)
+  })
+
+  it('leave what is rated well, and order by it', async () => {
+    await world.sql`update restaurant_search set rating = 4.5, bayes = 4.2 where id = ${placeId}`
+    expect((await places({ rating: 4 })).hits).toMatchObject([{ name: 'Tasca do Arrais' }])
+    expect((await places({ sort: 'rating' })).hits[0]).toMatchObject({ name: 'Tasca do Arrais' })
+  })
+
+  it('and orders go through all pages', async () => {
+    for (const sort of ['price', 'newest', 'rating'] as const) {
+      const ids: string[] = []
+      const prices: number[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await items({ sort, limit: 50, ...(cursor === undefined ? {} : { cursor }) })
+        ids.push(...page.hits.map(({ id }) => id))
+        prices.push(...page.hits.map(({ price }) => price?.minor ?? Number.MAX_SAFE_INTEGER))
+        cursor = page.nextCursor
+      }
+      const [row] =
+        await world.sql`select count(*)::int as count from item_search s join city c on c.id = s.city_id where c.slug = 'portalva'`
+      expect(new Set(ids).size).toBe(row?.count)
+      if (sort === 'price') expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    }
+  })
+
+  it.each([
+    { open: 'now' },
+    { sort: 'price' },
+    { sort: 'distance', city: 'portalva' },
+    { lat: 1 },
+    { lat: 91, lon: 0 },
+    { bbox: [1, 2, 3] },
+    { bbox: [3, 0, 1, 0] },
+    { diet: ['carnivore'] },
+    { price: [5] },
+    { r: 51 },
+  ])('refuse %o', async (input) => {
+    await expect(world.request().call.search.find(input as Partial<SearchInput>)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('come as query strings write them', async () => {
+    const answer = await world
+      .request()
+      .call.search.find({ city: 'portalva', diet: 'vegan,vegetarian', price: '1,2', lat: '38.1', lon: '-9', r: '50' })
+    expect(answer.kind).toBe('items')
+  })
+})
+
+describe('facets', () => {
+  const facets = (input: object) => world.request().call.search.facets({ city: 'portalva', ...input })
+
+  it('say how many results a choice leaves', async () => {
+    const counts = await facets({ kind: 'items' })
+    for (const { diet, count } of counts.diets) expect((await find({ city: 'portalva', diet: [diet] })).totals.items.value).toBe(count)
+    for (const { allergen, count } of counts.free)
+      expect((await find({ city: 'portalva', free: [allergen] })).totals.items.value).toBe(count)
+    for (const { level, count } of counts.prices) expect((await find({ city: 'portalva', price: [level] })).totals.items.value).toBe(count)
+    for (const { slug, count } of counts.cuisines)
+      expect((await find({ city: 'portalva', cuisine: [slug] })).totals.items.value).toBe(count)
+    expect((await find({ city: 'portalva', open: 'now' })).totals.items.value).toBe(counts.openNow)
+    expect(counts.among).toBe('all')
+  })
+
+  it('count choices of which any may match without themselves, and others with', async () => {
+    const [all, chosen] = [await facets({ kind: 'restaurants' }), await facets({ kind: 'restaurants', cuisine: ['seafood'] })]
+    expect(chosen.cuisines).toEqual(all.cuisines)
+    expect(chosen.prices).not.toEqual(all.prices)
+  })
+
+  it('of nothing are empty', async () => {
+    expect(await facets({ q: '!!!' })).toMatchObject({ cuisines: [], diets: [], openNow: null })
+  })
+})
+
 describe('pages', () => {
   it('cover everything once, there and back', async () => {
     const there: SearchOutput[] = []

@@ -86,3 +86,9 @@ export async function recountCities(db: DbOrTransaction): Promise<void> {
     ) as now_
     where now_.id = city.id and (now_.places, now_.items) is distinct from (city.restaurant_count, city.item_count)`)
 }
+
+/** The time zones that places lie in: those of the cities and those that places say themselves. */
+export async function cityZones(db: DbOrTransaction): Promise<string[]> {
+  const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
+  return rows.map(({ tz }) => tz)
+}

@@ -16,6 +16,8 @@ const placePart = {
   publicNo: restaurant.publicNo,
   name: restaurant.name,
   nameLang: restaurant.nameLang,
+  lat: restaurant.lat,
+  lon: restaurant.lon,
   status: restaurant.status,
   deletedAt: restaurant.deletedAt,
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { itemScore, restaurantScore } from './score.ts'
+import { averageRating, bayes, itemScore, restaurantScore } from './score.ts'
 
 /**
  * The search projections: everything search reads, derived from places and dishes by these statements alone.
@@ -73,8 +73,9 @@ const placeNames = sql`concat_ws(' ', ${allNames(sql`r`)}, array_to_string(r.alt
 const whereabouts = sql`concat_ws(' ', r.street, r.district, c.name, (select string_agg(value, ' ') from jsonb_each_text(c.names)))`
 
 const restaurantDocuments = (scope: ProjectionScope) => sql`
-  insert into restaurant_search (id, city_id, name_norm, score, lat, lon, open_week, tsv)
-  select r.id, r.city_id, norm(r.name), r.score, r.lat, r.lon, r.open_week,
+  insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tsv)
+  select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
+    coalesce(r.tz, c.tz), case when r.status = 'published' then r.open_week end,
     setweight(words(${placeNames}), 'A')
     || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
     || setweight(words(${whereabouts}), 'C')
@@ -86,8 +87,8 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
   order by r.score desc, r.id desc`
 
 const itemDocuments = (scope: ProjectionScope) => sql`
-  insert into item_search (id, restaurant_id, city_id, name_norm, score, price_minor, lat, lon, tsv)
-  select i.id, i.restaurant_id, r.city_id, norm(i.name), i.score,
+  insert into item_search (id, restaurant_id, city_id, name_norm, score, rating, bayes, price_minor, lat, lon, tsv)
+  select i.id, i.restaurant_id, r.city_id, norm(i.name), i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)},
     coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)), r.lat, r.lon,
     setweight(words(${allNames(sql`i`)}), 'A')
     || setweight(words(concat_ws(' ', ${placeNames}, s.name)), 'B')

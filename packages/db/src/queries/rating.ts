@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { itemScore, restaurantScore } from './score.ts'
+import { averageRating, bayes, itemScore, restaurantScore } from './score.ts'
 
 /** What all reviews of a place or a dish say together (domain 5). */
 
@@ -34,17 +34,17 @@ export async function changeRating(tx: DbOrTransaction, target: RatedTarget, cha
       rating_sum = rating_sum + ${(after ?? 0) - (before ?? 0)},
       rating_hist = array[${sql.join(stars.map(counts), sql`, `)}]
     where id = ${id}`)
+  const kind = target.itemId === null ? 'restaurant' : 'item'
+  const row = sql.raw(kind)
   const score =
     target.itemId === null
-      ? sql`select r.id, ${restaurantScore(sql`r`, { completeness: sql`r.completeness`, itemCount: sql`r.item_count` })} as score from restaurant r`
-      : sql`select i.id, ${itemScore(sql`i`, sql`r.score`)} as score from item i join restaurant r on r.id = i.restaurant_id`
+      ? restaurantScore(row, { completeness: sql`restaurant.completeness`, itemCount: sql`restaurant.item_count` })
+      : itemScore(row, sql`(select r.score from restaurant r where r.id = item.restaurant_id)`)
   await tx.execute(sql`
-    with standing as (
-      update ${table} t set score = known.score from (${score} where ${target.itemId === null ? sql`r` : sql`i`}.id = ${id}) as known
-      where t.id = known.id and abs(t.score - known.score) >= ${NOTICEABLE}
-      returning t.id, t.score
-    )
-    update ${projection} s set score = standing.score from standing where s.id = standing.id`)
+    update ${table} set score = ${score} where id = ${id} and abs(score - ${score}) >= ${NOTICEABLE}`)
+  await tx.execute(sql`
+    update ${projection} s set score = t.score, rating = ${averageRating(sql`t`)}, bayes = ${bayes(kind, sql`t`)} from ${table} t
+    where t.id = ${id} and s.id = t.id`)
 }
 
 /** Works the means out again from which places and dishes start. */

@@ -7,10 +7,11 @@ const MEAN_AT_FIRST = 3.7
 /** So many ratings of the mean are added to the real ones: a place needs more of them than a dish to stand out. */
 const weights = { restaurant: 10, item: 5 } as const
 
-const bayes = (kind: keyof typeof weights, row: SQL) => {
+/** The average that few ratings move little: what people agree about comes first. */
+export const bayes = (kind: keyof typeof weights, row: SQL) => {
   const weight = sql.raw(String(weights[kind]))
   const mean = sql`coalesce((select m.mean from rating_mean m where m.kind = ${sql.raw(`'${kind}'`)}), ${sql.raw(String(MEAN_AT_FIRST))})`
-  return sql`(${row}.rating_sum + ${weight} * ${mean}) / (${row}.rating_count + ${weight})`
+  return sql`((${row}.rating_sum + ${weight} * ${mean}) / (${row}.rating_count + ${weight}))::real`
 }
 
 const rated = (kind: keyof typeof weights, row: SQL) => sql`0.7 * ${bayes(kind, row)} + 0.3 * ln(1 + ${row}.rating_count)`
@@ -23,3 +24,6 @@ export const restaurantScore = (row: SQL, facts: { completeness: SQL; itemCount:
 export const itemScore = (row: SQL, placeScore: SQL): SQL =>
   sql`(${rated('item', row)} + 0.3 * ${placeScore} + 0.02 * (${row}.description is not null)::int
     + 0.02 * (${row}.price_minor is not null or ${row}.variants <> '[]')::int + 0.05 * (${row}.kind in ('dish', 'set'))::int)::real`
+
+/** The plain average; null without ratings. */
+export const averageRating = (row: SQL): SQL => sql`(${row}.rating_sum::real / nullif(${row}.rating_count, 0))`

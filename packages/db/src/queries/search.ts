@@ -19,16 +19,52 @@ export interface SearchTerms {
   tokens: readonly string[]
 }
 
-/** A place in the order of results. */
+/** Everything that must hold of a result. */
+export interface SearchConditions {
+  terms: SearchTerms
+  /** Of each group at least one token. */
+  anyOf: readonly (readonly string[])[]
+  minRating: number | undefined
+  /** In one of these areas. Empty: anywhere. */
+  areas: readonly Area[]
+  circle: Circle | undefined
+  /** Open in the minute of the week (0 to 10079) that it is in each time zone. Undefined: open or not. */
+  openAt: readonly ZoneMinute[] | undefined
+}
+
+/** Degrees; `west` is not above `east`. */
+export interface Area {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+/** A point in degrees, and how far from it. */
+export interface Circle {
+  lat: number
+  lon: number
+  kilometres: number
+}
+
+export interface ZoneMinute {
+  tz: string
+  minute: number
+}
+
+/** Orders besides the standing one; for sets that a place narrows (search rule 1). */
+export type SearchOrder = 'relevance' | 'rating' | 'price' | 'newest' | 'distance'
+
+/** A place in the order of results: the value it is ordered by, descending, and the id. */
 export interface SearchPosition {
-  score: number
+  key: number
   id: string
 }
 
 const table = { item_search: sql`item_search`, restaurant_search: sql`restaurant_search` } satisfies Record<SearchTable, SQL>
 
 /** A lexeme as PostgreSQL's tsquery takes it literally. */
-export function quotedLexeme(text: string): string {
+function quotedLexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
@@ -36,14 +72,81 @@ export function quotedLexeme(text: string): string {
 const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
-function matches({ words, prefix, tokens }: SearchTerms): SQL {
+function matches({ words, prefix, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
   const parts: SQL[] = []
   if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
   if (prefix !== '') parts.push(beginningOf(prefix))
-  if (tokens.length > 0) parts.push(sql`${tokens.map(quotedLexeme).join(' & ')}::tsquery`)
+  const literal = [...tokens.map(quotedLexeme), ...anyOf.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
+  if (literal.length > 0) parts.push(sql`${literal.join(' & ')}::tsquery`)
   if (parts.length === 0) return sql`true`
-  return sql`tsv @@ (${sql.join(parts, sql` && `)})`
+  return sql`s.tsv @@ (${sql.join(parts, sql` && `)})`
 }
+
+/** Kilometres from a point, on a flat earth: right enough within the 50 km that are searched (search rule 11). */
+const kilometresFrom = ({ lat, lon }: Pick<Circle, 'lat' | 'lon'>) => sql`(111.32 * sqrt(
+  power(s.lat - ${lat}::double precision, 2)
+  + power((mod((s.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
+
+/** What holds of places alone. */
+function whereabouts({ areas, circle, openAt }: SearchConditions): SQL[] {
+  const conditions: SQL[] = []
+  if (areas.length > 0) {
+    const inside = areas.map(
+      ({ south, west, north, east }) => sql`(s.lat between ${south} and ${north} and s.lon between ${west} and ${east})`,
+    )
+    conditions.push(sql`(${sql.join(inside, sql` or `)})`)
+  }
+  if (circle) conditions.push(sql`${kilometresFrom(circle)} <= ${circle.kilometres}`)
+  if (openAt) {
+    const open = openAt.map(({ tz, minute }) => sql`(s.tz = ${tz} and s.open_week @> ${minute}::int)`)
+    conditions.push(open.length === 0 ? sql`false` : sql`(${sql.join(open, sql` or `)})`)
+  }
+  return conditions
+}
+
+/** Tokens of a city and of cuisines and prices are on places and dishes alike; they narrow the places first (search rule 8). */
+const isOfPlace = (token: string) => /^(city|cui|pl):/.test(token)
+
+/** All that matches: the places it is narrowed to, if any, as a query to name before; and `from … where …`. */
+export function found(from: SearchTable, conditions: SearchConditions): { near: SQL | undefined; from: SQL } {
+  const { terms, anyOf, minRating } = conditions
+  const wanted = [matches(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
+  const ofPlaces = whereabouts(conditions)
+  if (ofPlaces.length === 0 || from === 'restaurant_search')
+    return { near: undefined, from: sql`from ${table[from]} s where ${sql.join([...wanted, ...ofPlaces], sql` and `)}` }
+  const places = matches({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) }, anyOf)
+  return {
+    near: sql`near as materialized (select s.id from restaurant_search s where ${sql.join([places, ...ofPlaces], sql` and `)})`,
+    from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}`,
+  }
+}
+
+const named = (near: SQL | undefined) => (near === undefined ? sql`` : sql`with ${near}`)
+
+/** What results are ordered by, descending. What has no price comes last. */
+function keyOf(from: SearchTable, order: SearchOrder, { circle }: SearchConditions): SQL {
+  switch (order) {
+    case 'relevance':
+      return sql`s.score`
+    case 'rating':
+      return sql`s.bayes`
+    case 'price':
+      return from === 'item_search' ? sql`-coalesce(s.price_minor, 2147483647)` : sql`-coalesce(s.price_level, 9)`
+    case 'newest':
+      return sql`0::int`
+    case 'distance':
+      return circle ? sql`-${kilometresFrom(circle)}` : sql`s.score`
+  }
+}
+
+/** The type of the key, so that a value that was read is compared as what it was. */
+const keyTypes = {
+  relevance: sql`real`,
+  rating: sql`real`,
+  price: sql`int`,
+  newest: sql`int`,
+  distance: sql`double precision`,
+} satisfies Record<SearchOrder, SQL>
 
 /** The pattern of names that begin with a text; the wildcard characters of LIKE in it mean themselves. */
 const beginsWith = (column: SQL, text: string) =>
@@ -58,47 +161,64 @@ const CANDIDATES_MAX = 200
 export async function findByName(
   db: DbOrTransaction,
   from: SearchTable,
-  { text, tokens, limit }: { text: string; tokens: readonly string[]; limit: number },
-): Promise<SearchPosition[]> {
+  { text, conditions, limit }: { text: string; conditions: SearchConditions; limit: number },
+): Promise<{ id: string }[]> {
   if (text === '' || limit === 0) return []
-  const filter = matches({ words: '', prefix: '', tokens })
-  const exact = sql`select s.id, s.score, 0 as tier from ${table[from]} s where s.name_norm = norm(${text}) and ${filter}
+  const { near, from: filtered } = found(from, { ...conditions, terms: { ...conditions.terms, words: '', prefix: '' } })
+  const exact = sql`select s.id, s.score, 0 as tier ${filtered} and s.name_norm = norm(${text})
     order by s.score desc, s.id desc limit ${limit}`
-  const beginning = sql`select s.id, s.score, 1 as tier from ${table[from]} s
-    where ${beginsWith(sql`s.name_norm`, text)} and s.name_norm <> norm(${text}) and ${filter}
+  const beginning = sql`select s.id, s.score, 1 as tier ${filtered}
+    and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm <> norm(${text})
     order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`
   const candidates = text.length < PREFIX_MIN_LENGTH ? sql`(${exact})` : sql`(${exact}) union all (${beginning})`
-  return await db.execute<{ score: number; id: string }>(sql`
-    select replace(found.id::text, '-', '') as id, found.score from (${candidates}) as found
+  return await db.execute<{ id: string }>(sql`
+    ${named(near)} select replace(found.id::text, '-', '') as id from (${candidates}) as found
     order by found.tier, found.score desc, found.id desc limit ${limit}`)
 }
 
-/** One page in the order of scores; `except` are shown elsewhere. With `before` the rows come in reverse order, the nearest first. */
+/** One page of results; `except` are shown elsewhere. With `before` the rows come in reverse order, the nearest first. */
 export async function findPage(
   db: DbOrTransaction,
   from: SearchTable,
   {
-    terms,
+    conditions,
+    order,
     except,
     after,
     before,
     limit,
-  }: { terms: SearchTerms; except: readonly string[]; after?: SearchPosition; before?: SearchPosition; limit: number },
+  }: {
+    conditions: SearchConditions
+    order: SearchOrder
+    except: readonly string[]
+    after?: SearchPosition
+    before?: SearchPosition
+    limit: number
+  },
 ): Promise<SearchPosition[]> {
-  const conditions = [matches(terms)]
-  if (except.length > 0) conditions.push(sql`s.id not in ${[...except]}`)
-  if (after !== undefined) conditions.push(sql`(s.score, s.id) < (${after.score}::real, ${after.id}::uuid)`)
-  if (before !== undefined) conditions.push(sql`(s.score, s.id) > (${before.score}::real, ${before.id}::uuid)`)
-  const order = before === undefined ? sql`s.score desc, s.id desc` : sql`s.score asc, s.id asc`
-  return await db.execute<{ score: number; id: string }>(sql`
-    select replace(s.id::text, '-', '') as id, s.score from ${table[from]} s
-    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`)
+  const key = keyOf(from, order, conditions)
+  const all = found(from, conditions)
+  const more: SQL[] = []
+  if (except.length > 0) more.push(sql`s.id not in ${[...except]}`)
+  if (after !== undefined) more.push(sql`(${key}, s.id) < (${after.key}::${keyTypes[order]}, ${after.id}::uuid)`)
+  if (before !== undefined) more.push(sql`(${key}, s.id) > (${before.key}::${keyTypes[order]}, ${before.id}::uuid)`)
+  const direction = before === undefined ? sql`desc` : sql`asc`
+  return await db.execute<{ key: number; id: string }>(sql`
+    ${named(all.near)} select replace(s.id::text, '-', '') as id, ${key} as key ${sql.join([all.from, ...more], sql` and `)}
+    order by ${key} ${direction}, s.id ${direction} limit ${limit}`)
 }
 
-/** How many dishes and places match; counting stops at `most`. */
-export async function countMatches(db: DbOrTransaction, terms: SearchTerms, most: number): Promise<{ items: number; restaurants: number }> {
-  const [row] = await db.execute<{ items: number; restaurants: number }>(sql`
-    select (select count(*)::int from (select from item_search where ${matches(terms)} limit ${most}) as found) as items,
-      (select count(*)::int from (select from restaurant_search where ${matches(terms)} limit ${most}) as found) as restaurants`)
-  return row ?? { items: 0, restaurants: 0 }
+/** How many dishes and how many places match, as far as asked for; counting stops at `most`. One query. */
+export async function countMatches<Kind extends SearchTable>(
+  db: DbOrTransaction,
+  kinds: readonly Kind[],
+  { conditions, most }: { conditions: SearchConditions; most: number },
+): Promise<Record<Kind, number>> {
+  const counts = kinds.map((kind) => {
+    const all = found(kind, conditions)
+    return sql`(${named(all.near)} select count(*)::int from (select ${all.from} limit ${most}) as counted) as ${sql.identifier(kind)}`
+  })
+  const [row] = await db.execute<Record<Kind, number>>(sql`select ${sql.join(counts, sql`, `)}`)
+  if (row === undefined) throw new Error('a count without a row')
+  return row
 }

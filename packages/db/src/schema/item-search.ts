@@ -16,6 +16,10 @@ export const itemSearch = pgTable(
     /** `norm(name)`, for exact names and beginnings of names. */
     nameNorm: text('name_norm').notNull(),
     score: real('score').notNull(),
+    /** Average of the ratings; null without. */
+    rating: real('rating'),
+    /** The rating that orders: few ratings weigh less (domain 5). */
+    bayes: real('bayes').notNull(),
     priceMinor: integer('price_minor'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),

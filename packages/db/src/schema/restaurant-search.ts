@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { minutesOfWeek, tsvector } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
@@ -15,8 +15,15 @@ export const restaurantSearch = pgTable(
     /** `norm(name)`, for exact names and beginnings of names. */
     nameNorm: text('name_norm').notNull(),
     score: real('score').notNull(),
+    /** As on `item_search`. */
+    rating: real('rating'),
+    bayes: real('bayes').notNull(),
+    priceLevel: smallint('price_level'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
+    /** The zone of the minutes in `open_week`. */
+    tz: text('tz').notNull(),
+    /** Null when the place is closed for a while, too. */
     openWeek: minutesOfWeek('open_week'),
     tsv: tsvector('tsv').notNull(),
   },

@@ -102,6 +102,7 @@ export const restaurant = pgTable(
       .where(live(table.deletedAt)),
     index('restaurant_by_place').on(table.lat, table.lon),
     index('restaurant_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
+    index('restaurant_with_own_zone').on(table.tz).where(sql`${table.tz} is not null`),
     index('restaurant_of_owner').on(table.ownerUserId),
     index('restaurant_merged_into').on(table.mergedIntoId),
     check('restaurant_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) <= 80`),

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { CitySlug } from './fields.ts'
+import { allergens, diets } from './food.ts'
+
+/** What narrows a search (domain 9, search rules 3, 8 and 11). */
+
+/** Orders of results. All but the first need a place to look at: a city, a point or an area. */
+export const searchSorts = ['relevance', 'rating', 'distance', 'price', 'newest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** Several values: an array, or as query strings carry them, with commas between. */
+function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
+  const Split = z.pipe(
+    z.string().check(z.maxLength(1024)),
+    z.transform((text) => text.split(',').filter((part) => part !== '')),
+  )
+  return z.pipe(z.union([z.array(z.unknown()), Split]), z.array(value).check(z.maxLength(max)))
+}
+
+/** A number, or its text as query strings carry it. */
+function numberOf(min: number, max: number) {
+  const Digits = z.pipe(z.string().check(z.regex(/^-?\d{1,4}(\.\d{1,10})?$/)), z.transform(Number))
+  return z.pipe(z.union([z.number(), Digits]), z.number().check(z.minimum(min), z.maximum(max)))
+}
+
+const wholeLevel = numberOf(1, 4).check(z.refine(Number.isInteger))
+
+/** Filters, each of them optional; all of them together must hold. */
+export const searchFilters = {
+  city: z.optional(CitySlug),
+  /** One of these cuisines, by slug. */
+  cuisine: z.optional(listOf(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)), 20)),
+  /** Fit for all of these diets. */
+  diet: z.optional(listOf(z.enum(diets), diets.length)),
+  /** Known to be free of all of these allergens: what is unknown does not pass. */
+  free: z.optional(listOf(z.enum(allergens), allergens.length)),
+  /** One of these price bands of the place, 1 to 4. */
+  price: z.optional(listOf(wholeLevel, 4)),
+  /** Open at this moment, on the clock of each place. Needs a place to look at. */
+  open: z.optional(z.literal('now')),
+  /** An average of at least so many stars. */
+  rating: z.optional(numberOf(1, 5)),
+  /** Within `r` kilometres of this point. */
+  lat: z.optional(numberOf(-90, 90)),
+  lon: z.optional(numberOf(-180, 180)),
+  r: z._default(numberOf(0.1, 50), 3),
+  /** Inside this area: south, west, north, east in degrees; west above east crosses the date line. */
+  bbox: z.optional(listOf(numberOf(-180, 180), 4).check(z.refine(isArea))),
+}
+
+function isArea(sides: number[]): boolean {
+  const [south = 91, , north = 91] = sides
+  return sides.length === 4 && south >= -90 && south <= north && north <= 90
+}
+
+/** The parts of a question that say where to look. */
+interface Whereabouts {
+  city?: string | undefined
+  lat?: number | undefined
+  lon?: number | undefined
+  bbox?: number[] | undefined
+}
+
+/** Whether a question names a place to look at. */
+export function hasPlace({ city, lat, lon, bbox }: Whereabouts): boolean {
+  return city !== undefined || bbox !== undefined || (lat !== undefined && lon !== undefined)
+}
+
+interface Sorted extends Whereabouts {
+  sort?: SearchSort
+}
+
+/** What must hold between filters; each problem stands at the filter that is to be changed. */
+export const filterRules = [
+  z.refine<Whereabouts>(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ['lat'], error: 'POINT_INCOMPLETE' }),
+  z.refine<Whereabouts & { open?: 'now' | undefined }>((filters) => filters.open === undefined || hasPlace(filters), {
+    path: ['open'],
+    error: 'PLACE_REQUIRED',
+  }),
+  z.refine<Sorted>((filters) => (filters.sort ?? 'relevance') === 'relevance' || hasPlace(filters), {
+    path: ['sort'],
+    error: 'PLACE_REQUIRED',
+  }),
+  z.refine<Sorted>(({ sort, lat }) => sort !== 'distance' || lat !== undefined, { path: ['sort'], error: 'POINT_REQUIRED' }),
+] as const
