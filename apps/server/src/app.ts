@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { crossOrigin } from './http/cors.ts'
 import { directDoor } from './http/direct.ts'
+import { docsDoor } from './http/docs.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
@@ -50,6 +51,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(httpLog)
   app.use(refuseWhileDraining(readiness))
   app.use(crossOrigin(deps.config))
+  app.use('/api', docsDoor(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
   app.use(restDoor(deps))
   app.use('/api', (_req, _res) => {

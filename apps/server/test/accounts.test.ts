@@ -4,10 +4,12 @@ import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restDoor } from '../src/http/rest.ts'
 import { trpcDoor } from '../src/http/trpc.ts'
+import { watchAnswers } from './documented.ts'
 
 /** Accounts as a client of the wire sees them: statuses, headers, bodies. Auth contract 1, 2, 3, 4.1 to 4.4. */
 
 const closers: (() => void)[] = []
+const undocumented: string[][] = []
 let world: TestWorld
 let base: string
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closers) close()
   await world.drop()
+  expect(undocumented.flat()).toEqual([])
 })
 
 async function serve(of: TestWorld): Promise<string> {
@@ -27,6 +30,7 @@ async function serve(of: TestWorld): Promise<string> {
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   closers.push(() => server.close())
+  undocumented.push(watchAnswers(server, of.config))
   // A server that listens on a port has an address of this kind.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -9,6 +9,7 @@ import type { Readiness } from '../src/http/health.ts'
 import type { WebBuild } from '../src/http/pages.ts'
 import { openLimits } from '../src/limits.ts'
 import type { Stoppable } from '../src/shutdown.ts'
+import { watchAnswers } from './documented.ts'
 
 /** All doors of the process over HTTP, on a database of their own; only the pages are small ones. */
 export interface Doors {
@@ -18,6 +19,7 @@ export interface Doors {
   readiness: Readiness
   /** Log lines so far, parsed. */
   logged: Record<string, unknown>[]
+  /** @throws when an answer was not documented */
   close(): Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
   const config = completeConfig(result.values, { port })
   const started: Stoppable[] = []
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
+  const surprises = watchAnswers(server, config)
   server.on('request', createApp({ deps, logger, readiness, web: pages }))
   return {
     url: `http://127.0.0.1:${port}`,
@@ -66,6 +69,7 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
       server.closeAllConnections()
       for (const part of started) await part.stop()
       await database.drop()
+      if (surprises.length > 0) throw new Error(`Answers that the REST documentation does not name:\n${[...new Set(surprises)].join('\n')}`)
     },
   }
 }

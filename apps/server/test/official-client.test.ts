@@ -6,12 +6,14 @@ import { inferAdditionalFields, usernameClient } from 'better-auth/client/plugin
 import express from 'express'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restDoor } from '../src/http/rest.ts'
+import { watchAnswers } from './documented.ts'
 
 /** The published client of better-auth 1.3.27, unmodified, against our REST door over HTTP (auth contract 6). */
 
 let world: TestWorld
 let url: string
 let close: () => void
+let undocumented: string[]
 beforeAll(async () => {
   const app = express()
   app.set('query parser', 'simple')
@@ -21,6 +23,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   world = await createTestWorld({ APP_URL: url })
   app.use(restDoor(world.deps))
+  undocumented = watchAnswers(server, world.config)
   close = () => {
     server.close()
     server.closeAllConnections()
@@ -29,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   close()
   await world.drop()
+  expect(undocumented).toEqual([])
 })
 
 /** A browser for the client: keeps cookies, says where it comes from, and does not follow redirects. */

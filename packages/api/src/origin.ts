@@ -46,7 +46,7 @@ function requireTrustedOrigin(config: TrustConfig, request: RequestFacts): void 
 }
 
 /** Members of an input that say where to go next, in the order they are checked, and the refusal of each. */
-const targets = {
+export const targetErrors = {
   callbackURL: 'INVALID_CALLBACKURL',
   redirectTo: 'INVALID_REDIRECTURL',
   errorCallbackURL: 'INVALID_ERRORCALLBACKURL',
@@ -60,7 +60,7 @@ const targets = {
 export function refuseForeignTargets(config: TrustConfig, input: unknown): void {
   if (typeof input !== 'object' || input === null) return
   const members: Record<string, unknown> = { ...input }
-  for (const [name, code] of Object.entries(targets)) {
+  for (const [name, code] of Object.entries(targetErrors)) {
     const value = Object.hasOwn(members, name) ? members[name] : undefined
     if (typeof value === 'string' && value !== '' && !trustOf(config).isTrustedTarget(value)) throw new AppError(code)
   }

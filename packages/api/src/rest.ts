@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@morsel/contract/errors'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { Meta } from './trpc.ts'
 
@@ -15,6 +16,19 @@ export interface RestRow {
   /** The answer is for its asker alone and is kept by nobody; `auth` rows always are. */
   isPrivate?: boolean
 }
+
+/** What the reader of the REST documentation needs beyond what rows, schemas and guards say already. */
+export interface Docs {
+  /** One sentence, as a title. */
+  summary: string
+  /** What the flow refuses with; tests hold it against what happens. */
+  errors?: readonly DocumentedError[]
+  /** Cookies that a good answer sets or forgets, by their short names. */
+  cookies?: readonly string[]
+}
+
+/** A code, with its status where it differs from the catalogue's. */
+export type DocumentedError = ErrorCode | { code: ErrorCode; status: number }
 
 /** A row of the derived table: a path and the procedure behind it. */
 export interface RestRoute extends RestRow {

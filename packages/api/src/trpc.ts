@@ -6,7 +6,7 @@ import superjson from 'superjson'
 import type { Context } from './context.ts'
 import type { LimitName } from './limits.ts'
 import { refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
-import type { RestRow } from './rest.ts'
+import type { Docs, RestRow } from './rest.ts'
 
 /**
  * You are in the right room if you want to change what every procedure has in common: context, errors, limits, kinds.
@@ -18,6 +18,8 @@ import type { RestRow } from './rest.ts'
 export interface Meta {
   /** The paths at which REST clients reach this procedure; without a row it is reachable through tRPC only. */
   rest?: readonly RestRow[]
+  /** What the REST documentation says of it. */
+  docs?: Docs
   /** The row of the limit table that counts its calls; `general` when absent. */
   limit?: LimitName
   /** Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b). */

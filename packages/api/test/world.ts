@@ -1,10 +1,15 @@
 import { createPasswordHasher, type PasswordHasher } from '@morsel/auth/password'
+import { AppError, type ErrorCode, errors } from '@morsel/contract/errors'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
+import type { TRPCError } from '@trpc/server'
 import { type Config, completeConfig, readEnvironment } from '../src/config.ts'
 import { createContext } from '../src/context.ts'
 import { createCookieJar } from '../src/cookie-jar.ts'
 import type { Deps } from '../src/deps.ts'
 import { createLimits } from '../src/limits.ts'
+import { documentedProcedure, errorsOf } from '../src/openapi/operation.ts'
+import { targetErrors } from '../src/origin.ts'
+import { restTable } from '../src/rest.ts'
 import { appRouter } from '../src/router.ts'
 import { createSocialClients } from '../src/social/social-clients.ts'
 import { createCaller } from '../src/trpc.ts'
@@ -93,7 +98,10 @@ export async function createTestWorld(environment: Record<string, string> = {}, 
       const all: Record<string, string | undefined> = { origin: config.APP_URL, 'user-agent': 'test', ...headers }
       const cookies = createCookieJar({ header: all.cookie, config })
       const facts = { id: 'test', method, ip, header: (name: string) => all[name] }
-      return { call: callerOf(createContext({ deps, cookies, request: facts })), setCookies: cookies.setCookies }
+      return {
+        call: callerOf(createContext({ deps, cookies, request: facts }), { onError: requireDocumented }),
+        setCookies: cookies.setCookies,
+      }
     }
     return {
       ...database,
@@ -147,6 +155,24 @@ function keepCookie(cookies: Map<string, string>, line: string): void {
   if (attributes.includes('Max-Age=0')) cookies.delete(name)
   else cookies.set(name, value)
 }
+
+/** @throws when a REST procedure refuses with something that its documentation does not name */
+function requireDocumented({ error: { cause }, path = '' }: { error: TRPCError; path?: string | undefined }): void {
+  const [route] = routes.filter(({ procedure }) => procedure === path)
+  if (!(cause instanceof AppError) || !route) return
+  const procedure = documentedProcedure(appRouter, path)
+  const isNamed = errorsOf(procedure, route, inputNames).some((named) =>
+    typeof named === 'string'
+      ? named === cause.code && errors[named].status === cause.status
+      : named.code === cause.code && named.status === cause.status,
+  )
+  if (!isNamed && !everywhere.includes(cause.code))
+    throw new Error(`${path} refused with ${cause.code} (${cause.status}), which the docs in its meta do not name.`)
+}
+
+const routes = restTable(appRouter)
+const inputNames = Object.keys(targetErrors)
+const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 function taken(counter: { count: number }): number {
   const { count } = counter

@@ -17,13 +17,16 @@ import { accountInfo, getAccessToken, refreshToken } from './account-tokens.flow
 /** Ways to sign in (auth contract 4.13). */
 export const accountRouter = router({
   list: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }] })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }], docs: { summary: 'Lists the ways to sign in' } })
     .use(signedIn)
     .output(AccountListOutput)
     .query(({ ctx }) => listOwnAccounts(ctx.deps, ctx.who)),
 
   unlink: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/unlink-account' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/unlink-account' }],
+      docs: { summary: 'Removes a way to sign in', errors: ['FAILED_TO_UNLINK_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] },
+    })
     .input(AccountUnlinkInput)
     .use(fresh)
     .output(StatusOutput)

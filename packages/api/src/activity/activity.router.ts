@@ -7,7 +7,10 @@ import { beat, pageOfEvents } from './activity.flow.ts'
 /** Signs of life and what happened to an account (specification 7, client runtime R100). */
 export const activityRouter = router({
   heartbeat: procedure
-    .meta({ rest: [{ method: 'POST', base: 'v1', path: '/user-activity/heartbeat' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/user-activity/heartbeat' }],
+      docs: { summary: 'Says that the session is in use' },
+    })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {

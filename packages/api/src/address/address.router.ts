@@ -9,6 +9,7 @@ import { AppError } from '@morsel/contract/errors'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
+import { sessionCookieNames } from '../session/session-cookies.ts'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
@@ -18,7 +19,14 @@ import { sendVerification, verifyAddress } from './verify-address.flow.ts'
 /** The address of a person: proven and changed (auth contract 4.9, 4.10). */
 export const addressRouter = router({
   change: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/change-email' }], limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/change-email' }],
+      limit: 'credentials',
+      docs: {
+        summary: 'Changes the address, or asks for confirmation by mail',
+        errors: ['CHANGE_EMAIL_IS_DISABLED', 'EMAIL_IS_THE_SAME', 'COULDNT_UPDATE_YOUR_EMAIL'],
+      },
+    })
     .input(AddressChangeInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -42,7 +50,17 @@ export const addressRouter = router({
     }),
 
   sendVerification: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/send-verification-email' }], limit: 'mails' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/send-verification-email' }],
+      limit: 'mails',
+      docs: {
+        summary: 'Mails a link that proves an address',
+        errors: [
+          'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
+          'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL',
+        ],
+      },
+    })
     .input(AddressSendVerificationInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
@@ -51,7 +69,14 @@ export const addressRouter = router({
     }),
 
   verify: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/verify-email', reply: 'redirect' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/verify-email', reply: 'redirect' }],
+      docs: {
+        summary: 'Opens the mailed link that proves an address',
+        errors: ['TOKEN_EXPIRED', { code: 'INVALID_TOKEN', status: 401 }, 'USER_NOT_FOUND', 'UNAUTHORIZED'],
+        cookies: sessionCookieNames,
+      },
+    })
     .input(AddressVerifyInput)
     .use(trustedTarget)
     .output(AddressVerifyOutput)

@@ -5,7 +5,10 @@ import { getItem } from './item.flow.ts'
 /** Dishes (domain 4 and 9). */
 export const itemRouter = router({
   get: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/items/{itemId}' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/items/{itemId}' }],
+      docs: { summary: 'Shows a dish', errors: ['NOT_FOUND', 'GONE'] },
+    })
     .input(ItemGetInput)
     .output(ItemPage)
     .query(({ ctx, input }) => getItem(ctx.deps, input)),

@@ -1,7 +1,10 @@
 import { isEasyToGuess } from '@morsel/auth/common-passwords'
-import { AppError } from '@morsel/contract/errors'
+import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { codePoints } from '@morsel/contract/fields'
 import type { Config } from '../config.ts'
+
+/** What a new password may be refused with. */
+export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMPROMISED'] as const satisfies readonly ErrorCode[]
 
 /** Whose password it will be; unknown until a mailed link was looked up. */
 export interface PasswordOwner {

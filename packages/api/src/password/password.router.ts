@@ -12,6 +12,7 @@ import { clientOf } from '../session/client.ts'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
+import { newPasswordErrors } from './new-password.ts'
 import { changePassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
 
 /** Forgotten and changed passwords (auth contract 4.5, 4.6). Setting a first one is no procedure: `setFirstPassword`. */
@@ -24,20 +25,27 @@ export const passwordRouter = router({
         { method: 'POST', base: 'auth', path: '/forgot-password' },
       ],
       limit: 'mails',
+      docs: { summary: 'Mails a link to a forgotten password’s owner', errors: ['RESET_PASSWORD_ISNT_ENABLED'] },
     })
     .input(PasswordRequestInput)
     .output(PasswordRequestOutput)
     .mutation(({ ctx, input }) => requestReset(ctx.deps, input)),
 
   resetPage: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/reset-password/{token}', reply: 'redirect' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/reset-password/{token}', reply: 'redirect' }],
+      docs: { summary: 'Opens the mailed link: on to the page that asks for a new password' },
+    })
     .input(PasswordResetPageInput)
     .use(trustedTarget)
     .output(LocationOutput)
     .query(({ ctx, input }) => resetPage(ctx.deps, input)),
 
   reset: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/reset-password', query: ['token'] }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/reset-password', query: ['token'] }],
+      docs: { summary: 'Sets a new password with a mailed token', errors: ['INVALID_TOKEN', ...newPasswordErrors] },
+    })
     .input(PasswordResetInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
@@ -46,7 +54,11 @@ export const passwordRouter = router({
     }),
 
   change: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/change-password' }], limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/change-password' }],
+      limit: 'credentials',
+      docs: { summary: 'Changes the password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors] },
+    })
     .input(PasswordChangeInput)
     .use(signedIn)
     .output(PasswordChangeOutput)

@@ -5,7 +5,10 @@ import { getRestaurant } from './restaurant.flow.ts'
 /** Places (domain 4 and 9). */
 export const restaurantRouter = router({
   get: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}' }],
+      docs: { summary: 'Shows a place with its menus', errors: ['NOT_FOUND', 'GONE'] },
+    })
     .input(RestaurantGetInput)
     .output(RestaurantPage)
     .query(({ ctx, input }) => getRestaurant(ctx.deps, input)),

@@ -6,7 +6,10 @@ import { find } from './search.flow.ts'
 /** Finding dishes and places (domain 9). */
 export const searchRouter = router({
   find: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/search' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search' }],
+      docs: { summary: 'Finds dishes or places', errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+    })
     .input(SearchInput)
     .output(SearchOutput)
     .query(({ ctx, input }) => find(ctx.deps, input)),

@@ -25,6 +25,9 @@ export interface SessionCookies {
   clear(): void
 }
 
+/** The cookies of a session, by their short names. */
+export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const
+
 /** Internal age of a cached session whose cookie has none of its own. */
 const briefCacheSeconds = 60
 

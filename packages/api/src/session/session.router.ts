@@ -4,11 +4,19 @@ import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { clientOf } from './client.ts'
 import { endEverySession, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.flow.ts'
+import { sessionCookieNames } from './session-cookies.ts'
 
 /** Who is signed in, and where else (auth contract 3, 4.12). Ending the present session leaves its cookies: the next call clears them. */
 export const sessionRouter = router({
   get: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/get-session' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/get-session' }],
+      docs: {
+        summary: 'Says who is signed in; null for a guest',
+        errors: [{ code: 'FAILED_TO_GET_SESSION', status: 500 }],
+        cookies: sessionCookieNames,
+      },
+    })
     .input(SessionGetInput)
     .output(SessionGetOutput)
     .query(async ({ ctx, input }) => {
@@ -20,13 +28,16 @@ export const sessionRouter = router({
     }),
 
   list: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-sessions' }] })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-sessions' }], docs: { summary: 'Lists where one is signed in' } })
     .use(signedIn)
     .output(SessionListOutput)
     .query(({ ctx }) => listOwnSessions(ctx.deps, ctx.who)),
 
   revoke: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-session' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/revoke-session' }],
+      docs: { summary: 'Signs out elsewhere', errors: ['SESSION_NOT_FOUND'] },
+    })
     .input(SessionRevokeInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -36,7 +47,7 @@ export const sessionRouter = router({
     }),
 
   revokeAll: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-sessions' }] })
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-sessions' }], docs: { summary: 'Signs out everywhere' } })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
@@ -45,7 +56,7 @@ export const sessionRouter = router({
     }),
 
   revokeOthers: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-other-sessions' }] })
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-other-sessions' }], docs: { summary: 'Signs out everywhere else' } })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {

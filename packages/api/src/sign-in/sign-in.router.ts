@@ -7,8 +7,11 @@ import {
   SignUpEmailInput,
   SignUpEmailOutput,
 } from '@morsel/contract/sign-in'
+import { newPasswordErrors } from '../password/new-password.ts'
 import { clientOf } from '../session/client.ts'
+import { sessionCookieNames } from '../session/session-cookies.ts'
 import { procedure, router } from '../trpc.ts'
+import { usernameErrors } from '../user/username.flow.ts'
 import { usernameFirst } from '../user/username-first.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in.flow.ts'
@@ -16,7 +19,22 @@ import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in
 /** Signing up, in and out with a password (auth contract 4.2 to 4.4, 4.22). */
 export const signInRouter = router({
   email: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-in/email' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-in/email' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Signs in with address and password',
+        errors: [
+          'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
+          'INVALID_EMAIL',
+          'INVALID_EMAIL_OR_PASSWORD',
+          'EMAIL_NOT_VERIFIED',
+          { code: 'FAILED_TO_CREATE_SESSION', status: 401 },
+        ],
+        cookies: sessionCookieNames,
+      },
+    })
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
@@ -28,7 +46,22 @@ export const signInRouter = router({
     }),
 
   username: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-in/username' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-in/username' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Signs in with user name and password',
+        errors: [
+          'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
+          'INVALID_USERNAME_OR_PASSWORD',
+          ...usernameErrors.map((code) => ({ code, status: 422 })),
+          'EMAIL_NOT_VERIFIED',
+          { code: 'FAILED_TO_CREATE_SESSION', status: 401 },
+        ],
+        cookies: sessionCookieNames,
+      },
+    })
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
@@ -38,7 +71,25 @@ export const signInRouter = router({
     }),
 
   signUp: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-up/email' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-up/email' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Makes an account',
+        errors: [
+          'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
+          'INVALID_EMAIL',
+          ...newPasswordErrors,
+          ...usernameErrors,
+          'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+          'USER_ALREADY_EXISTS',
+          'FAILED_TO_CREATE_USER',
+          'FAILED_TO_CREATE_SESSION',
+        ],
+        cookies: sessionCookieNames,
+      },
+    })
     .use(usernameFirst)
     .input(SignUpEmailInput)
     .output(SignUpEmailOutput)
@@ -49,7 +100,10 @@ export const signInRouter = router({
     }),
 
   signOut: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-out' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-out' }],
+      docs: { summary: 'Signs out', errors: ['FAILED_TO_GET_SESSION'], cookies: sessionCookieNames },
+    })
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {
       await signOut(ctx.deps, ctx.sessionCookies.token())

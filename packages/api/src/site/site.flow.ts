@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** Whether a caller asks for JSON rather than for a page (auth contract 7.1-2). */
 export function wantsJson(accept: string | undefined): boolean {
@@ -37,10 +38,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }

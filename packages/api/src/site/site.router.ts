@@ -7,12 +7,12 @@ import { siteConfig } from './site-config.ts'
 /** The two pages of the accounts' own address (auth contract 4.1), and what a browser needs to call us. */
 export const siteRouter = router({
   ok: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }] })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Says that the accounts answer' } })
     .output(SiteOkOutput)
     .query(({ ctx }) => ({ ok: true as const, html: wantsJson(ctx.request.header('accept')) ? undefined : okPage(ctx.deps.config) })),
 
   error: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }] })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }], docs: { summary: 'Shows the code of an error' } })
     .input(SiteErrorInput)
     .output(SiteErrorOutput)
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
@@ -20,7 +20,10 @@ export const siteRouter = router({
   config: procedure.output(SiteConfig).query(({ ctx }) => siteConfig(ctx.deps.config)),
 
   csrfToken: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/csrf-token', isPrivate: true }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/csrf-token', isPrivate: true }],
+      docs: { summary: 'Hands out the token for the header `csrf-token`', cookies: ['csrf'] },
+    })
     .output(SiteCsrfTokenOutput)
     .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx.cookies) })),
 })

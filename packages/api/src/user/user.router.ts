@@ -14,13 +14,14 @@ import {
 } from '@morsel/contract/user'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
+import { sessionCookieNames } from '../session/session-cookies.ts'
 import { signedIn } from '../signed-in.ts'
 import { middleware, procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
 import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
 import { updateProfile } from './user.flow.ts'
-import { isUsernameAvailable } from './username.flow.ts'
+import { isUsernameAvailable, usernameErrors } from './username.flow.ts'
 import { usernameFirst } from './username-first.ts'
 
 /** Where deletion is off there is nothing here, whatever the input (auth contract 1.1). */
@@ -32,7 +33,13 @@ const whereDeletionIsOn = middleware(({ ctx, next }) => {
 /** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22). */
 export const userRouter = router({
   update: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/update-user' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/update-user' }],
+      docs: {
+        summary: 'Changes what is known of oneself',
+        errors: ['EMAIL_CAN_NOT_BE_UPDATED', ...usernameErrors, 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
+      },
+    })
     .use(usernameFirst)
     .input(UserUpdateInput)
     .use(signedIn)
@@ -44,13 +51,29 @@ export const userRouter = router({
     }),
 
   isUsernameAvailable: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/is-username-available' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/is-username-available' }],
+      docs: { summary: 'Says whether a user name can be had', errors: [...usernameErrors.map((code) => ({ code, status: 422 }))] },
+    })
     .input(UsernameAvailableInput)
     .output(UsernameAvailableOutput)
     .mutation(({ ctx, input }) => isUsernameAvailable(ctx.deps, input.username)),
 
   delete: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }], forDeleted: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }],
+      forDeleted: true,
+      docs: {
+        summary: 'Deletes the account, or mails a link that does',
+        errors: [
+          'PAGE_NOT_FOUND',
+          'CREDENTIAL_ACCOUNT_NOT_FOUND',
+          'INVALID_PASSWORD',
+          { code: 'INVALID_TOKEN', status: 404 },
+          'SESSION_EXPIRED',
+        ],
+      },
+    })
     .use(whereDeletionIsOn)
     .input(UserDeleteInput)
     .use(signedIn)
@@ -62,7 +85,15 @@ export const userRouter = router({
     }),
 
   deleteCallback: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/delete-user/callback', reply: 'redirect' }], forDeleted: true })
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/delete-user/callback', reply: 'redirect' }],
+      forDeleted: true,
+      docs: {
+        summary: 'Opens the mailed link that deletes the account',
+        errors: ['PAGE_NOT_FOUND', 'FAILED_TO_GET_USER_INFO', { code: 'INVALID_TOKEN', status: 404 }],
+        cookies: sessionCookieNames,
+      },
+    })
     .use(whereDeletionIsOn)
     .input(UserDeleteCallbackInput)
     .use(trustedTarget)

@@ -1,5 +1,5 @@
 import { constants } from '@morsel/contract/constants'
-import { AppError } from '@morsel/contract/errors'
+import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { isReservedUsername, normaliseUsername, usernameProblem } from '@morsel/contract/username'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
@@ -7,6 +7,13 @@ import type { Deps } from '../deps.ts'
 /** User names, chosen and copied (auth contract 4.22, 7.3-24). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
+
+/** What a chosen user name may be refused with, before anybody looks whether it is taken. */
+export const usernameErrors = [
+  'USERNAME_IS_TOO_SHORT',
+  'USERNAME_IS_TOO_LONG',
+  'USERNAME_IS_INVALID',
+] as const satisfies readonly ErrorCode[]
 
 /** Names given up at this moment or before are free again. */
 export function usernamesFreeSince({ now }: Pick<Deps, 'now'>): Date {

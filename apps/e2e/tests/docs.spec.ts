@@ -1,0 +1,13 @@
+import { expect, test } from './person.ts'
+
+test('the API can be read and tried in a browser', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /API/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: /csrf-token/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.locator('.live-responses-table')).toContainText('"token"')
+})

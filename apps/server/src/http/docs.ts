@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Config } from '@morsel/api/config'
+import { openApiDocument } from '@morsel/api/openapi/document'
+import { escapeHtml } from '@morsel/api/site/escape-html'
+import compression from 'compression'
+import { Router } from 'express'
+import { pageHeaders } from './security.ts'
+
+/** Swagger UI as npm delivers it; only these of its files are offered. */
+const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css']
+
+/** `/api/openapi.json`, and `/api/docs`, where it can be read and tried (configuration contract, operations endpoints). */
+export function docsDoor(config: Config): Router {
+  const door = Router()
+  let document: string | undefined
+  door.use(['/openapi.json', '/docs'], compression())
+  door.get('/openapi.json', (_req, res) => {
+    document ??= JSON.stringify(openApiDocument(config))
+    res.setHeader('Cache-Control', 'no-cache')
+    res.type('json').send(document)
+  })
+  door.use('/docs', pageHeaders(config))
+  door.get('/docs', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache')
+    res.type('html').send(pageOf(config, res.locals.nonce ?? ''))
+  })
+  for (const file of viewerFiles) {
+    door.get(`/docs/${file}`, (_req, res) => {
+      res.sendFile(file, { root: viewer, maxAge: '1d' })
+    })
+  }
+  return door
+}
+
+/** Calls under `/api/v1` that change something carry the token of this browser (client runtime R93). */
+const start = `
+const json = async (path) => (await fetch(path)).json()
+SwaggerUIBundle({
+  // Tried where it is read, whatever address that is.
+  spec: { ...(await json('/api/openapi.json')), servers: [{ url: location.origin }] },
+  dom_id: '#docs',
+  deepLinking: true,
+  withCredentials: true,
+  defaultModelsExpandDepth: 0,
+  async requestInterceptor(request) {
+    if (request.method === 'POST' && new URL(request.url, location.href).pathname.startsWith('/api/v1/')) {
+      request.headers['csrf-token'] = (await json('/api/v1/csrf-token')).token
+    }
+    return request
+  },
+})
+`
+
+const pageOf = ({ APP_NAME }: Config, nonce: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API · ${escapeHtml(APP_NAME)}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"><noscript>The description itself: <a href="/api/openapi.json">/api/openapi.json</a></noscript></main>
+<script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}" type="module">${start}</script>
+</body>
+</html>
+`

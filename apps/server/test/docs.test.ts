@@ -1,0 +1,32 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from './doors.ts'
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openDoors({ APP_NAME: 'A & <B>' })
+})
+afterAll(() => doors.close())
+
+test('/api/openapi.json is a document of OpenAPI 3.1', async () => {
+  const response = await fetch(`${doors.url}/api/openapi.json`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(await new Validator().validate(JSON.parse(await response.text()))).toMatchObject({ valid: true })
+})
+
+test('/api/docs shows it with a viewer of our own origin, under the rules of pages', async () => {
+  const page = await fetch(`${doors.url}/api/docs`)
+  const html = await page.text()
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(html).toContain('<title>API · A &amp; &lt;B&gt;</title>')
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'/)
+  const files = [...html.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, path]) => path)
+  expect(files.length).toBeGreaterThanOrEqual(3)
+  for (const path of files) expect((await fetch(`${doors.url}${path}`)).status, path).toBe(200)
+  expect(html).not.toMatch(/(?:src|href)="https?:/)
+})
+
+test('nothing else of the viewer is handed out', async () => {
+  for (const path of ['swagger-ui-bundle.js.map', 'package.json', 'index.html', '../docs.ts', '%2e%2e/package.json'])
+    expect((await fetch(`${doors.url}/api/docs/${path}`)).status, path).toBe(404)
+})

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Config } from '@morsel/api/config'
+import { type Answer, openApiDocument } from '@morsel/api/openapi/document'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+/**
+ * Holds every answer that the REST paths give during a test against `/api/openapi.json`: its status, its code, the shape of its body and
+ * the cookies it sets. @returns what was given without being documented, one sentence each
+ */
+export function watchAnswers(server: Server, config: Config): string[] {
+  const surprises: string[] = []
+  const document = openApiDocument(config)
+  const ajv = addFormats.default(new Ajv2020({ strict: false }))
+  ajv.addSchema({ $id: 'document', ...document })
+  const paths = Object.entries(document.paths).map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods,
+  }))
+
+  server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
+    const path = (req.url ?? '').split('?')[0] ?? ''
+    const operation = paths.find(({ pattern }) => pattern.test(path))?.methods[(req.method ?? '').toLowerCase()]
+    if (!operation) return
+    const told = bodyOf(res)
+    res.on('finish', () => {
+      const given = `${req.method} ${path} answered ${res.statusCode}`
+      const named = operation.responses[res.statusCode]
+      if (!named) return surprises.push(`${given}, which it does not name: ${told()}`)
+      const answer = named.$ref ? sharedAnswer(named.$ref) : named
+      const problem = bodyProblem(answer, told(), String(res.getHeader('content-type')))
+      if (problem) surprises.push(`${given}: ${problem}`)
+      if (res.statusCode < 400) {
+        const names = String(JSON.stringify(named.headers ?? {}))
+        for (const line of [res.getHeader('set-cookie') ?? []].flat())
+          if (!names.includes(`\`${String(line).split('=')[0]}\``))
+            surprises.push(`${given} and ${String(line).split('=')[0]}, a cookie it does not name`)
+      }
+    })
+  })
+  return surprises
+
+  function sharedAnswer(reference: string): Answer {
+    const shared = document.components.responses?.[reference.split('/').at(-1) ?? '']
+    return typeof shared === 'object' && shared !== null ? shared : {}
+  }
+
+  function bodyProblem({ content }: Answer, text: string, type: string): string | undefined {
+    const [, media] = Object.entries(content ?? {}).find(([name]) => type.startsWith(name)) ?? []
+    if (!media) return content ? `no body of ${type} is named` : undefined
+    if (!type.startsWith('application/json') || !media.schema) return undefined
+    const body: unknown = JSON.parse(text)
+    const validate = ajv.compile(JSON.parse(JSON.stringify(media.schema).replaceAll('"#/components', '"document#/components')))
+    if (!validate(body)) return `${ajv.errorsText(validate.errors)} in ${text}`
+    const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined
+    return media.examples && code !== undefined && !(code in media.examples) ? `the code ${code} is not named` : undefined
+  }
+}
+
+/** What is sent, as text. */
+function bodyOf(res: ServerResponse): () => string {
+  const parts: Buffer[] = []
+  const keep = (part: unknown) => {
+    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part))
+  }
+  const [write, end] = [res.write, res.end]
+  res.write = (...words: unknown[]) => {
+    keep(words[0])
+    return Reflect.apply(write, res, words)
+  }
+  res.end = (...words: unknown[]) => {
+    keep(words[0])
+    return Reflect.apply(end, res, words)
+  }
+  return () => Buffer.concat(parts).toString('utf8')
+}

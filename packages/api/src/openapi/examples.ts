@@ -1,0 +1,60 @@
+import type { JsonSchema } from './schemas.ts'
+
+/** What a member of this name looks like, where its schema alone would not say. */
+const byName: Record<string, unknown> = {
+  email: 'ada@example.com',
+  newEmail: 'ada@example.org',
+  password: 'kettle-harbour-plum',
+  currentPassword: 'kettle-harbour-plum',
+  newPassword: 'copper-window-17',
+  name: 'Ada Quick',
+  username: 'ada.quick',
+  displayUsername: 'Ada.Quick',
+  image: 'https://example.com/ada.png',
+  bio: 'Noodles first.',
+  token: 'q8T1mZc7yVb2Kp4Wd9Xn3Lr6Hs5Jf0Ga',
+  callbackURL: '/app',
+  redirectTo: '/reset-password',
+  url: '/app',
+  location: '/app',
+  id: '0195a3c1f00070008000000000000001',
+  userId: '0195a3c1f00070008000000000000002',
+  accountId: '0195a3c1f00070008000000000000002',
+  providerId: 'credential',
+  ipAddress: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  device: 'Firefox on Linux',
+  city: 'portalva',
+  slug: 'portalva',
+  slugId: 'casa-do-mar-1000c5',
+  itemId: '1BpKcSZfPNLjTmrFa7d3Eh',
+  path: '/',
+  q: 'noodle soup',
+  country: 'PT',
+  countryName: 'Portugal',
+  currency: 'EUR',
+}
+
+/** An example of a schema, filled by the names of its members; `resolve` finds what a reference points to. */
+export function exampleOf(schema: JsonSchema, resolve: (reference: string) => JsonSchema | undefined, name?: string): unknown {
+  const again = (inner: JsonSchema, innerName = name) => exampleOf(inner, resolve, innerName)
+  if (schema.$ref !== undefined) return again(resolve(schema.$ref) ?? {})
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice) return again(choice)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object' || schema.properties !== undefined) {
+    const members = Object.entries(schema.properties ?? {})
+    return Object.fromEntries(members.flatMap(([key, inner]) => (hasWords(inner) ? [[key, again(inner, key)]] : [])))
+  }
+  if (type === 'array') return typeof schema.items === 'object' && !Array.isArray(schema.items) ? [again(schema.items)] : []
+  if (type === 'boolean') return schema.default ?? false
+  if (type === 'integer' || type === 'number') return schema.default ?? Math.max(1, schema.minimum ?? 1)
+  if (schema.format === 'date-time') return '2026-01-02T03:04:05.678Z'
+  if (type === 'null') return null
+  return schema.default ?? (name === undefined ? undefined : byName[name]) ?? 'text'
+}
+
+/** Whether a schema says anything about its value. */
+const hasWords = (schema: JsonSchema | boolean): schema is JsonSchema => typeof schema === 'object' && Object.keys(schema).length > 0
