@@ -23,18 +23,18 @@ export function watchAnswers(server: Server, config: Config): string[] {
     const operation = paths.find(({ pattern }) => pattern.test(path))?.methods[(req.method ?? '').toLowerCase()]
     if (!operation) return
     const told = bodyOf(res)
+    const headers = headersOf(res)
     res.on('finish', () => {
       const given = `${req.method} ${path} answered ${res.statusCode}`
       const named = operation.responses[res.statusCode]
       if (!named) return surprises.push(`${given}, which it does not name: ${told()}`)
       const answer = named.$ref ? sharedAnswer(named.$ref) : named
-      const problem = bodyProblem(answer, told(), String(res.getHeader('content-type')))
+      const problem = bodyProblem(answer, told(), headers('content-type').join())
       if (problem) surprises.push(`${given}: ${problem}`)
       if (res.statusCode < 400) {
         const names = String(JSON.stringify(named.headers ?? {}))
-        for (const line of [res.getHeader('set-cookie') ?? []].flat())
-          if (!names.includes(`\`${String(line).split('=')[0]}\``))
-            surprises.push(`${given} and ${String(line).split('=')[0]}, a cookie it does not name`)
+        for (const line of headers('set-cookie'))
+          if (!names.includes(`\`${line.split('=')[0]}\``)) surprises.push(`${given} and ${line.split('=')[0]}, a cookie it does not name`)
       }
     })
   })
@@ -73,4 +73,21 @@ function bodyOf(res: ServerResponse): () => string {
     return Reflect.apply(end, res, words)
   }
   return () => Buffer.concat(parts).toString('utf8')
+}
+
+/** The values sent under a name, those that are handed to `writeHead` as a list of names and values too. */
+function headersOf(res: ServerResponse): (name: string) => string[] {
+  const listed: unknown[] = []
+  const writeHead = res.writeHead
+  res.writeHead = (...words: unknown[]) => {
+    const list = words.find(Array.isArray)
+    if (list) listed.push(...list)
+    return Reflect.apply(writeHead, res, words)
+  }
+  return (name) => {
+    const direct = listed.flatMap((value, index) =>
+      String(listed[index - 1]).toLowerCase() === name && index % 2 === 1 ? [String(value)] : [],
+    )
+    return [...direct, ...[res.getHeader(name) ?? []].flat().map(String)]
+  }
 }

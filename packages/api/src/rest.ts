@@ -23,6 +23,8 @@ export interface Docs {
   summary: string
   /** What the flow refuses with; tests hold it against what happens. */
   errors?: readonly DocumentedError[]
+  /** Query members of an example, where a rule in code asks for more than the schema says. */
+  example?: Readonly<Record<string, string>>
   /** Cookies that a good answer sets or forgets, by their short names. */
   cookies?: readonly string[]
 }

@@ -36,21 +36,44 @@ export const accountRouter = router({
     }),
 
   accessToken: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/get-access-token' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/get-access-token' }],
+      docs: {
+        summary: 'Hands out the access token of a linked provider',
+        errors: ['ACCOUNT_NOT_FOUND', 'PROVIDER_IS_NOT_SUPPORTED', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'],
+      },
+    })
     .input(AccountTokensInput)
     .use(signedIn)
     .output(AccountAccessTokenOutput)
     .mutation(({ ctx, input }) => getAccessToken(ctx.deps, { ...input, userId: ctx.who.user.id })),
 
   refreshToken: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/refresh-token' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/refresh-token' }],
+      docs: {
+        summary: 'Renews the tokens of a linked provider',
+        errors: [
+          'ACCOUNT_NOT_FOUND',
+          { code: 'PROVIDER_NOT_FOUND', status: 400 },
+          'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING',
+          'FAILED_TO_REFRESH_ACCESS_TOKEN',
+        ],
+      },
+    })
     .input(AccountTokensInput)
     .use(signedIn)
     .output(AccountRefreshTokenOutput)
     .mutation(({ ctx, input }) => refreshToken(ctx.deps, { ...input, userId: ctx.who.user.id })),
 
   info: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/account-info' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/account-info' }],
+      docs: {
+        summary: 'Shows what a linked provider says about one',
+        errors: ['ACCOUNT_NOT_FOUND', 'PROVIDER_IS_NOT_CONFIGURED', 'ACCESS_TOKEN_NOT_FOUND'],
+      },
+    })
     .input(AccountInfoInput)
     .use(signedIn)
     .output(AccountInfoOutput)

@@ -88,11 +88,14 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     const members = Object.entries(input?.properties ?? {}).filter((entry): entry is [string, JsonSchema] => typeof entry[1] === 'object')
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
     const isRequired = (name: string) => input?.required?.includes(name) === true
+    const given = procedure.meta.docs?.example ?? {}
     const parameters = members.flatMap(([name, schema]) => {
       const place = inPath.includes(name) ? 'path' : route.method === 'GET' || route.query?.includes(name) ? 'query' : undefined
       if (!place) return []
       const required = place === 'path' || (route.method === 'GET' && isRequired(name))
-      return [{ name, in: place, required, schema, ...(place === 'path' || required ? { example: example(schema, name) } : {}) }]
+      return [
+        { name, in: place, required, schema, ...(required || name in given ? { example: given[name] ?? example(schema, name) } : {}) },
+      ]
     })
     const names = members.map(([name]) => name)
     return {
@@ -188,11 +191,11 @@ const errorSchema: JsonSchema = {
 const retryAfter = { description: 'Seconds.', schema: { type: 'integer' } }
 const sharedResponses = {
   TooManyRequests: {
-    description: 'Too many calls of this kind from one address.',
+    description: 'Too many calls of this kind from one address; with a code: too many wrong codes.',
     headers: { 'Retry-After': retryAfter, 'X-Retry-After': retryAfter },
     content: {
       'application/json': {
-        schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+        schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' }, code: { type: 'string' } } },
         example: { message: errors.TOO_MANY_REQUESTS.message },
       },
     },

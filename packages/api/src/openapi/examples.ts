@@ -46,7 +46,9 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object' || schema.properties !== undefined) {
     const members = Object.entries(schema.properties ?? {})
-    return Object.fromEntries(members.flatMap(([key, inner]) => (hasWords(inner) ? [[key, again(inner, key)]] : [])))
+    return Object.fromEntries(
+      members.flatMap(([key, inner]) => (hasWords(inner) ? [[key, again(inner, key)]] : schema.required?.includes(key) ? [[key, {}]] : [])),
+    )
   }
   if (type === 'array') return typeof schema.items === 'object' && !Array.isArray(schema.items) ? [again(schema.items)] : []
   if (type === 'boolean') return schema.default ?? false

@@ -18,7 +18,14 @@ import { listTargetReviews } from './review-list.flow.ts'
 /** What people say about places and dishes (domain 4 and 5). */
 export const reviewRouter = router({
   list: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/reviews', isPrivate: true }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/reviews', isPrivate: true }],
+      docs: {
+        summary: 'Lists what people say about a place or dish',
+        example: { item: '1BpKcSZfPNLjTmrFa7d3Eh' },
+        errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
+      },
+    })
     .input(ReviewListInput)
     .output(ReviewListOutput)
     .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session(check), input)),

@@ -14,12 +14,16 @@ import type { Context } from '../context.ts'
 import { keysOf } from '../keys.ts'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
+import { sessionCookieNames } from '../session/session-cookies.ts'
 import { finishSignIn, type SignInEnd } from '../sign-in/finish-sign-in.ts'
 import { signedIn } from '../signed-in.ts'
 import { middleware, procedure, router } from '../trpc.ts'
+import { twoFactorCookieNames } from '../two-factor/two-factor-cookies.ts'
 import { formAddress, land } from './callback.flow.ts'
 import { enterWithIdToken, linkWithIdToken } from './id-token.flow.ts'
 import { depart, socialOf } from './start.flow.ts'
+
+const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
 /** The state travels with the browser too, so that no other one can finish (auth contract 5.2). */
 function writeState({ cookies, deps }: Context, state: string): void {
@@ -45,7 +49,26 @@ const posted = middleware(async ({ getRawInput, next }) => {
 /** Signing in by a provider, and linking one (auth contract 5). */
 export const socialRouter = router({
   signIn: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/sign-in/social' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-in/social' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Signs in by a provider, or says where to go for that',
+        errors: [
+          'PROVIDER_NOT_FOUND',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'ID_TOKEN_NOT_SUPPORTED',
+          { code: 'INVALID_TOKEN', status: 401 },
+          { code: 'FAILED_TO_GET_USER_INFO', status: 401 },
+          'USER_EMAIL_NOT_FOUND',
+          'ACCOUNT_NOT_LINKED',
+          'SIGNUP_DISABLED',
+          'UNABLE_TO_CREATE_SESSION',
+        ],
+        cookies: socialCookies,
+      },
+    })
     .input(SocialSignInInput)
     .output(SocialSignInOutput)
     .mutation(async ({ ctx, input }) => {
@@ -64,7 +87,24 @@ export const socialRouter = router({
     }),
 
   link: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/link-social' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/link-social' }],
+      docs: {
+        summary: 'Links a provider, or says where to go for that',
+        errors: [
+          'PROVIDER_NOT_FOUND',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'ID_TOKEN_NOT_SUPPORTED',
+          { code: 'INVALID_TOKEN', status: 401 },
+          { code: 'FAILED_TO_GET_USER_INFO', status: 401 },
+          'USER_EMAIL_NOT_FOUND',
+          'ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED',
+          'ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED',
+          'ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT',
+        ],
+        cookies: ['state'],
+      },
+    })
     .input(SocialLinkInput)
     .use(signedIn)
     .output(SocialLinkOutput)
@@ -81,7 +121,10 @@ export const socialRouter = router({
     }),
 
   callback: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/callback/{id}', reply: 'redirect' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
+      docs: { summary: 'Where a provider sends people back to', cookies: socialCookies },
+    })
     .input(SocialCallbackInput)
     .output(SocialCallbackOutput)
     .mutation(async ({ ctx, input }) => {
@@ -98,7 +141,10 @@ export const socialRouter = router({
    * 7.3-16). A query, because nothing changes: nobody's origin is checked.
    */
   callbackForm: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }] })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
+      docs: { summary: 'Where a provider posts its answer: on to the same by GET' },
+    })
     .use(posted)
     .output(SocialCallbackOutput)
     .query(({ ctx }) => ({ location: formAddress(ctx.deps.config, ctx.posted) })),

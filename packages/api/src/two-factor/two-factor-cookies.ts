@@ -20,6 +20,9 @@ export interface TwoFactorCookies {
   setKnownBrowser(userId: string): void
 }
 
+/** Their short names. */
+export const twoFactorCookieNames = ['two_factor', 'trust_device', 'known_browser'] as const
+
 /** The cookies of second factors in a jar. */
 export function twoFactorCookies({ config }: Pick<Deps, 'config'>, jar: CookieJar): TwoFactorCookies {
   const keys = keysOf(config)

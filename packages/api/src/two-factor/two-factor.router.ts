@@ -13,13 +13,16 @@ import {
   VerifyCodeInput,
 } from '@morsel/contract/two-factor'
 import { clientOf } from '../session/client.ts'
+import { sessionCookieNames } from '../session/session-cookies.ts'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { type Entry, enterWith } from './enter.ts'
 import { requireTrial, type Trial, waitingTrial } from './trial.ts'
 import { disableTwoFactor, enableTwoFactor, giveUp, newCodes, statusOf, summaryOf, totpUriAgain } from './two-factor.flow.ts'
-import { twoFactorCookies } from './two-factor-cookies.ts'
+import { twoFactorCookieNames, twoFactorCookies } from './two-factor-cookies.ts'
 import { sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
+
+const entryCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
 const verified = ({ session, trial }: Entry & { trial: Trial }) => ({
   ...(session ? { token: session.session.token } : {}),
@@ -29,14 +32,22 @@ const verified = ({ session, trial }: Entry & { trial: Trial }) => ({
 /** Signing in with a second factor (auth contract 4.20, 4.21). Verifying serves people signed in and sign-ins that wait. */
 export const twoFactorRouter = router({
   enable: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/enable' }], limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/enable' }],
+      limit: 'credentials',
+      docs: { summary: 'Begins a second factor', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
+    })
     .input(TwoFactorEnableInput)
     .use(signedIn)
     .output(TwoFactorEnableOutput)
     .mutation(({ ctx, input }) => enableTwoFactor(ctx.deps, ctx.who, input)),
 
   disable: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/disable' }], limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/disable' }],
+      limit: 'credentials',
+      docs: { summary: 'Takes the second factor away', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
+    })
     .input(TwoFactorPasswordInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -48,14 +59,28 @@ export const twoFactorRouter = router({
     }),
 
   getTotpUri: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/get-totp-uri' }], limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/get-totp-uri' }],
+      limit: 'credentials',
+      docs: {
+        summary: 'Shows the secret of the authenticator app again',
+        errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD', 'TOTP_NOT_ENABLED'],
+      },
+    })
     .input(TwoFactorPasswordInput)
     .use(signedIn)
     .output(TotpUriOutput)
     .mutation(({ ctx, input }) => totpUriAgain(ctx.deps, ctx.who, input.password)),
 
   generateBackupCodes: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/generate-backup-codes' }], limit: 'credentials' })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/generate-backup-codes' }],
+      limit: 'credentials',
+      docs: {
+        summary: 'Makes new backup codes, the old ones are void',
+        errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD', 'TWO_FACTOR_ISNT_ENABLED'],
+      },
+    })
     .input(TwoFactorPasswordInput)
     .use(signedIn)
     .output(BackupCodesOutput)
@@ -65,7 +90,22 @@ export const twoFactorRouter = router({
     })),
 
   verifyTotp: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-totp' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-totp' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Shows a code of the authenticator app',
+        errors: [
+          'INVALID_TWO_FACTOR_COOKIE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'TOTP_NOT_ENABLED',
+          'INVALID_CODE',
+        ],
+        cookies: entryCookies,
+      },
+    })
     .input(VerifyCodeInput)
     .output(VerifiedOutput)
     .mutation(async ({ ctx, input }) =>
@@ -73,7 +113,16 @@ export const twoFactorRouter = router({
     ),
 
   sendOtp: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/send-otp' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/send-otp' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Mails a code',
+        errors: ['INVALID_TWO_FACTOR_COOKIE', 'OTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE'],
+        cookies: entryCookies,
+      },
+    })
     .input(SendOtpInput)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
@@ -82,7 +131,22 @@ export const twoFactorRouter = router({
     }),
 
   verifyOtp: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-otp' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-otp' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Shows the mailed code',
+        errors: [
+          'INVALID_TWO_FACTOR_COOKIE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'OTP_HAS_EXPIRED',
+          'INVALID_CODE',
+        ],
+        cookies: entryCookies,
+      },
+    })
     .input(VerifyCodeInput)
     .output(VerifiedOutput)
     .mutation(async ({ ctx, input }) =>
@@ -90,7 +154,22 @@ export const twoFactorRouter = router({
     ),
 
   verifyBackupCode: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-backup-code' }], limit: 'credentials', guardsGuests: true })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-backup-code' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Shows a backup code',
+        errors: [
+          'INVALID_TWO_FACTOR_COOKIE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'BACKUP_CODES_ARENT_ENABLED',
+          'INVALID_BACKUP_CODE',
+        ],
+        cookies: entryCookies,
+      },
+    })
     .input(VerifyBackupCodeInput)
     .output(VerifiedOutput)
     .mutation(async ({ ctx, input }) =>
