@@ -533,6 +533,7 @@ test.describe('the mailbox', () => {
     await openMail(page, person.email)
     const frame = page.locator('main iframe')
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+    await expect(frame).toHaveAttribute('title', 'Confirm your e-mail address')
     const ticket = page.frameLocator('main iframe').locator('.ticket')
     await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
     await page.reload()

@@ -5,15 +5,15 @@ import { alive, expect, open } from './person.ts'
 export const sandboxed = /Blocked script execution in 'about:srcdoc'/
 
 /** Opens the newest mail to an address in the installation's mailbox. */
-export async function openMail(page: Page, to: string): Promise<void> {
-  await open(page, `/playground/mailbox?${new URLSearchParams({ to })}`)
+export async function openMail(page: Page, to: string, base = ''): Promise<void> {
+  await open(page, `${base}/playground/mailbox?${new URLSearchParams({ to })}`)
   await page.locator('main > ol a').first().click()
   await expect(page).toHaveURL(/\/playground\/mailbox\/[0-9a-f]{32}$/)
 }
 
 /** Presses the button of the newest mail to an address, inside its frame; the page that opens beside the mailbox. */
-export async function followMail(page: Page, to: string, button: string): Promise<Page> {
-  await openMail(page, to)
+export async function followMail(page: Page, to: string, button: string, base = ''): Promise<Page> {
+  await openMail(page, to, base)
   const opened = page.context().waitForEvent('page')
   await page.frameLocator('main iframe').getByRole('link', { name: button }).click()
   const next = await opened

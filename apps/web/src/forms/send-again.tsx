@@ -1,6 +1,7 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
 import { Button } from '@morsel/ui/button'
 import { LiveRegion } from '@morsel/ui/live-region'
+import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { FormBanner } from './form-banner.tsx'
@@ -26,6 +27,8 @@ export function SendAgain({ send, hasSent = true, label, plain }: SendAgainProps
   const [isPending, setPending] = useState(false)
   const [said, setSaid] = useState('')
   const [error, setError] = useState<CallError>()
+  // Without scripts nobody counts; the server does.
+  const waits = useHydrated() && left > 0
   const press = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -57,12 +60,12 @@ export function SendAgain({ send, hasSent = true, label, plain }: SendAgainProps
           kind="secondary"
           pending={isPending}
           pendingLabel={t('forms.sending')}
-          aria-disabled={left > 0}
+          aria-disabled={waits}
         >
           {label ?? t('forms.sendAgain')}
         </Button>
-        {left > 0 && (
-          <span aria-hidden="true" className="needs-scripts text-small text-ink-muted tabular-nums">
+        {waits && (
+          <span aria-hidden="true" className="text-small text-ink-muted tabular-nums">
             {t('forms.sendAgainIn', { seconds: left })}
           </span>
         )}

@@ -1,0 +1,197 @@
+import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import type { Page } from '@playwright/test'
+import { followMail, linkTo, sandboxed } from './mails.ts'
+import { answered, expect, fillSignIn, fillSignUp, open, passwordField, somebody, test } from './person.ts'
+
+/** Guest screens under other settings than the ones a bare start has: each group has an installation of its own. */
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+/** An installation for the tests of a group. */
+function installation(env: Record<string, string>): { url: () => string } {
+  let product: Product
+  let url: string
+  let remove: () => Promise<void>
+  test.beforeAll(async () => {
+    const folder = await makeDataDir('installation')
+    remove = folder.remove
+    product = await startProduct({ from: 'dist', dataDir: folder.dataDir, env })
+    url = await product.ready
+  })
+  test.afterAll(async () => {
+    const postgres = product.postgresPid()
+    expect(await product.stop()).toEqual({ code: 0, signal: null })
+    expect(postgres !== undefined && isAlive(postgres)).toBe(false)
+    await remove()
+  })
+  return { url: () => url }
+}
+
+test.describe('where addresses must be confirmed and passwords be long', () => {
+  const { url } = installation({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true', AUTH_PASSWORD_MIN: '16', AUTH_PASSWORD_MAX: '40' })
+
+  test('a new account waits for its mail; the link in it signs in and leads to where the person wanted', async ({ page, troubles }) => {
+    troubles.expect(sandboxed)
+    const person = somebody('Waits For Mail')
+    await open(page, `${url()}/signup?redirect=%2Fsearch%3Fq%3Dramen`)
+    await expect(page.locator('main')).toContainText('Use at least 16 characters.')
+    await fillSignUp(page, { ...person, password: 'fifteen-letters' })
+    await button(page, 'Create account').click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 16 characters/)
+    await fillSignUp(page, { ...person, password: `${person.password}${'!'.repeat(40)}` })
+    await button(page, 'Create account').click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Use at most 40 characters/)
+    await fillSignUp(page, person)
+    await button(page, 'Create account').click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+    await expect(page.locator('main')).toContainText(`We sent a link to ${person.email}.`)
+    await expect(button(page, 'Send again')).toHaveAttribute('aria-disabled', 'true')
+
+    await page.getByRole('link', { name: 'Read them in its mailbox' }).click()
+    await expect(heading(page, `Mails to ${person.email}`)).toBeVisible()
+    await page.locator('main > ol a').first().click()
+    const opened = page.context().waitForEvent('page')
+    await page.frameLocator('main iframe').getByRole('link', { name: 'Confirm my address' }).click()
+    const next = await opened
+    await expect(heading(next, 'Your e-mail is confirmed')).toBeVisible()
+    await expect(next).toHaveURL(`${url()}/search?q=ramen`)
+  })
+
+  test('somebody who mistyped comes back to the form with what they typed', async ({ page }) => {
+    const person = somebody('Mis Typed')
+    await open(page, `${url()}/signup`)
+    await fillSignUp(page, person)
+    await button(page, 'Create account').click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+    await button(page, 'Use another address').click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+    // An address that has an account reads like a new one; its owner is told by mail.
+    await fillSignUp(page, person)
+    await button(page, 'Create account').click()
+    await expect(heading(page, 'Check your e-mail')).toBeFocused()
+    expect(await linkTo(page.request, person.email, url())).toBe(`${url()}/forgot-password`)
+  })
+
+  test('signing in before that is refused in words, and a new link can be sent', async ({ page, troubles }) => {
+    troubles.expect(answered(403), sandboxed)
+    const person = somebody()
+    await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
+    await page.clock.install()
+    await open(page, `${url()}/login`)
+    await fillSignIn(page, person)
+    await button(page, 'Sign in').click()
+    await expect(page.getByRole('alert')).toContainText(`Confirm your e-mail first. We sent a new link to ${person.email}.`)
+    await page.clock.runFor(61_000)
+    await button(page, 'Send a new link').click()
+    await expect(page.locator('main')).toContainText('Sent. Look into your mailbox.')
+    const mailed = await linkTo(page.request, person.email, url())
+    await page.goto(mailed)
+    await expect(heading(page, 'Your e-mail is confirmed')).toBeVisible()
+  })
+
+  test('the same without scripts', async ({ browser, request }) => {
+    const person = somebody('Plain And Strict')
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url() })
+    await context.addCookies([{ name: 'theme', value: 'light', url: url() }])
+    const page = await context.newPage()
+    await page.goto('/signup?redirect=%2Fsearch')
+    await fillSignUp(page, { ...person, password: 'fifteen-letters' })
+    await button(page, 'Create account').click()
+    await expect(page.locator('main')).toContainText('Use at least 16 characters')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+    await expect(passwordField(page)).toHaveValue('')
+    await passwordField(page).fill(person.password)
+    await button(page, 'Create account').click()
+    await expect(page).toHaveURL('/signup?sent=1&redirect=%2Fsearch')
+    await expect(heading(page, 'Check your e-mail')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await fillSignIn(page, person)
+    await button(page, 'Sign in').click()
+    await expect(page.getByRole('alert')).toContainText(`We sent a new link to ${person.email}.`)
+    await button(page, 'Send a new link').click()
+    await expect(page).toHaveURL('/login?notice=check-mail&redirect=%2Fsearch')
+    await expect(page.locator('main')).toContainText('Check your e-mail and open the link in it.')
+
+    await page.goto(await linkTo(request, person.email, url()))
+    await expect(heading(page, 'Your e-mail is confirmed')).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/search')
+    await context.close()
+  })
+
+  test('a mail that was opened through its button in the mailbox confirms on a phone as well', async ({ page, troubles }) => {
+    troubles.expect(sandboxed)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const person = somebody()
+    await page.request.post(`${url()}/api/auth/sign-up/email`, { data: { ...person, callbackURL: '/verify-email?state=confirmed' } })
+    const next = await followMail(page, person.email, 'Confirm my address', url())
+    await expect(heading(next, 'Your e-mail is confirmed')).toBeVisible()
+  })
+})
+
+test.describe('where much is switched off and calls are counted', () => {
+  const { url } = installation({
+    RATE_LIMIT_ENABLED: 'true',
+    PLAYGROUND_ENABLED: 'false',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    AUTH_SIGN_UP_ENABLED: 'false',
+    AUTH_RESET_PASSWORD_ENABLED: 'false',
+    LOG_LEVEL: 'silent',
+  })
+
+  test('there is no playground', async ({ page, troubles }) => {
+    troubles.expect(answered(404))
+    for (const path of ['/playground', '/playground/mailbox', `/playground/mailbox/${'0'.repeat(32)}`]) {
+      const response = await page.goto(url() + path)
+      expect(response?.status(), path).toBe(404)
+      await expect(heading(page, 'Uh oh! - 404')).toBeVisible()
+    }
+  })
+
+  test('new accounts are closed, in words, and nobody is sent there', async ({ page, request }) => {
+    await open(page, `${url()}/signup`)
+    await expect(page.locator('main')).toContainText('New accounts are closed at the moment')
+    await expect(page.locator('main form')).toHaveCount(0)
+    await open(page, `${url()}/login`)
+    await expect(page.getByRole('link', { name: 'Create account' })).toHaveCount(0)
+    const posted = await request.post(`${url()}/signup`, { form: { ...somebody() } })
+    expect(posted.status()).toBe(400)
+    expect(await posted.text()).toContain('New accounts are closed at the moment')
+  })
+
+  test('passwords cannot be reset, and the page says whom to ask', async ({ page, request }) => {
+    await open(page, `${url()}/login`)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.locator('main')).toContainText('Passwords cannot be reset here')
+    await expect(page.locator('main')).toContainText('Ask the people who run Morsel to help you.')
+    await expect(page.locator('main form')).toHaveCount(0)
+    const posted = await request.post(`${url()}/forgot-password`, { form: { email: somebody().email } })
+    expect(posted.status()).toBe(400)
+  })
+
+  test('too many attempts wait, with the seconds counting down', async ({ page, request, troubles }) => {
+    troubles.expect(answered(401), answered(429))
+    await page.clock.install()
+    const person = somebody()
+    await open(page, `${url()}/login`)
+    await fillSignIn(page, person)
+    const wait = page.getByRole('alert').filter({ hasText: /Too many attempts\. Wait \d+ seconds? and try again\./ })
+    await expect(async () => {
+      await button(page, 'Sign in').click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(wait).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByLabel('E-mail or username')).toHaveValue(person.email)
+    await page.clock.runFor(11_000)
+    await expect(wait).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'You can try again now.' })).toBeAttached()
+
+    const plain = await request.post(`${url()}/login`, { form: { email: person.email, password: 'x' } })
+    expect([401, 429]).toContain(plain.status())
+  })
+})
