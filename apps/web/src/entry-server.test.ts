@@ -166,8 +166,8 @@ describe('guards', async () => {
   })
   const existing = Object.keys(routesByPath)
   const isPage = (path: string) => existing.includes(pageAt(path) ?? '')
-  // Nothing in the process tells yet who is in the middle of a sign-in, nor that a second factor is demanded.
-  const people = Object.entries(visitors).filter(([name]) => !['challenged', 'unenrolled'].includes(name))
+  // No setting demands a second factor.
+  const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')
 
   it('are known of every page', () => {
     expect(existing.filter((path) => !path.startsWith('/playground/') && pages[path] === undefined)).toEqual([])
@@ -184,6 +184,7 @@ describe('guards', async () => {
     const away = failing('SERVICE_UNAVAILABLE', 503)
     const known: Record<string, Answer> = {
       'session.get': session === 'unknown' ? away : session && { ...signedIn, user: session.user },
+      'twoFactor.status': { pending: 'isChallenged' in facts },
       'account.list': 'hasPassword' in facts ? [] : [{ providerId: 'credential' }],
     }
     // What a page shows does not matter here.

@@ -30,8 +30,7 @@ export function guarded(...names: readonly GuardName[]): (arrival: Arrival) => P
       query: { ...location.search },
       cameFrom: context.cameFrom(),
       hasJustEnded: hasSessionEnded(context.queryClient),
-      // No sign-in has a second step yet.
-      isChallenged: false,
+      isChallenged: asks('challenge') && session === null && context.isKnownPath('/two-factor') && (await askChallenge(context)),
       hasPassword: asks('password') && session !== null && session !== 'unknown' ? await askPassword(context) : undefined,
       // No setting demands it.
       rules: { ...context.site.config, mustUseTwoFactor: false },
@@ -46,6 +45,14 @@ export function guarded(...names: readonly GuardName[]): (arrival: Arrival) => P
 function follow(verdict: Verdict, path: string): void {
   if ('to' in verdict) throw redirect({ href: verdict.to, replace: true })
   if ('status' in verdict) throw screenError({ status: verdict.status, path })
+}
+
+async function askChallenge({ queryClient, queries }: RouterContext): Promise<boolean> {
+  try {
+    return (await queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })).pending
+  } catch {
+    return false
+  }
 }
 
 async function askPassword({ queryClient, queries }: RouterContext): Promise<boolean | undefined> {

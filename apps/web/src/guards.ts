@@ -36,7 +36,7 @@ interface PageRules extends Pick<SiteConfig, 'mustVerifyEmail' | 'hasPlayground'
 export type Verdict = { pass: true } | { to: string } | { status: 404 | 503 }
 
 /** Facts that cost a question, asked only for the guards that judge by them. */
-export type Fact = 'stored session' | 'password'
+export type Fact = 'stored session' | 'challenge' | 'password'
 
 interface Guard {
   asks: readonly Fact[]
@@ -116,7 +116,7 @@ export const guards = {
   auth: { asks: [], judge: (visit) => firstStep(visit, Object.values(firstSteps)) },
 
   /** G3, G14. Signed-in people only; others sign in first and come back. */
-  'require-auth': { asks: ['stored session'], judge: requireAuth },
+  'require-auth': { asks: ['stored session', 'challenge'], judge: requireAuth },
 
   /** G4. Guests only; whoever is signed in goes on to where they wanted. `/signup?switch=1` asks to sign out first. */
   'require-guest': {
@@ -129,13 +129,13 @@ export const guards = {
 
   /** G5. */
   'require-2fa-enabled': {
-    asks: ['stored session'],
+    asks: ['stored session', 'challenge'],
     judge: signedInOnly((_visit, { twoFactorEnabled }) => (twoFactorEnabled ? pass : { to: security })),
   },
 
   /** G6. Setting it up asks for the password, so there must be one. */
   'require-2fa-disabled': {
-    asks: ['stored session', 'password'],
+    asks: ['stored session', 'challenge', 'password'],
     judge: signedInOnly(({ hasPassword }, { twoFactorEnabled }) => {
       if (twoFactorEnabled) return { to: `${security}?notice=two-factor-on#two-factor` }
       return hasPassword === false ? { to: `${security}?notice=password-first#password` } : pass
@@ -150,7 +150,7 @@ export const guards = {
 
   /** G8. `/two-factor`: the second step of a sign-in that has begun. */
   'two-factor': {
-    asks: ['stored session'],
+    asks: ['stored session', 'challenge'],
     judge: ({ session, isChallenged, query, safeRedirect }) => {
       if (isChallenged) return pass
       if (session === 'unknown') return { status: 503 }
@@ -160,7 +160,7 @@ export const guards = {
 
   /** G10. `/verify-email`: what became of a mailed link is shown to everybody; without one it is the page of whoever waits for one. */
   'verify-email': {
-    asks: ['stored session'],
+    asks: ['stored session', 'challenge'],
     judge: (visit) => {
       const { query, safeRedirect } = visit
       if (typeof query.token === 'string' || typeof query.error === 'string' || typeof query.state === 'string') return pass

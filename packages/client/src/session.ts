@@ -1,6 +1,7 @@
 import type { SessionAndUser } from '@morsel/contract/session'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MorselClient } from './client.ts'
+import type { MorselQueries } from './queries.ts'
 
 /** Everything about who is signed in; invalidating it asks all of it anew (client runtime R80). */
 export const authKey = ['auth'] as const
@@ -83,7 +84,7 @@ function factsOf(visitor: SignedIn | null | undefined): string {
 }
 
 /** The nouns whose queries tell about one's own account. */
-const accountNouns = ['session', 'account', 'activity', 'address', 'user', 'twoFactor', 'passkey'] as const
+const accountNouns = ['session', 'account', 'activity', 'address', 'user', 'twoFactor'] as const satisfies readonly (keyof MorselQueries)[]
 
 /**
  * How long answers about one's account are kept once no page shows them (client runtime R72, R78).
