@@ -24,6 +24,9 @@ function heartbeatsOf(context: BrowserContext) {
   return beats
 }
 
+/** When this browser tried to send one; null when it never has. */
+const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
+
 const inHeader = (page: Page) => page.locator('header')
 const account = (page: Page) => page.locator('summary[aria-label^="Account of"]')
 
@@ -75,6 +78,15 @@ test.describe('a session that was ended in another browser', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
+})
+
+test('a page that the browser brings back as it was asks who is there', async ({ page, context, request, baseURL }) => {
+  const person = somebody()
+  await haveAccount(context.request, person)
+  await open(page, '/settings/preferences')
+  await endElsewhere(request, person, baseURL)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
 })
 
 test.describe('two tabs of one browser', () => {
@@ -153,14 +165,27 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([403, 200])
   })
 
+  test('is not sent while nobody looks at the page', async ({ page, context }) => {
+    await haveAccount(context.request, somebody())
+    const beats = heartbeatsOf(context)
+    await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
+    await open(page, '/app')
+    await go(page, '/search')
+    await expect(page.locator('main input[name="q"]').first()).toBeVisible()
+    expect(await lastAttempt(page)).toBeNull()
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }))
+    await go(page, '/app')
+    await expect.poll(() => beats).toHaveLength(1)
+  })
+
   test('is not sent for guests, nor on the way out', async ({ page, context }) => {
     const beats = heartbeatsOf(context)
     await open(page, '/app')
     expect(await page.locator('meta[name="csrf-token"]').count()).toBe(0)
     await haveAccount(context.request, somebody())
     await open(page, '/goodbye?from=signed-out')
+    expect(await lastAttempt(page)).toBeNull()
     await go(page, '/search')
-    // The first one comes from the page after it: those before have sent none.
     await expect.poll(() => beats).toHaveLength(1)
   })
 })

@@ -16,6 +16,13 @@ export async function recheckSession(router: RegisteredRouter): Promise<void> {
   if (now !== 'unknown' && !isSameVisitor(before, now)) await router.invalidate()
 }
 
+/** A page that the browser brings back as it was knows nothing of what happened since. */
+function onReturnFromCache(hear: () => void): () => void {
+  const stop = new AbortController()
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hear(), { signal: stop.signal })
+  return () => stop.abort()
+}
+
 /**
  * Keeps what the browser knows of the session true: asks again when a page was opened that did not ask by itself, when the tab or the
  * connection comes back and when another tab says so (client runtime 7). Sends the heartbeat after each page (R100).
@@ -47,6 +54,7 @@ export function keepSession(router: RegisteredRouter): () => void {
     }),
     onlineManager.subscribe(recheckSeldom),
     onOtherTabs(recheck),
+    onReturnFromCache(recheck),
   ]
   return () => {
     for (const end of ends) end()
