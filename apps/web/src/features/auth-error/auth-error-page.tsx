@@ -1,11 +1,11 @@
 import { buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { Art } from '../../shell/art.tsx'
-import { FocusedHeading } from '../../shell/focused-heading.tsx'
 import { authErrorSentence } from './auth-errors.ts'
 
 const route = getRouteApi('/_landing/auth-error')
@@ -21,7 +21,7 @@ export function AuthErrorPage() {
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 lg:grid-cols-[7fr_4fr] lg:py-14">
       <div className="grid max-w-measure justify-items-start gap-5">
-        <FocusedHeading>{t('authError.title')}</FocusedHeading>
+        <OutcomeHeading>{t('authError.title')}</OutcomeHeading>
         <p className="text-lead">{t(authErrorSentence(error))}</p>
         {isGuest ? (
           <div className="flex flex-wrap gap-3">

@@ -4,11 +4,11 @@ import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Farewell } from '../../farewells.ts'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
 import { Art } from '../../shell/art.tsx'
-import { FocusedHeading } from '../../shell/focused-heading.tsx'
 import { Skip } from '../../shell/skip.tsx'
 
 const route = getRouteApi('/goodbye')
@@ -30,7 +30,7 @@ export function GoodbyePage() {
       <Link href="/" aria-label={t('shell.home', { product: site.name })} className="no-underline">
         <Logo name={site.name} />
       </Link>
-      <FocusedHeading>{t('goodbye.title')}</FocusedHeading>
+      <OutcomeHeading>{t('goodbye.title')}</OutcomeHeading>
       <p className="max-w-measure text-lead">{t(from === undefined ? 'goodbye.plain' : sentences[from])}</p>
       <div className="flex flex-wrap gap-3">
         <Link href="/" className={buttonClass('primary')}>
