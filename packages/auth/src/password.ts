@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { AppError } from '@morsel/contract/errors'
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import type { HashingJob } from './hashing-thread.mjs'
 
-/** The one file that knows argon2. Hashes are argon2id in PHC form, made off the main thread. */
+/** Passwords and their hashes: whose turn it is, and on which thread. What is done there is in `hashing-thread.mjs`. */
 
 /** Hashes and verifies passwords. */
 export interface PasswordHasher {
@@ -21,35 +23,57 @@ export interface PasswordHasher {
 
 /** How much may happen at once. */
 export interface HasherLimits {
-  /** Hashes computed at the same time: below the four threads that files and names are looked up on too. */
+  /** Threads that hash at the same time; one for each processor, and no more than four, unless said otherwise. */
   concurrency?: number
   /** Calls that may wait for their turn; the next one is refused. */
   queueMax?: number
 }
 
-/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-
 /** UTF-16 units; twice what `AUTH_PASSWORD_MAX` can be, so no stored password is longer. */
 const passwordMaxLength = 2048
 
-/** A hash of this cost that belongs to nobody. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$MtduDsTBo1BM1XX9KuERaw$XJ3/PnIiLoDh0ZwkEfqzHbTMOPTKt0cFci/rR4LDY8g'
-
 const refusal = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })
 
-/** Makes the hasher of a process. */
-export function createPasswordHasher({ concurrency = 2, queueMax = 256 }: HasherLimits = {}): PasswordHasher {
+/**
+ * Makes the hasher of a process. Its threads are its own and started when needed: they give way to the thread that answers,
+ * and files and names are looked up on others.
+ */
+export function createPasswordHasher({
+  concurrency = Math.min(4, availableParallelism()),
+  queueMax = 256,
+}: HasherLimits = {}): PasswordHasher {
   const inTurn = createQueue(concurrency, queueMax)
+  const threads = createThreads()
+  const work = (job: HashingJob) => inTurn(() => threads.run({ ...job, password: normalise(job.password) }))
   return {
-    hash: (password) => inTurn(() => hash(normalise(password), cost)),
-    verify: (passwordHash, password) => {
-      const isPossible = password.length <= passwordMaxLength && isAffordable(passwordHash)
-      return inTurn(async () => (await verify(isPossible ? passwordHash : nobodysHash, normalise(password))) && isPossible)
+    hash: async (password) => String(await work({ password })),
+    verify: async (passwordHash, password) => {
+      const isPossible = password.length <= passwordMaxLength
+      return (await work({ password, passwordHash: isPossible ? passwordHash : '' })) === true
     },
     verifyNothing: async (password) => {
-      await inTurn(() => verify(nobodysHash, normalise(password)))
+      await work({ password, passwordHash: '' })
     },
+  }
+}
+
+/** As many threads as there are jobs at once; none keeps the process alive. A thread that fails fails its job alone. */
+function createThreads() {
+  const idle: Worker[] = []
+  return {
+    run: (job: HashingJob) =>
+      new Promise<unknown>((resolve, reject) => {
+        const thread = idle.pop() ?? new Worker(new URL('./hashing-thread.mjs', import.meta.url))
+        thread.ref()
+        thread.once('error', reject)
+        thread.once('message', (answer) => {
+          thread.removeListener('error', reject)
+          thread.unref()
+          idle.push(thread)
+          resolve(answer)
+        })
+        thread.postMessage(job)
+      }),
   }
 }
 
@@ -59,16 +83,6 @@ export function createPasswordHasher({ concurrency = 2, queueMax = 256 }: Hasher
  */
 function normalise(password: string): string {
   return password.slice(0, passwordMaxLength).normalize('NFKC')
-}
-
-/** A hash from elsewhere, say an import, may name any cost: a gigabyte of memory is not for a sign-in to spend. */
-function isAffordable(passwordHash: string): boolean {
-  try {
-    const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
-    return memoryCost * timeCost <= 2 * cost.memoryCost * cost.timeCost && memoryCost <= 65_536 && parallelism <= 4
-  } catch {
-    return false
-  }
 }
 
 /** Runs at most `concurrency` jobs at once and lets `queueMax` wait, first come, first served. */

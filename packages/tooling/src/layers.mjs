@@ -23,5 +23,5 @@ export const wrapped = {
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',
-  '@node-rs/argon2': 'packages/auth/src/password.ts',
+  '@node-rs/argon2': 'packages/auth/src/hashing-thread.mjs',
 }
