@@ -81,8 +81,39 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     troubles.expect(answered(404))
     await open(page, '/no/such/page')
   },
+  'the security settings, with both forms open and wrong': async (page, context) => {
+    await haveAccount(context.request, somebody())
+    await open(page, '/settings/security')
+    for (const name of ['Change e-mail', 'Change password']) {
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('button', { name }).click()
+    }
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'the security settings, after a device was signed out and before all others are': async (page, context) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    for (const _ of [1, 2]) await context.request.post('/api/auth/sign-in/email', { data: person })
+    await open(page, '/settings/security')
+    await page
+      .getByRole('button', { name: /^Sign out .* on / })
+      .first()
+      .click()
+    await expect(page.getByRole('region', { name: 'Devices' })).toContainText('is signed out')
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'an account that is scheduled for deletion': async (page, context) => {
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await open(page, '/settings/security/delete-your-account')
+    await page.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
+    await page.locator('main input[name="password"]').fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Restore my account' })).toBeVisible()
+  },
   ...Object.fromEntries(
-    ['/settings', '/settings/preferences'].map((path) => [
+    ['/settings', '/settings/preferences', '/settings/security', '/settings/security/delete-your-account'].map((path) => [
       path,
       async (page: Page, context: BrowserContext) => {
         await haveAccount(context.request, somebody())

@@ -1,3 +1,4 @@
+import { createMorselClient } from '@morsel/client/client'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { alive, expect, open } from './person.ts'
 
@@ -29,4 +30,14 @@ export async function linkTo(request: APIRequestContext, to: string, base = ''):
   const [newest] = await ask('mailbox.list', { to })
   const { links } = await ask('mailbox.read', { id: newest.id })
   return links.at(-1)
+}
+
+/** Waits for a mail to somebody and gives the address behind its button. @param mail its name, such as `verify-address` */
+export async function linkOfMail(to: string, mail: string): Promise<string> {
+  const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
+  const newest = async () => (await mailbox.list.query({ to })).find((entry) => entry.mail === mail)
+  await expect.poll(newest, { message: `a mail ${mail} to ${to}` }).toBeDefined()
+  const entry = await newest()
+  const { links } = await mailbox.read.query({ id: entry?.id ?? '' })
+  return links.find((link) => new URL(link).pathname.startsWith('/api/')) ?? links[0] ?? ''
 }

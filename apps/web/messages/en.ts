@@ -22,5 +22,7 @@ export const en = {
   password: () => import('./en/password.ts').then(({ password }) => password),
   address: () => import('./en/address.ts').then(({ address }) => address),
   playground: () => import('./en/playground.ts').then(({ playground }) => playground),
+  security: () => import('./en/security.ts').then(({ security }) => security),
+  deletion: () => import('./en/deletion.ts').then(({ deletion }) => deletion),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
 }

@@ -32,6 +32,8 @@ import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
+import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './routes/_auth-required/_settings/settings.security'
+import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -145,6 +147,18 @@ const AuthRequiredSettingsSettingsPreferencesRoute =
     path: '/settings/preferences',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
+const AuthRequiredSettingsSettingsSecurityRoute =
+  AuthRequiredSettingsSettingsSecurityRouteImport.update({
+    id: '/settings/security',
+    path: '/settings/security',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
+const AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute =
+  AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport.update({
+    id: '/settings/security_/delete-your-account',
+    path: '/settings/security/delete-your-account',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
@@ -164,7 +178,9 @@ export interface FileRoutesByFullPath {
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
+  '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
+  '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
@@ -183,7 +199,9 @@ export interface FileRoutesByTo {
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
+  '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
+  '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -209,7 +227,9 @@ export interface FileRoutesById {
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/_auth-required/_settings/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
+  '/_auth-required/_settings/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
+  '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,7 +251,9 @@ export interface FileRouteTypes {
     | '/playground/mailbox/'
     | '/restaurant/$city/$slugId'
     | '/settings/preferences'
+    | '/settings/security'
     | '/settings/'
+    | '/settings/security/delete-your-account'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -250,7 +272,9 @@ export interface FileRouteTypes {
     | '/playground/mailbox'
     | '/restaurant/$city/$slugId'
     | '/settings/preferences'
+    | '/settings/security'
     | '/settings'
+    | '/settings/security/delete-your-account'
   id:
     | '__root__'
     | '/_app'
@@ -275,7 +299,9 @@ export interface FileRouteTypes {
     | '/playground/mailbox/'
     | '/_app/restaurant/$city/$slugId'
     | '/_auth-required/_settings/settings/preferences'
+    | '/_auth-required/_settings/settings/security'
     | '/_auth-required/_settings/settings/'
+    | '/_auth-required/_settings/settings/security_/delete-your-account'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -450,6 +476,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsSettingsPreferencesRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
+    '/_auth-required/_settings/settings/security': {
+      id: '/_auth-required/_settings/settings/security'
+      path: '/settings/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsSecurityRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
+    '/_auth-required/_settings/settings/security_/delete-your-account': {
+      id: '/_auth-required/_settings/settings/security_/delete-your-account'
+      path: '/settings/security/delete-your-account'
+      fullPath: '/settings/security/delete-your-account'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
   }
 }
 
@@ -489,14 +529,20 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface AuthRequiredSettingsRouteChildren {
   AuthRequiredSettingsSettingsPreferencesRoute: typeof AuthRequiredSettingsSettingsPreferencesRoute
+  AuthRequiredSettingsSettingsSecurityRoute: typeof AuthRequiredSettingsSettingsSecurityRoute
   AuthRequiredSettingsSettingsIndexRoute: typeof AuthRequiredSettingsSettingsIndexRoute
+  AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute: typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
 }
 
 const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
   AuthRequiredSettingsSettingsPreferencesRoute:
     AuthRequiredSettingsSettingsPreferencesRoute,
+  AuthRequiredSettingsSettingsSecurityRoute:
+    AuthRequiredSettingsSettingsSecurityRoute,
   AuthRequiredSettingsSettingsIndexRoute:
     AuthRequiredSettingsSettingsIndexRoute,
+  AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute:
+    AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute,
 }
 
 const AuthRequiredSettingsRouteWithChildren =

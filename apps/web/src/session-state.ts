@@ -1,6 +1,6 @@
 import { refreshSession, type SignedIn, sessionQuery } from '@morsel/client/session'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { RouterContext } from './router-context.ts'
 
 /** Who is there: null for a guest, `unknown` when it could not be found out. */
@@ -30,4 +30,15 @@ export async function askStoredSession({ client, queryClient }: Asker): Promise<
 export function useSession(): SignedIn | null {
   const { client } = useRouter().options.context
   return useQuery(sessionQuery(client)).data ?? null
+}
+
+/**
+ * Whether the account of whoever is there is scheduled for deletion, as the guards have found: their one page and its bars
+ * change together with the navigation, not before.
+ */
+export function useIsLeaving(): boolean {
+  return useRouteContext({
+    from: rootRouteId,
+    select: ({ session }) => session !== null && session !== 'unknown' && session.user.status === 'soft_deleted',
+  })
 }

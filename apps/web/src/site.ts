@@ -37,6 +37,8 @@ export const unknownSite = (): Site => ({
     canSignUp: false,
     canResetPassword: false,
     canChangeEmail: false,
+    canDeleteAccount: false,
+    deletionGraceSeconds: 0,
     mustVerifyEmail: false,
     mailsLinkOnSignIn: false,
     signsOutOnReset: false,

@@ -10,6 +10,8 @@ export const siteConfig: SiteConfig = {
   canSignUp: true,
   canResetPassword: true,
   canChangeEmail: true,
+  canDeleteAccount: true,
+  deletionGraceSeconds: 2_592_000,
   mustVerifyEmail: false,
   mailsLinkOnSignIn: true,
   signsOutOnReset: true,

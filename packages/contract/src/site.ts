@@ -15,6 +15,9 @@ export const SiteConfig = z.object({
   canSignUp: z.boolean(),
   canResetPassword: z.boolean(),
   canChangeEmail: z.boolean(),
+  canDeleteAccount: z.boolean(),
+  /** For so long a deletion that was asked for can be taken back. */
+  deletionGraceSeconds: z.number(),
   /** Nobody is signed in before their address is proven. */
   mustVerifyEmail: z.boolean(),
   /** Whoever is refused for that at sign-in gets a new link at once. */

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 
 /** Properties of `ConfirmDialog`. */
@@ -17,8 +17,8 @@ export interface ConfirmDialogProps {
   pendingLabel?: string | undefined
   pending?: boolean
   onConfirm: () => void
-  /** Where the focus goes on closing when the opener may be gone by then; the opener otherwise. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** Asked on closing: whether the focus goes back to the opener. It does unless this says no, because it has gone elsewhere. */
+  returnsFocus?: () => boolean
 }
 
 /** Asks before something that cannot be taken back: the consequence, and the safe choice first and focused (client runtime S18). Load it lazily. */
@@ -32,14 +32,14 @@ export function ConfirmDialog({
   pendingLabel,
   pending = false,
   onConfirm,
-  finalFocus,
+  returnsFocus = () => true,
 }: ConfirmDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog" initialFocus={keep} {...(finalFocus && { finalFocus })}>
+        <Base.Popup className="dialog" initialFocus={keep} finalFocus={returnsFocus}>
           <Base.Title className="dialog-title">{title}</Base.Title>
           <Base.Description render={<div />}>{children}</Base.Description>
           <div className="dialog-actions">

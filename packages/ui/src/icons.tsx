@@ -71,6 +71,9 @@ export const MonitorIcon = (p: IconProps) => (
     d="M4.5 4.5H19.5A1 1 0 0 1 20.5 5.5V15.5A1 1 0 0 1 19.5 16.5H4.5A1 1 0 0 1 3.5 15.5V5.5A1 1 0 0 1 4.5 4.5ZM8.5 20H15.5M12 16.5V20"
   />
 )
+export const HandheldIcon = (p: IconProps) => (
+  <Icon {...p} d="M8 3.5H16A1.5 1.5 0 0 1 17.5 5V19A1.5 1.5 0 0 1 16 20.5H8A1.5 1.5 0 0 1 6.5 19V5A1.5 1.5 0 0 1 8 3.5ZM11 17.5H13" />
+)
 export const MenuIcon = (p: IconProps) => <Icon {...p} d="M4 7H20M4 12H20M4 17H14" />
 export const CloseIcon = (p: IconProps) => <Icon {...p} d="M6 6L18 18M18 6L6 18" />
 export const ExternalIcon = (p: IconProps) => (

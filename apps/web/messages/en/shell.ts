@@ -17,6 +17,8 @@ export const shell = {
   'shell.signingOut': 'Signing out…',
   'shell.accountMenu': 'Account of {name}',
   'shell.settings': 'Settings',
+  'shell.security': 'Security',
+  'shell.close': 'Close',
   'shell.tryAgain': 'Try again',
   'shell.requestId': 'Request {id}',
   'shell.offline': 'You are offline. What you see may be out of date.',

@@ -8,8 +8,10 @@ export type FieldProblem =
   | FormMessage
   | 'PASSWORD_COMPROMISED'
   | 'USER_ALREADY_EXISTS'
+  | 'INVALID_PASSWORD'
   | 'EMAIL_IS_THE_SAME'
   | 'COULDNT_UPDATE_YOUR_EMAIL'
+  | 'PHRASE_DIFFERS'
   | ReviewProblem
   | WrongPair
 
@@ -59,8 +61,10 @@ export const fieldSentences = {
   NOTE_REQUIRED: (t) => t('reviewForm.noteMissing'),
   NOTE_TOO_LONG: (t) => t('reviewForm.noteTooLong'),
   REPLY_TOO_LONG: (t) => t('reviewForm.answerTooLong'),
+  INVALID_PASSWORD: (t) => t('errors.INVALID_PASSWORD'),
   EMAIL_IS_THE_SAME: (t) => t('errors.EMAIL_IS_THE_SAME'),
   COULDNT_UPDATE_YOUR_EMAIL: (t) => t('errors.COULDNT_UPDATE_YOUR_EMAIL'),
+  PHRASE_DIFFERS: (t) => t('forms.phraseDiffers'),
   INVALID_EMAIL_OR_PASSWORD: (t) => t('forms.checkEntry'),
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
 } as const satisfies Record<FieldProblem, (t: Translate, bounds: PasswordBounds) => string>

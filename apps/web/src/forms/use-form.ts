@@ -93,8 +93,8 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
       },
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         const field = fields.find((each) => isEntry(target) && target.name === each)
-        // Pressing the button checks everything anyway; a line that appears now would move the button away from under the press.
-        const leavesForButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+        // A line that comes or goes now would move the button away from under the press; sending checks everything anyway.
+        const leavesForButton = relatedTarget instanceof HTMLButtonElement
         if (field !== undefined && edited.current.has(field) && !leavesForButton) void check(field)
       },
       onSubmit: async (event: FormEvent<HTMLFormElement>) => {

@@ -41,7 +41,7 @@ describe.each(names)('catalogue %s', (name) => {
   it('has keys that begin with its name and texts with something in them', async () => {
     const texts: Record<string, string> = await en[name]()
     for (const [key, text] of Object.entries(texts)) {
-      expect(key).toMatch(new RegExp(`^${name}(\\.\\w+)+$`, 'u'))
+      expect(key).toMatch(new RegExp(`^${name}(\\.[\\w-]+)+$`, 'u'))
       expect(text.trim()).toBe(text)
       expect(text).not.toBe('')
     }

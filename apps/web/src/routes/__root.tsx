@@ -7,6 +7,7 @@ import { readSession } from '../session-state.ts'
 import { Document } from '../shell/document.tsx'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
 import { SessionKeeper } from '../shell/session-keeper.tsx'
+import { Toasts } from '../shell/toasts.tsx'
 
 const onEveryPage = guarded('every-page')
 
@@ -32,6 +33,7 @@ function Root() {
       <NavigationFeedback />
       <SessionKeeper />
       <Outlet />
+      <Toasts />
     </>
   )
 }

@@ -1,11 +1,39 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useLocale } from '../i18n/messages-provider.tsx'
 
-const minute = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const styles = {
+  day: { dateStyle: 'long' },
+  minute: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A point in time, for readers and for machines. In the reader's time zone once the scripts run; before, nobody knows it, and it says UTC. */
-export function Moment({ at }: { at: Date }) {
+/** Writes points in time, as a date or to the minute. In the reader's time zone once the scripts run; before, nobody knows it, and it says UTC. */
+export function useMomentWords(): (at: Date, style?: keyof typeof styles) => string {
   const locale = useLocale()
-  const zone = useHydrated() ? {} : ({ timeZone: 'UTC', timeZoneName: 'short' } as const)
-  return <time dateTime={at.toISOString()}>{new Intl.DateTimeFormat(locale, { ...minute, ...zone }).format(at)}</time>
+  const isHydrated = useHydrated()
+  return (at, style = 'minute') => {
+    const zone = isHydrated ? {} : { timeZone: 'UTC', ...(style === 'minute' && ({ timeZoneName: 'short' } as const)) }
+    return new Intl.DateTimeFormat(locale, { ...styles[style], ...zone }).format(at)
+  }
+}
+
+/** A point in time, for readers and for machines. */
+export function Moment({ at }: { at: Date }) {
+  const words = useMomentWords()
+  return <time dateTime={at.toISOString()}>{words(at)}</time>
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** Says how long ago something was when it was asked (`5 minutes ago`). Both are of one answer, so that the process and the browser say the same. */
+export function useTimeAgo(): (at: Date, asked: Date) => string {
+  const format = new Intl.RelativeTimeFormat(useLocale(), { numeric: 'auto' })
+  return (at, asked) => {
+    const seconds = Math.max(0, (asked.getTime() - at.getTime()) / 1000)
+    const [unit, length] = units.find(([, each]) => seconds >= each) ?? ['minute', 60]
+    return format.format(-Math.floor(seconds / length), unit)
+  }
 }

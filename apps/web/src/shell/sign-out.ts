@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { leaveAccount } from '../session-actions.ts'
 
 /** Signs out in place of the form's own post, then leads on (client runtime R80). */
-export function useSignOut(target: '/' | '/login' | '/signup' = '/'): {
+export function useSignOut(target = '/'): {
   signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>
   isPending: boolean
 } {

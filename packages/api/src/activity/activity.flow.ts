@@ -11,7 +11,7 @@ export async function beat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: S
   await touchSession(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))
 }
 
-const eventsPerPage = 20
+const eventsPerPage = 10
 
 /** One page of what happened to one's account, newest first, from behind the event `after` on. */
 export async function pageOfEvents(

@@ -84,7 +84,7 @@ export const addressRouter = router({
       const isBrief = ctx.sessionCookies.isBrief()
       try {
         const who = await ctx.session(check)
-        const { user, session } = await verifyAddress(ctx.deps, who, token, { ...clientOf(ctx.request), isBrief })
+        const { user, session } = await verifyAddress(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isBrief })
         if (session) ctx.sessionCookies.set(session, { isBrief })
         return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
       } catch (error) {

@@ -1,5 +1,5 @@
 import { readJwt } from '@morsel/auth/jwt'
-import type { AddressSendVerificationInput } from '@morsel/contract/address'
+import type { AddressSendVerificationInput, AddressVerifyInput } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
 import { Id } from '@morsel/contract/fields'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
@@ -54,14 +54,14 @@ const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message:
 const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
 
 /**
- * Proves an address with a mailed token, or changes it. Once proven, the same link only says so again (auth contract 4.10, 7.3-25).
+ * Proves an address with a mailed token, or changes it; the link to the new one leads where this one does. Once proven, the same link only says so again (auth contract 4.10, 7.3-25).
  * @param who null for guests
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401
  */
 export async function verifyAddress(
   deps: Needs,
   who: SessionAndUser | null,
-  token: string,
+  { token, callbackURL }: Pick<AddressVerifyInput, 'token' | 'callbackURL'>,
   client: Client & { isBrief: boolean },
 ): Promise<Verified> {
   const read = await readJwt(token, keysOf(deps.config).address, deps.now())
@@ -70,7 +70,7 @@ export async function verifyAddress(
   if (!claims) throw invalidToken()
   const user = await findUserByEmail(deps.db, claims.email)
   if (user?.id !== claims.sub) throw new AppError('USER_NOT_FOUND')
-  if (claims.updateTo !== undefined) return applyChange(deps, who, { user, email: claims.updateTo, client })
+  if (claims.updateTo !== undefined) return applyChange(deps, who, { user, email: claims.updateTo, callbackURL, client })
   return user.emailVerified ? { user, session: undefined } : markVerified(deps, who, user, client)
 }
 
@@ -96,13 +96,13 @@ async function markVerified(
 async function applyChange(
   deps: Needs,
   who: SessionAndUser | null,
-  { user, email, client }: { user: SessionUser; email: string; client: Client },
+  { user, email, callbackURL, client }: { user: SessionUser; email: string; callbackURL: string | undefined; client: Client },
 ): Promise<Verified> {
   if (who?.user.id !== user.id || who.user.status === 'soft_deleted') throw unauthorized()
   const updated = await deps.db
     .transaction(async (tx) => {
       const isPending = await consumeVerification(tx, pendingName(user.id), deps.now(), { value: email })
-      return isPending ? swapAddress(tx, deps, { user, email, client }) : undefined
+      return isPending ? swapAddress(tx, deps, { user, email, callbackURL, client }) : undefined
     })
     .catch((cause: unknown) => {
       throw violatedUnique(cause) === 'user_email_unique' ? invalidToken() : cause

@@ -9,6 +9,8 @@ export function siteConfig(config: Config): SiteConfig {
     canSignUp: config.AUTH_EMAIL_PASSWORD_ENABLED && config.AUTH_SIGN_UP_ENABLED,
     canResetPassword: config.AUTH_RESET_PASSWORD_ENABLED,
     canChangeEmail: config.AUTH_CHANGE_EMAIL_ENABLED,
+    canDeleteAccount: config.AUTH_DELETE_USER_ENABLED,
+    deletionGraceSeconds: config.AUTH_DELETE_GRACE,
     mustVerifyEmail: config.AUTH_REQUIRE_EMAIL_VERIFICATION,
     mailsLinkOnSignIn: config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN,
     signsOutOnReset: config.AUTH_REVOKE_SESSIONS_ON_RESET,

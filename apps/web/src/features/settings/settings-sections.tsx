@@ -1,4 +1,4 @@
-import { MonitorIcon } from '@morsel/ui/icons'
+import { MonitorIcon, ShieldIcon } from '@morsel/ui/icons'
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 
@@ -12,6 +12,12 @@ export function useSettingsSections() {
       href: '/settings/preferences',
       icon: <MonitorIcon small />,
       isCurrent: pathname === '/settings/preferences',
+    },
+    {
+      label: t('shell.security'),
+      href: '/settings/security',
+      icon: <ShieldIcon small />,
+      isCurrent: pathname === '/settings/security' || pathname.startsWith('/settings/security/'),
     },
   ]
 }

@@ -19,14 +19,16 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/')({
 function SettingsIndex() {
   const t = useT()
   const navigate = useNavigate()
+  const sections = useSettingsSections()
+  const first = sections[0]?.href
   // Beside wide pages the sections are at the side anyway, so the first one is opened (client runtime S19).
   useEffect(() => {
-    if (matchMedia('(width >= 56.25rem)').matches) void navigate({ to: '/settings/preferences', replace: true })
-  }, [navigate])
+    if (first !== undefined && matchMedia('(width >= 56.25rem)').matches) void navigate({ href: first, replace: true })
+  }, [navigate, first])
   return (
     <>
       <h1 className="mb-6">{t('settings.title')}</h1>
-      <SettingsNav label={t('settings.sections')} items={useSettingsSections()} asPage />
+      <SettingsNav label={t('settings.sections')} items={sections} asPage />
     </>
   )
 }

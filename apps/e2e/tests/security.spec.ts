@@ -1,0 +1,512 @@
+import type { Browser, Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
+import { linkOfMail } from './mails.ts'
+import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
+
+const security = '/settings/security'
+const deletion = '/settings/security/delete-your-account'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Somebody who is signed in on the security settings. */
+async function arrive(page: Page, path = security): Promise<Person> {
+  const person = somebody()
+  await haveAccount(page.context().request, person)
+  await open(page, path)
+  return person
+}
+
+/** Another browser in which the same person signs in. */
+async function signedInElsewhere(browser: Browser, { email, password }: Person, userAgent = firefox): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
+  const response = await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  expect(response.status()).toBe(200)
+  return context.newPage()
+}
+
+const confirmAddress = ({ email }: Person) => withDatabase((sql) => sql`update "user" set email_verified = true where email = ${email}`)
+/** Makes every sign-in of somebody as old as the questions "is it you?" ask for. */
+const signedInLongAgo = ({ email }: Person) =>
+  withDatabase(
+    (sql) => sql`update session set created_at = now() - interval '2 days' where user_id = (select id from "user" where email = ${email})`,
+  )
+
+test.describe('the check-up', () => {
+  test('says what is fine and what to do, and leads there', async ({ page, browser }) => {
+    const person = await arrive(page)
+    await signedInElsewhere(browser, person)
+    await page.reload()
+    const checkup = section(page, 'Check-up')
+    await expect(checkup.getByRole('listitem')).toHaveText([
+      'Confirm your e-mail address',
+      'You have a password',
+      '1 other device is signed in. Is it yours?',
+    ])
+    await checkup.getByRole('link', { name: /other device/ }).click()
+    await expect(page).toHaveURL(`${security}#sessions`)
+    await expect(section(page, 'Devices').getByRole('heading')).toBeInViewport()
+  })
+})
+
+test.describe('e-mail', () => {
+  test('an address that was never confirmed is changed at once, and confirmed by the mailed link', async ({ page }) => {
+    const person = await arrive(page)
+    const next = somebody().email
+    const email = section(page, 'E-mail')
+    await email.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(email.getByLabel('New e-mail')).toBeFocused()
+    await page.keyboard.type(` ${next.toUpperCase()} `)
+    await page.keyboard.press('Enter')
+    await expect(email.getByText(`Changed. Confirm ${next}: we sent a link there.`)).toBeFocused()
+    await expect(email).toContainText('Not confirmed')
+    await expect(email).not.toContainText(person.email)
+
+    await page.goto(await linkOfMail(next, 'verify-address'))
+    await open(page, security)
+    await expect(section(page, 'E-mail').getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(section(page, 'Check-up')).toContainText('Your e-mail address is confirmed')
+  })
+
+  test('a confirmed address stays until the link in its mailbox is opened; the change can be cancelled before', async ({ page }) => {
+    const person = await arrive(page)
+    await confirmAddress(person)
+    await page.reload()
+    const email = section(page, 'E-mail')
+    const ask = async (to: string) => {
+      await email.getByRole('button', { name: 'Change e-mail' }).click()
+      await email.getByLabel('New e-mail').fill(to)
+      await page.keyboard.press('Enter')
+      await expect(email.getByText(`We sent a confirmation to ${person.email}. Nothing changes until you confirm.`)).toBeFocused()
+      await expect(email.getByRole('status')).toContainText(`Waiting for you to confirm the change to ${to}`)
+    }
+    await ask(somebody().email)
+    const cancelled = await linkOfMail(person.email, 'confirm-change-of-address')
+    await email.getByRole('button', { name: 'Cancel the change' }).click()
+    await expect(email.getByText(`The change is cancelled. Your address stays ${person.email}.`)).toBeFocused()
+    await expect(email.getByRole('status')).toHaveCount(0)
+
+    await page.goto(cancelled)
+    await expect(email.getByRole('alert')).toContainText('This link is no longer valid. Ask for the change again.')
+
+    const next = somebody().email
+    await open(page, security)
+    await ask(next)
+    await expect.poll(() => linkOfMail(person.email, 'confirm-change-of-address')).not.toBe(cancelled)
+    await page.goto(await linkOfMail(person.email, 'confirm-change-of-address'))
+    await expect(page).toHaveURL(security)
+    await expect(email).toContainText(next)
+    await expect(email).toContainText('Not confirmed')
+    await page.goto(await linkOfMail(next, 'verify-address'))
+    await open(page, security)
+    await expect(email.getByText('Confirmed', { exact: true })).toBeVisible()
+  })
+
+  test('the link that confirms is sent again on request', async ({ page }) => {
+    const person = await arrive(page)
+    await section(page, 'E-mail').getByRole('button', { name: 'Send a link to confirm' }).click()
+    await expect(section(page, 'E-mail')).toContainText('Sent. Look into your mailbox.')
+    await expect(section(page, 'E-mail')).toContainText('You can send it again in')
+    await page.goto(await linkOfMail(person.email, 'verify-address'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail is confirmed' })).toBeVisible()
+    await open(page, security)
+    await expect(section(page, 'Check-up')).toContainText('Your e-mail address is confirmed')
+  })
+
+  test('what is wrong is said at the field: nothing, no address, the present one, somebody else’s', async ({ page, request, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page)
+    const taken = somebody()
+    await haveAccount(request, taken)
+    await section(page, 'E-mail').getByRole('button', { name: 'Change e-mail' }).click()
+    const field = page.getByLabel('New e-mail')
+    for (const [entry, sentence] of [
+      ['', 'Enter your e-mail address'],
+      ['nobody', 'Enter an e-mail address in the form name@example.com'],
+      [person.email.toUpperCase(), 'This is already your address'],
+      [taken.email, 'This address cannot be used'],
+    ] as const) {
+      await field.fill(entry)
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(entry)
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(section(page, 'E-mail').getByRole('button', { name: 'Change e-mail' })).toBeFocused()
+  })
+
+  for (const [word, sentence] of [
+    ['token_expired', 'This link has expired. Ask for the change again.'],
+    ['user_not_found', 'This link is no longer valid.'],
+    ['unauthorized', 'This link belongs to another account'],
+  ] as const) {
+    test(`a mailed link that ends with ${word} says so`, async ({ page }) => {
+      await arrive(page, `${security}?error=${word}`)
+      await expect(section(page, 'E-mail').getByRole('alert')).toContainText(sentence)
+    })
+  }
+})
+
+test.describe('password', () => {
+  test('is changed, other devices are signed out, and the new one signs in', async ({ page, browser, request }) => {
+    const person = await arrive(page)
+    const other = await signedInElsewhere(browser, person)
+    await page.reload()
+    const card = section(page, 'Password')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByLabel('Current password', { exact: true })).toBeFocused()
+    await page.keyboard.type(person.password)
+    await expect(card.getByLabel('Current password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
+    await expect(card.getByLabel('New password', { exact: true })).toHaveAttribute('autocomplete', 'new-password')
+    await expect(card.locator('input[autocomplete="username"]')).toHaveValue(person.email)
+    await card.getByLabel('New password', { exact: true }).fill('copper-window-17')
+    await page.keyboard.press('Enter')
+    await expect(card.getByText('Password changed. 1 other device is signed out.')).toBeFocused()
+    await expect(section(page, 'Devices').getByRole('listitem')).toHaveCount(1)
+
+    await other.goto(security)
+    await expect(other).toHaveURL(/\/login/)
+    const old = await request.post('/api/auth/sign-in/email', { data: person })
+    expect(old.status()).toBe(401)
+    const fresh = await request.post('/api/auth/sign-in/email', { data: { ...person, password: 'copper-window-17' } })
+    expect(fresh.status()).toBe(200)
+  })
+
+  test('may leave the other devices signed in', async ({ page, browser }) => {
+    const person = await arrive(page)
+    const other = await signedInElsewhere(browser, person)
+    const card = section(page, 'Password')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await card.getByLabel('Current password', { exact: true }).fill(person.password)
+    await card.getByLabel('New password', { exact: true }).fill('copper-window-17')
+    await card.getByLabel('Sign out other devices').uncheck()
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByText('Password changed.', { exact: true })).toBeFocused()
+    await open(other, security)
+    await expect(other).toHaveURL(security)
+  })
+
+  test('what is wrong is said at the field: missing, short, common, not the present one', async ({ page, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page)
+    const card = section(page, 'Password')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    const present = card.getByLabel('Current password', { exact: true })
+    const next = card.getByLabel('New password', { exact: true })
+    const submit = card.getByRole('button', { name: 'Change password' })
+    await submit.click()
+    await expect(card.getByRole('alert').getByRole('link')).toHaveText(['Enter your password', 'Use at least 8 characters'])
+    await expect(present).toBeFocused()
+    await present.fill('not-my-password')
+    await next.fill('password123')
+    await submit.click()
+    await expect(next).toHaveAccessibleDescription(/This password is too easy to guess/)
+    await expect(next).toBeFocused()
+    await next.fill('copper-window-17')
+    await submit.click()
+    await expect(present).toHaveAccessibleDescription(/That is not your current password/)
+    await expect(present).toBeFocused()
+    await expect(next).toHaveValue('copper-window-17')
+    await present.fill(person.password)
+    await submit.click()
+    await expect(card.getByText('Password changed. No other device was signed in.')).toBeFocused()
+  })
+
+  test('who has none is sent a link to set one', async ({ page, request }) => {
+    const person = await arrive(page)
+    await withDatabase(
+      (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,
+    )
+    await page.reload()
+    const card = section(page, 'Password')
+    await expect(section(page, 'Check-up')).toContainText('You have no password')
+    await card.getByRole('button', { name: 'Send a link to set a password' }).click()
+    await expect(card.getByText(`We sent a link to ${person.email}. Open it to set a password.`)).toBeFocused()
+    const link = await linkOfMail(person.email, 'reset-password')
+    const { location = '' } = (await request.get(link, { maxRedirects: 0 })).headers()
+    const token = new URL(location).searchParams.get('token')
+    const response = await request.post('/api/auth/reset-password', { data: { newPassword: 'copper-window-17', token } })
+    expect(response.status()).toBe(200)
+    const { email } = person
+    expect((await request.post('/api/auth/sign-in/email', { data: { email, password: 'copper-window-17' } })).status()).toBe(200)
+  })
+})
+
+test.describe('devices', () => {
+  test('are named, this one first; one that is signed out ends with its next page', async ({ page, browser }) => {
+    const person = await arrive(page)
+    const phone = await signedInElsewhere(browser, person, iphone)
+    const desk = await signedInElsewhere(browser, person)
+    await open(desk, security)
+    await page.reload()
+    const card = section(page, 'Devices')
+    const rows = card.getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText('This device')
+    await expect(rows.first().getByRole('button')).toHaveCount(0)
+    await expect(rows.nth(1)).toContainText('Firefox on Windows')
+    await expect(rows.nth(2)).toContainText('Safari on iOS')
+    await expect(rows.nth(2)).toContainText('Active now')
+
+    await card.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(card.getByText('Firefox on Windows is signed out.')).toBeFocused()
+    await expect(rows).toHaveCount(2)
+    await expect(section(page, 'What happened').getByRole('listitem').first()).toContainText('A device was signed out')
+
+    // Its next page, inside the app and anew; the other device is left alone.
+    await desk.getByRole('link', { name: 'Preferences' }).first().click()
+    await expect(desk).toHaveURL(/\/login/)
+    await open(phone, security)
+    await expect(phone).toHaveURL(security)
+  })
+
+  test('one that was signed out cannot act any more', async ({ page, browser, troubles }) => {
+    troubles.expect(answered(401))
+    const person = await arrive(page)
+    const other = await signedInElsewhere(browser, person)
+    await open(other, security)
+    await page.reload()
+    await section(page, 'Devices').getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(section(page, 'Devices').getByText('Firefox on Windows is signed out.')).toBeFocused()
+
+    await section(other, 'Password').getByRole('button', { name: 'Change password' }).click()
+    await other.getByLabel('Current password', { exact: true }).fill(person.password)
+    await other.getByLabel('New password', { exact: true }).fill('copper-window-17')
+    await other.keyboard.press('Enter')
+    await expect(other).toHaveURL(/\/login\?/)
+    await expect(other.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+    const response = await page.context().request.post('/api/auth/sign-in/email', { data: person })
+    expect(response.status()).toBe(200)
+  })
+
+  test('all others are signed out after a question, whose safe answer comes first', async ({ page, browser }) => {
+    const person = await arrive(page)
+    await signedInElsewhere(browser, person)
+    await signedInElsewhere(browser, person, iphone)
+    await page.reload()
+    const card = section(page, 'Devices')
+    const all = card.getByRole('button', { name: 'Sign out all other devices' })
+    await all.click()
+    const dialog = page.getByRole('alertdialog', { name: 'Sign out all other devices?' })
+    await expect(dialog.getByRole('button', { name: 'Keep them signed in' })).toBeFocused()
+    await expect(dialog).toContainText('2 other devices have to sign in again')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(all).toBeFocused()
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+
+    await all.click()
+    await dialog.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(card.getByText('2 other devices are signed out.')).toBeFocused()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    await expect(all).toHaveCount(0)
+    await expect(section(page, 'Check-up')).toContainText('No other device is signed in')
+  })
+
+  test('one that is gone already is said to be, and leaves the list', async ({ page, browser, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page)
+    const other = await signedInElsewhere(browser, person)
+    await page.reload()
+    const card = section(page, 'Devices')
+    await expect(card.getByRole('listitem')).toHaveCount(2)
+    await other.context().request.post('/api/auth/sign-out')
+    await card.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(card.getByRole('alert')).toContainText('This device is signed out already.')
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test('the journal shows older events page by page, and leads to the first of them', async ({ page }) => {
+  const person = await arrive(page)
+  await withDatabase(
+    (sql) => sql`insert into security_event (id, user_id, kind, device, ip_address, created_at)
+      select lpad(to_hex(n), 32, '0')::uuid, u.id, 'session-ended', 'Firefox on Windows', '192.0.2.7', now() - n * interval '1 day'
+      from "user" u, generate_series(1, 15) n where u.email = ${person.email}`,
+  )
+  await page.reload()
+  const rows = section(page, 'What happened').getByRole('listitem')
+  await expect(rows).toHaveCount(10)
+  await expect(rows.first()).toContainText('Signed in on a new device')
+  await section(page, 'What happened').getByRole('button', { name: 'Show older' }).click()
+  await expect(rows).toHaveCount(16)
+  await expect(rows.nth(10)).toBeFocused()
+  await expect(rows.nth(10)).toContainText('192.0.2.7')
+  await expect(section(page, 'What happened').getByRole('button')).toHaveCount(0)
+})
+
+test.describe('my data', () => {
+  test('comes as a file', async ({ page }) => {
+    const person = await arrive(page)
+    const downloading = page.waitForEvent('download')
+    await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^morsel-data-\d{4}-\d\d-\d\d\.json$/)
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+    const data = JSON.parse(Buffer.concat(chunks).toString())
+    expect(data).toMatchObject({ user: { email: person.email }, sessions: [{}], events: [{ kind: 'new-device' }] })
+    await expect(section(page, 'Your data').getByText(`Your data is in ${download.suggestedFilename()}.`)).toBeFocused()
+  })
+
+  test('asks whether it is you when the sign-in is old: by password, which may be wrong, or not at all', async ({ page, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page)
+    await signedInLongAgo(person)
+    const button = section(page, 'Your data').getByRole('button', { name: 'Download my data' })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+    const password = dialog.getByLabel('Password', { exact: true })
+    await expect(password).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await password.fill('not-my-password')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAccessibleDescription(/That is not your current password/)
+    await expect(password).toBeFocused()
+    await password.fill(person.password)
+    const downloading = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    await downloading
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('the settings are reached from the account menu, and each section from their list', async ({ page }) => {
+  await arrive(page, '/app')
+  const menu = page.locator('summary[aria-label^="Account of"]')
+  await menu.click()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeFocused()
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Security' }).click()
+  await expect(page).toHaveURL(security)
+})
+
+test.describe('leaving', () => {
+  test('delete, come back within the time, delete again and now', async ({ page, browser, request }) => {
+    const person = await arrive(page)
+    const other = await signedInElsewhere(browser, person)
+    await section(page, 'Delete account').getByRole('link', { name: 'Delete account' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Your account is erased after 30 days')
+    const leave = async () => {
+      await page.getByLabel(`Type ${person.email} to confirm`).fill(person.email.toUpperCase())
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account is scheduled for deletion' })).toBeFocused()
+    }
+    await leave()
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(Date.now() + 30 * 86_400_000)
+    await expect(page.getByRole('main')).toContainText(`It is erased on ${day}.`)
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
+    await linkOfMail(person.email, 'deletion-scheduled')
+    await other.goto(security)
+    await expect(other).toHaveURL(/\/login/)
+
+    // No other page is open to them.
+    await open(page, '/search')
+    await expect(page).toHaveURL(deletion)
+    await page.getByRole('button', { name: 'Restore my account' }).click()
+    await expect(page).toHaveURL(`${security}?notice=restored`)
+    await expect(page.getByRole('status').filter({ hasText: 'Welcome back' })).toBeVisible()
+    await expect(section(page, 'What happened').getByRole('listitem').first()).toContainText('taken back')
+    await open(page, '/search')
+    await expect(page).toHaveURL('/search')
+
+    await open(page, deletion)
+    await leave()
+    await page.getByRole('button', { name: 'Delete now' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account now?' })
+    await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Delete now' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Delete everything now' }).click()
+    await expect(page).toHaveURL('/goodbye?from=deleted')
+    const response = await request.post('/api/auth/sign-in/email', { data: person })
+    expect(response.status()).toBe(401)
+  })
+
+  test('signing out and in again leads back to the one page, where data can still be had', async ({ page }) => {
+    const person = await arrive(page)
+    const scheduled = await page.context().request.post('/api/trpc/user.scheduleDeletion', {
+      data: { json: { password: person.password } },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    expect(scheduled.status()).toBe(200)
+    await open(page, '/app')
+    await expect(page).toHaveURL(deletion)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await downloading
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await open(page, '/login')
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.locator('main input[name="password"]').fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(deletion)
+  })
+
+  test('coming back asks whether it is you when the sign-in is old', async ({ page, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page, deletion)
+    await page.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Restore my account' })).toBeVisible()
+    await signedInLongAgo(person)
+    await page.getByRole('button', { name: 'Restore my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${security}?notice=restored`)
+  })
+
+  test('what is wrong is said at the field: nothing typed, another phrase, a wrong password', async ({ page, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page, deletion)
+    const phrase = page.getByLabel(`Type ${person.email} to confirm`)
+    const password = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    await expect(phrase).toBeFocused()
+    await phrase.fill('yes')
+    await password.fill('not-my-password')
+    await page.keyboard.press('Enter')
+    await expect(phrase).toHaveAccessibleDescription(/Type it as it is shown to confirm/)
+    await phrase.fill(person.email)
+    await password.press('Enter')
+    await expect(password).toHaveAccessibleDescription(/That is not your current password/)
+    await expect(password).toBeFocused()
+    await page.getByRole('link', { name: 'Keep my account' }).click()
+    await expect(page).toHaveURL(security)
+  })
+
+  test('who has no password confirms by having signed in lately', async ({ page, troubles }) => {
+    troubles.expect(answered(400))
+    const person = await arrive(page)
+    await withDatabase(
+      (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,
+    )
+    await signedInLongAgo(person)
+    await open(page, deletion)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+    const phrase = page.getByLabel(`Type ${person.email} to confirm`)
+    await phrase.fill(person.email)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await expect(dialog).toContainText('Sign in again')
+    await dialog.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(deletion)}`)
+  })
+})

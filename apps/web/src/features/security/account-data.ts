@@ -1,0 +1,55 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { optional } from '../../query-client.ts'
+import type { RouterContext } from '../../router-context.ts'
+
+type Asker = Pick<RouterContext, 'client' | 'queries'>
+
+/** Pointing at a link loads the page behind it: pressing it then need not ask again. */
+const staleMs = 5000
+
+/** What the security settings show beside the session. */
+export function accountQueries({ client, queries }: Asker) {
+  return {
+    accounts: queries.account.list(),
+    pendingAddress: { ...queries.address.pending(), refetchOnWindowFocus: true },
+    sessions: queries.session.list(),
+    deletion: queries.user.deletion(),
+    events: infiniteQueryOptions({
+      queryKey: [['activity', 'events'], { type: 'infinite' }],
+      queryFn: ({ pageParam, signal }) => client.activity.events.query(pageParam === '' ? undefined : { after: pageParam }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+    }),
+  }
+}
+
+/** The queries, for components. */
+export function useAccountQueries() {
+  return accountQueries(useRouter().options.context)
+}
+
+/** Asks for the page of the security settings; each card shows by itself that its part did not come. */
+export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
+  const { accounts, pendingAddress, sessions, events } = accountQueries(asker)
+  await Promise.all([
+    optional(queryClient.fetchQuery({ ...accounts, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...pendingAddress, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...sessions, staleTime: staleMs })),
+    optional(queryClient.fetchInfiniteQuery({ ...events, staleTime: staleMs })),
+  ])
+}
+
+/** Asks for the page of leaving. */
+export async function loadDeletion({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
+  const { accounts, deletion } = accountQueries(asker)
+  await Promise.all([
+    optional(queryClient.fetchQuery({ ...accounts, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...deletion, staleTime: staleMs })),
+  ])
+}
+
+/** Whether the account has a password; undefined while that is not known. */
+export function hasPassword(accounts: readonly { providerId: string }[] | undefined): boolean | undefined {
+  return accounts?.some(({ providerId }) => providerId === 'credential')
+}

@@ -1,0 +1,68 @@
+import { AlertIcon, CheckIcon, InfoIcon } from '@morsel/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { hasPassword, useAccountQueries } from './account-data.ts'
+import { SecurityCard } from './security-card.tsx'
+
+/** One finding: fine, to be looked at, or to be done. */
+interface Finding {
+  /** Anchor of the section that it is about. */
+  section: string
+  state: 'fine' | 'look' | 'act'
+  words: string
+}
+
+const marks = {
+  fine: <CheckIcon className="shrink-0 text-success" />,
+  look: <InfoIcon className="shrink-0 text-info" />,
+  act: <AlertIcon className="shrink-0 text-warning" />,
+} as const satisfies Record<Finding['state'], ReactNode>
+
+/** The state of the account at a glance; each line leads to its section. What could not be asked is not judged. */
+export function Checkup({ id }: { id: string }) {
+  const t = useT()
+  const findings = [useEmailFinding(), usePasswordFinding(), useDevicesFinding()].filter((finding) => finding !== undefined)
+  return (
+    <SecurityCard id={id} title={t('security.checkup')}>
+      <ul className="grid gap-1">
+        {findings.map(({ section, state, words }) => (
+          <li key={section} className="flex items-center gap-3">
+            {marks[state]}
+            <a href={`#${section}`} className="tap text-ink">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SecurityCard>
+  )
+}
+
+function useEmailFinding(): Finding | undefined {
+  const t = useT()
+  const signedIn = useSession()
+  const pending = useQuery(useAccountQueries().pendingAddress).data
+  if (!signedIn) return undefined
+  if (!signedIn.user.emailVerified) return { section: 'email', state: 'act', words: t('security.emailUnconfirmed') }
+  if (pending) return { section: 'email', state: 'look', words: t('security.emailWaiting') }
+  return { section: 'email', state: 'fine', words: t('security.emailConfirmed') }
+}
+
+function usePasswordFinding(): Finding | undefined {
+  const t = useT()
+  const isSet = hasPassword(useQuery(useAccountQueries().accounts).data)
+  if (isSet === undefined) return undefined
+  if (!isSet) return { section: 'password', state: 'look', words: t('security.passwordMissing') }
+  return { section: 'password', state: 'fine', words: t('security.passwordSet') }
+}
+
+function useDevicesFinding(): Finding | undefined {
+  const t = useT()
+  const sessions = useQuery(useAccountQueries().sessions).data
+  if (!sessions) return undefined
+  const count = sessions.length - 1
+  if (count < 1) return { section: 'sessions', state: 'fine', words: t('security.onlyDevice') }
+  return { section: 'sessions', state: 'look', words: t('security.otherDevices', { count }) }
+}

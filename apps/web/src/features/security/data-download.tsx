@@ -1,0 +1,51 @@
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { DoneNote } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+import { useProof } from './use-proof.tsx'
+
+/** Everything that is kept about oneself, as a file (client runtime S13, Data). */
+export function DataDownload() {
+  const t = useT()
+  const { client, site } = useRouter().options.context
+  const { withProof, dialog } = useProof()
+  const done = useDoneNote()
+  const action = useAction(async () => {
+    const data = await withProof((proof) => client.user.export.mutate(proof))
+    if (!data) return
+    const file = `${site.name.toLowerCase()}-data-${data.exportedAt.toISOString().slice(0, 10)}.json`
+    save(file, JSON.stringify(data, null, 2))
+    done.say(t('security.downloaded', { file }))
+  })
+  return (
+    <div className="grid gap-3">
+      <p>{t('security.dataHint')}</p>
+      <FormBanner error={action.error} />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      <p>
+        <Button
+          kind="secondary"
+          className="needs-scripts"
+          pending={action.isPending}
+          pendingLabel={t('security.downloading')}
+          onClick={() => void action.start()}
+        >
+          {t('security.download')}
+        </Button>
+      </p>
+      {dialog}
+    </div>
+  )
+}
+
+/** Hands a text to the browser as a file. */
+function save(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser has begun to read by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,61 @@
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { leaveAccount } from '../../session-actions.ts'
+import { DoneNote } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+import { useProof } from './use-proof.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+
+/** Erases the account at once, or by a mailed link where the installation asks for one (auth contract 4.11). */
+export function DeleteNow({ email }: { email: string }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const { withProof, dialog } = useProof()
+  const [isAsking, setAsking] = useState(false)
+  const done = useDoneNote()
+  const action = useAction(async () => {
+    setAsking(false)
+    const answer = await withProof((proof) => client.user.delete.mutate({ ...proof, callbackURL: '/goodbye?from=deleted' }))
+    if (answer?.message === 'User deleted') await leaveAccount(router, '/goodbye?from=deleted')
+    if (answer?.message === 'Verification email sent') done.say(t('deletion.mailed', { email }))
+  })
+  return (
+    <div className="grid gap-3">
+      <p>{t('deletion.nowHint')}</p>
+      <FormBanner error={action.error} />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      <p>
+        <Button
+          kind="danger"
+          className="needs-scripts"
+          pending={action.isPending}
+          pendingLabel={t('deletion.submitting')}
+          onClick={() => setAsking(true)}
+        >
+          {t('deletion.now')}
+        </Button>
+      </p>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setAsking(false)}
+            title={t('deletion.nowAsk')}
+            keepLabel={t('deletion.keep')}
+            confirmLabel={t('deletion.nowConfirm')}
+            onConfirm={() => void action.start()}
+          >
+            <p>{t('deletion.nowEffect')}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { Button, buttonClass } from '@morsel/ui/button'
+import { FormSummary } from '@morsel/ui/form-summary'
+import { Link } from '@morsel/ui/link'
+import { PasswordField } from '@morsel/ui/password-field'
+import { TextField } from '@morsel/ui/text-field'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useProof } from './use-proof.tsx'
+
+/** Asks for the account to be erased: a phrase against slips, and the password or a recent sign-in (auth contract 4.11). */
+export function DeletionForm({
+  user: { email, username },
+  asksPassword,
+}: {
+  user: Pick<SessionUser, 'email' | 'username'>
+  asksPassword: boolean
+}) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const { withProof, dialog } = useProof()
+  const phrase = username ?? email
+  const { formProps, sentences, summary, banner, isPending } = useForm({
+    path: '/settings/security/delete-your-account',
+    name: 'delete',
+    fields: ['confirmPhrase', 'password'],
+    rules: async () => (await import('./security-rules.ts')).deletionProblems(phrase, asksPassword),
+    fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
+    send: async ({ password }) => {
+      const answer = await withProof((proof) => client.user.scheduleDeletion.mutate(password === undefined ? proof : { password }))
+      // The page shows its other face, and takes the focus there.
+      if (answer) await refreshAccount(router)
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} />
+      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <form {...formProps} className="needs-scripts grid gap-4">
+        <TextField
+          id="delete-confirmPhrase"
+          name="confirmPhrase"
+          label={t('deletion.phrase', { phrase })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          error={sentences.confirmPhrase}
+        />
+        {asksPassword && (
+          <>
+            <UsernameForManagers email={email} />
+            <PasswordField
+              id="delete-password"
+              name="password"
+              label={t('forms.password')}
+              showLabel={t('forms.showPassword')}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              required
+              error={sentences.password}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Link href="/settings/security" className={buttonClass('secondary')}>
+            {t('deletion.keep')}
+          </Link>
+          <Button type="submit" kind="danger" pending={isPending} pendingLabel={t('deletion.submitting')}>
+            {t('deletion.submit')}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useIsLeaving, useSession } from '../../session-state.ts'
+import { DeletionRequest } from './deletion-request.tsx'
+import { Leaving } from './leaving.tsx'
+
+/** `/settings/security/delete-your-account`: asking for it, or waiting for it (client runtime S15). */
+export function DeletionPage() {
+  const t = useT()
+  const user = useSession()?.user
+  const isLeaving = useIsLeaving()
+  if (!user) return null
+  if (isLeaving) return <Leaving user={user} />
+  return (
+    <>
+      <h1 className="mb-6" tabIndex={-1}>
+        {t('deletion.title')}
+      </h1>
+      <DeletionRequest user={user} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Badge } from '@morsel/ui/badge'
+import { Banner } from '@morsel/ui/banner'
+import { AlertIcon, CheckIcon } from '@morsel/ui/icons'
+import { useRouter } from '@tanstack/react-router'
+import { SendAgain } from '../../forms/send-again.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useSession } from '../../session-state.ts'
+import { EmailForm, provenPath } from './email-form.tsx'
+import { type LinkFailure, linkFailures } from './link-failures.ts'
+import { OpeningForm, useOpeningForm } from './opening-form.tsx'
+import { PendingEmail } from './pending-email.tsx'
+import { DoneNote, SecurityCard } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+
+/** The address of the account: whether it is proven, and its change (client runtime S13). */
+export function EmailCard({ id, failure }: { id: string; failure?: LinkFailure | undefined }) {
+  const t = useT()
+  const router = useRouter()
+  const { site } = router.options.context
+  const user = useSession()?.user
+  const form = useOpeningForm()
+  const done = useDoneNote()
+  if (!user) return null
+  return (
+    <SecurityCard id={id} title={t('security.email')}>
+      {failure && <Banner kind="danger">{t(linkFailures[failure])}</Banner>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">{user.email}</span>
+        {user.emailVerified ? (
+          <Badge kind="success" icon={<CheckIcon small />}>
+            {t('security.confirmed')}
+          </Badge>
+        ) : (
+          <Badge icon={<AlertIcon small />}>{t('security.unconfirmed')}</Badge>
+        )}
+      </p>
+      {!user.emailVerified && <Confirmation email={user.email} />}
+      <PendingEmail email={user.email} say={done.say} />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {site.config.canChangeEmail && (
+        <OpeningForm state={form} label={t('security.changeEmail')}>
+          <EmailForm
+            user={user}
+            onGiveUp={form.giveUp}
+            onChanged={async (words) => {
+              await refreshAccount(router)
+              form.close()
+              done.say(words)
+            }}
+          />
+        </OpeningForm>
+      )}
+    </SecurityCard>
+  )
+}
+
+/** Asks for the mail that proves the address. */
+function Confirmation({ email }: { email: string }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-ink-muted">{t('security.confirmWhy')}</p>
+      <SendAgain
+        key={email}
+        hasSent={false}
+        label={t('security.sendLink')}
+        send={() => client.address.sendVerification.mutate({ email, callbackURL: provenPath })}
+      />
+    </div>
+  )
+}

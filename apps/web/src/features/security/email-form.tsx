@@ -1,0 +1,64 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { Button } from '@morsel/ui/button'
+import { TextField } from '@morsel/ui/text-field'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+
+/** Where a link that proves an address leads: to a page that everybody may see, and that says how it went. */
+export const provenPath = '/verify-email?state=confirmed'
+
+/** Another address: taken at once from who never proved the present one, else after a mailed link (auth contract 4.9). */
+export function EmailForm({
+  user: { email, emailVerified },
+  onChanged,
+  onGiveUp,
+}: {
+  user: Pick<SessionUser, 'email' | 'emailVerified'>
+  onChanged: (words: string) => Promise<void>
+  onGiveUp: () => void
+}) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: '/settings/security',
+    name: 'email',
+    fields: ['newEmail'],
+    rules: async () => (await import('./security-rules.ts')).addressChangeProblems(email),
+    fieldsOf: () => ['newEmail'],
+    send: async (values) => {
+      const newEmail = (await import('../../forms/form-rules.ts')).tidyAddress(values.newEmail)
+      // The mail to a new address may be read on another device; the one to the present address is for whoever is signed in.
+      await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? '/settings/security' : provenPath })
+      await onChanged(emailVerified ? t('security.emailAsked', { email }) : t('security.emailSwapped', { email: newEmail }))
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} />
+      <form {...formProps} className="grid gap-4">
+        <TextField
+          id="email-newEmail"
+          name="newEmail"
+          type="email"
+          label={t('security.newEmail')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          required
+          error={sentences.newEmail}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isPending} pendingLabel={t('security.changingEmail')}>
+            {t('security.changeEmail')}
+          </Button>
+          <Button kind="quiet" onClick={onGiveUp}>
+            {t('security.cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

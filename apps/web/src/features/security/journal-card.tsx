@@ -1,0 +1,65 @@
+import type { SecurityEvent } from '@morsel/contract/activity'
+import { Button } from '@morsel/ui/button'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { Moment } from '../../shell/moment.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { useAccountQueries } from './account-data.ts'
+import { CardData, SecurityCard } from './security-card.tsx'
+
+/** What happened to the account, newest first, page by page. */
+export function JournalCard({ id }: { id: string }) {
+  const t = useT()
+  const journal = useInfiniteQuery(useAccountQueries().events)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = journal
+  return (
+    <SecurityCard id={id} title={t('security.journal')}>
+      <CardData query={journal} failed={t('security.journalFailed')}>
+        {({ pages }) => <Events events={pages.flatMap(({ events }) => events)} pages={pages.length} />}
+      </CardData>
+      {isFetchNextPageError && <RailFailed tryAgain={() => void fetchNextPage()}>{t('security.journalFailed')}</RailFailed>}
+      {hasNextPage && !isFetchNextPageError && (
+        <p>
+          <Button
+            kind="secondary"
+            className="needs-scripts"
+            pending={isFetchingNextPage}
+            pendingLabel={t('security.loadingOlder')}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('security.older')}
+          </Button>
+        </p>
+      )}
+    </SecurityCard>
+  )
+}
+
+/** The list. Older events lead the focus to the first of them: the button that asked for them moves on, or goes. */
+function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: number }) {
+  const t = useT()
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef({ pages, count: events.length })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pages, count: events.length }
+    const first = list.current?.children[before.count]
+    if (pages > before.pages && first instanceof HTMLElement) first.focus()
+  }, [pages, events.length])
+  if (events.length === 0) return <p>{t('security.journalEmpty')}</p>
+  return (
+    <ul ref={list} className="grid divide-y divide-line">
+      {events.map(({ id, kind, device, ipAddress, createdAt }) => (
+        <li key={id} tabIndex={-1} className="grid gap-0.5 py-2.5">
+          <p>{t(`security.event.${kind}`)}</p>
+          <p className="meta">
+            <Moment at={createdAt} />
+            <span>{device}</span>
+            {ipAddress !== '' && <span className="wrap-anywhere">{ipAddress}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

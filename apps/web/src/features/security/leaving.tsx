@@ -1,0 +1,84 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { Banner } from '@morsel/ui/banner'
+import { Button } from '@morsel/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { askStoredSession } from '../../session-state.ts'
+import { tellOtherTabs } from '../../session-tabs.ts'
+import { isFirstView } from '../../shell/first-view.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { useAccountQueries } from './account-data.ts'
+import { DataDownload } from './data-download.tsx'
+import { DeleteNow } from './delete-now.tsx'
+import { CardData, SecurityCard } from './security-card.tsx'
+import { useProof } from './use-proof.tsx'
+
+/** The only page of somebody whose account is scheduled for deletion: back, out at once, and their data (client runtime S15). */
+export function Leaving({ user: { email } }: { user: Pick<SessionUser, 'email'> }) {
+  const t = useT()
+  const words = useMomentWords()
+  const deletion = useQuery(useAccountQueries().deletion)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It may have taken the place of the form that asked for it.
+  useEffect(() => {
+    if (!isFirstView() || document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  return (
+    <>
+      <h1 className="mb-6" tabIndex={-1} ref={heading}>
+        {t('deletion.leavingTitle')}
+      </h1>
+      <div className="grid gap-6">
+        <CardData query={deletion} failed={t('deletion.failed')}>
+          {({ erasedAt }) => (
+            <Banner kind="warning">
+              {erasedAt ? t('deletion.leavingOn', { day: words(erasedAt, 'day') }) : t('deletion.leavingSoon')}
+            </Banner>
+          )}
+        </CardData>
+        <p>{t('deletion.notice')}</p>
+        <Restore />
+        <SecurityCard id="data" title={t('deletion.dataTitle')}>
+          <DataDownload />
+        </SecurityCard>
+        <SecurityCard id="now" title={t('deletion.nowTitle')}>
+          <DeleteNow email={email} />
+        </SecurityCard>
+      </div>
+    </>
+  )
+}
+
+function Restore() {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const { withProof, dialog } = useProof()
+  const action = useAction(async () => {
+    const answer = await withProof((proof) => client.user.restore.mutate(proof))
+    if (!answer) return
+    await askStoredSession(router.options.context)
+    tellOtherTabs()
+    await router.navigate({ href: '/settings/security?notice=restored', replace: true })
+  })
+  return (
+    <div className="grid gap-3">
+      <FormBanner error={action.error} />
+      <p>
+        <Button
+          className="needs-scripts"
+          pending={action.isPending}
+          pendingLabel={t('deletion.restoring')}
+          onClick={() => void action.start()}
+        >
+          {t('deletion.restore')}
+        </Button>
+      </p>
+      {dialog}
+    </div>
+  )
+}

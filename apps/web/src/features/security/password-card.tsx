@@ -1,0 +1,71 @@
+import { Button } from '@morsel/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useSession } from '../../session-state.ts'
+import { hasPassword, useAccountQueries } from './account-data.ts'
+import { OpeningForm, useOpeningForm } from './opening-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+
+/** The password: changed here, or set for the first time through a mailed link (client runtime S13, auth contract 4.6, 4.7). */
+export function PasswordCard({ id }: { id: string }) {
+  const t = useT()
+  const accounts = useQuery(useAccountQueries().accounts)
+  const router = useRouter()
+  const form = useOpeningForm()
+  const done = useDoneNote()
+  const email = useSession()?.user.email
+  if (email === undefined) return null
+  return (
+    <SecurityCard id={id} title={t('security.password')}>
+      <CardData query={accounts} failed={t('security.accountsFailed')}>
+        {(list) => (
+          <>
+            {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+            {hasPassword(list) ? (
+              <OpeningForm state={form} label={t('security.changePassword')}>
+                <PasswordForm
+                  email={email}
+                  onGiveUp={form.giveUp}
+                  onChanged={async (words) => {
+                    await refreshAccount(router)
+                    form.close()
+                    done.say(words)
+                  }}
+                />
+              </OpeningForm>
+            ) : (
+              <FirstPassword email={email} say={done.say} />
+            )}
+          </>
+        )}
+      </CardData>
+    </SecurityCard>
+  )
+}
+
+/** A first password comes by mail: whoever only holds a session could otherwise make it last. */
+function FirstPassword({ email, say }: { email: string; say: (words: string) => void }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const action = useAction(async () => {
+    await client.password.request.mutate({ email, redirectTo: '/reset-password' })
+    say(t('security.passwordLinkSent', { email }))
+  })
+  return (
+    <div className="grid gap-3">
+      <p>{t('security.noPassword')}</p>
+      <FormBanner error={action.error} />
+      <p>
+        <Button kind="secondary" className="needs-scripts" pending={action.isPending} onClick={() => void action.start()}>
+          {t('security.setPassword')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@morsel/ui/button'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { FormSummary } from '@morsel/ui/form-summary'
+import { PasswordField } from '@morsel/ui/password-field'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { accountQueries } from './account-data.ts'
+
+/** Another password for somebody who knows the present one. */
+export function PasswordForm({
+  email,
+  onChanged,
+  onGiveUp,
+}: {
+  email: string
+  onChanged: (words: string) => Promise<void>
+  onGiveUp: () => void
+}) {
+  const t = useT()
+  const { client, queries, queryClient, site } = useRouter().options.context
+  const { passwordBounds } = site.config
+  const { formProps, sentences, summary, banner, isPending } = useForm({
+    path: '/settings/security',
+    name: 'password',
+    fields: ['currentPassword', 'newPassword'],
+    rules: async () => (await import('./security-rules.ts')).passwordChangeProblems(passwordBounds),
+    fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['currentPassword'] : ['newPassword']),
+    send: async ({ currentPassword = '', newPassword = '', revokeOtherSessions }) => {
+      const endsOthers = revokeOtherSessions !== undefined
+      const others = queryClient.getQueryData(accountQueries({ client, queries }).sessions.queryKey)
+      await client.password.change.mutate({ currentPassword, newPassword, revokeOtherSessions: endsOthers })
+      await onChanged(
+        endsOthers && others ? t('security.passwordChangedOthers', { count: others.length - 1 }) : t('security.passwordChanged'),
+      )
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} />
+      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <form {...formProps} className="grid gap-4">
+        <UsernameForManagers email={email} />
+        <PasswordField
+          id="password-currentPassword"
+          name="currentPassword"
+          label={t('forms.currentPassword')}
+          showLabel={t('forms.showPassword')}
+          autoComplete="current-password"
+          enterKeyHint="next"
+          required
+          error={sentences.currentPassword}
+        />
+        <PasswordField
+          id="password-newPassword"
+          name="newPassword"
+          label={t('forms.newPassword')}
+          showLabel={t('forms.showPassword')}
+          hint={t('forms.passwordHint', passwordBounds)}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          required
+          error={sentences.newPassword}
+        />
+        <Checkbox name="revokeOtherSessions" label={t('security.signOutOthers')} defaultChecked />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isPending} pendingLabel={t('security.changingPassword')}>
+            {t('security.changePassword')}
+          </Button>
+          <Button kind="quiet" onClick={onGiveUp}>
+            {t('security.cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

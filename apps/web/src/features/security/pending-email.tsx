@@ -1,0 +1,43 @@
+import { Banner } from '@morsel/ui/banner'
+import { Button } from '@morsel/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { useAccountQueries } from './account-data.ts'
+
+/** The change of address that waits for its confirmation, if there is one. */
+export function PendingEmail({ email, say }: { email: string; say: (words: string) => void }) {
+  const t = useT()
+  const words = useMomentWords()
+  const router = useRouter()
+  const { client } = router.options.context
+  const pending = useQuery(useAccountQueries().pendingAddress)
+  const action = useAction(async () => {
+    await client.address.cancelChange.mutate()
+    await refreshAccount(router)
+    say(t('security.emailCancelled', { email }))
+  })
+  if (pending.isError && !pending.data)
+    return <RailFailed tryAgain={() => void pending.refetch()}>{t('security.emailPendingFailed')}</RailFailed>
+  if (!pending.data) return null
+  const { newEmail, expiresAt } = pending.data
+  return (
+    <div className="grid gap-3">
+      <Banner kind="info">
+        <p className="wrap-anywhere">{t('security.emailPending', { newEmail, email })}</p>
+        <p>{t('security.emailPendingUntil', { until: words(expiresAt) })}</p>
+      </Banner>
+      <FormBanner error={action.error} />
+      <p>
+        <Button kind="secondary" className="needs-scripts" pending={action.isPending} onClick={() => void action.start()}>
+          {t('security.cancelEmail')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Card } from '@morsel/ui/card'
+import { CheckIcon } from '@morsel/ui/icons'
+import { Skeleton } from '@morsel/ui/skeleton'
+import type { ReactNode, Ref } from 'react'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+
+/** A section of the security settings; `id` is its anchor. */
+export function SecurityCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+/** What stands in a card while its data is on its way, when it did not come, and when it is there: refetching never takes away what is shown. */
+export function CardData<Data>({
+  query,
+  failed,
+  children,
+}: {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  failed: string
+  children: (data: Data) => ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError) return <RailFailed tryAgain={() => void query.refetch()}>{failed}</RailFailed>
+  return (
+    <div aria-busy="true">
+      <Skeleton width="medium" />
+      <Skeleton width="short" />
+    </div>
+  )
+}
+
+/** What has just been done, beside the control that did it. Whoever acted is led here, so it is read out. */
+export function DoneNote({ children, noteRef }: { children: ReactNode; noteRef?: Ref<HTMLParagraphElement> }) {
+  return (
+    <div className="flex gap-2 text-small font-semibold text-success">
+      <CheckIcon small className="mt-0.5 shrink-0" />
+      <p ref={noteRef} tabIndex={-1} className="min-w-0 wrap-anywhere">
+        {children}
+      </p>
+    </div>
+  )
+}

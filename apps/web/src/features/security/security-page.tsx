@@ -1,0 +1,73 @@
+import { Banner } from '@morsel/ui/banner'
+import { buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { Checkup } from './checkup.tsx'
+import { DataDownload } from './data-download.tsx'
+import { EmailCard } from './email-card.tsx'
+import { JournalCard } from './journal-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { notices } from './security-notices.ts'
+import { SessionsCard } from './sessions-card.tsx'
+
+const route = getRouteApi('/_auth-required/_settings/settings/security')
+
+/** The sections in their order, by their anchors; each asks, shows and fails by itself (client runtime S13). */
+const sections = [
+  { id: 'checkup', Section: Checkup },
+  { id: 'email', Section: Email },
+  { id: 'password', Section: PasswordCard },
+  { id: 'sessions', Section: SessionsCard },
+  { id: 'journal', Section: JournalCard },
+  { id: 'data', Section: Data },
+  { id: 'danger', Section: Danger },
+] as const satisfies readonly { id: string; Section: ComponentType<{ id: string }> }[]
+
+/** `/settings/security`. */
+export function SecurityPage() {
+  const t = useT()
+  const { notice } = route.useSearch()
+  return (
+    <>
+      <h1 className="mb-6" tabIndex={-1}>
+        {t('security.title')}
+      </h1>
+      <div className="grid gap-6">
+        {notice && <Banner kind={notice === 'restored' ? 'success' : 'info'}>{t(notices[notice])}</Banner>}
+        {sections.map(({ id, Section }) => (
+          <Section key={id} id={id} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Email({ id }: { id: string }) {
+  return <EmailCard id={id} failure={route.useSearch().error} />
+}
+
+function Data({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <SecurityCard id={id} title={t('security.data')}>
+      <DataDownload />
+    </SecurityCard>
+  )
+}
+
+function Danger({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <SecurityCard id={id} title={t('security.danger')}>
+      <p>{t('security.dangerHint')}</p>
+      <p>
+        <Link href="/settings/security/delete-your-account" className={buttonClass('danger')}>
+          {t('security.toDeletion')}
+        </Link>
+      </p>
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { NewAddressForm } from '@morsel/contract/address'
+import type { PasswordBounds } from '@morsel/contract/password-bounds'
+import { PasswordProofForm, passwordChangeForm } from '@morsel/contract/security-forms'
+import type { FieldProblem } from '../../forms/form-messages.ts'
+import { problemsWith } from '../../forms/form-rules.ts'
+import type { FormValues } from '../../forms/use-form.ts'
+
+/** The rules of the forms of this folder. Loaded when somebody begins to type. */
+
+type Problems = Partial<Record<string, FieldProblem>>
+
+/** Another address than the present one. */
+export function addressChangeProblems(presentEmail: string) {
+  const check = problemsWith(NewAddressForm, ['newEmail'])
+  return (values: FormValues): Problems =>
+    values.newEmail?.trim().toLowerCase() === presentEmail ? { newEmail: 'EMAIL_IS_THE_SAME' } : check(values)
+}
+
+/** The present password and another one. */
+export function passwordChangeProblems(bounds: PasswordBounds) {
+  return problemsWith(passwordChangeForm(bounds), ['currentPassword', 'newPassword'])
+}
+
+/** The password, to prove who is there. */
+export const proofProblems = problemsWith(PasswordProofForm, ['password'])
+
+/** The phrase that deletes, in any case of letters, and the password of those who have one. */
+export function deletionProblems(phrase: string, hasPassword: boolean) {
+  return (values: FormValues): Problems => ({
+    ...(values.confirmPhrase?.trim().toLowerCase() === phrase.toLowerCase() ? {} : { confirmPhrase: 'PHRASE_DIFFERS' }),
+    ...(hasPassword ? proofProblems(values) : {}),
+  })
+}

@@ -1,0 +1,18 @@
+import { Card } from '@morsel/ui/card'
+import { Skeleton } from '@morsel/ui/skeleton'
+
+/** The pages of this folder while they load. */
+export function SecuritySkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <Skeleton shape="title" />
+      {['first', 'second', 'third'].map((card) => (
+        <Card key={card}>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton width="medium" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ListedSession } from '@morsel/contract/session'
+import { Button } from '@morsel/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useSession } from '../../session-state.ts'
+import { useAccountQueries } from './account-data.ts'
+import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useDoneNote } from './use-done-note.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+
+/** Where one is signed in. Ending a session cannot be taken back, so nothing is shown as done before it is (client runtime S13). */
+export function SessionsCard({ id }: { id: string }) {
+  const t = useT()
+  const sessions = useQuery(useAccountQueries().sessions)
+  return (
+    <SecurityCard id={id} title={t('security.sessions')}>
+      <p className="text-small text-ink-muted">{t('security.sessionsHint')}</p>
+      <CardData query={sessions} failed={t('security.sessionsFailed')}>
+        {(list) => <SessionList list={list} asked={new Date(sessions.dataUpdatedAt)} />}
+      </CardData>
+    </SecurityCard>
+  )
+}
+
+function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: Date }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const ownId = useSession()?.session.id
+  const done = useDoneNote()
+  const [ending, setEnding] = useState<string>()
+  const one = useAction(async ({ token, device }: ListedSession) => {
+    try {
+      await client.session.revoke.mutate({ token })
+      done.say(t('security.deviceSignedOut', { device }))
+    } finally {
+      // Also when it was gone already.
+      await refreshAccount(router)
+    }
+  })
+  const own = list.filter(({ id }) => id === ownId)
+  const others = list.filter(({ id }) => id !== ownId)
+  return (
+    <>
+      <FormBanner error={one.error} />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      <ul className="grid divide-y divide-line">
+        {[...own, ...others].map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            asked={asked}
+            isOwn={session.id === ownId}
+            isPending={one.isPending && ending === session.id}
+            onEnd={() => {
+              setEnding(session.id)
+              void one.start(session)
+            }}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && <EndOthers count={others.length} say={done.say} />}
+    </>
+  )
+}
+
+function EndOthers({ count, say }: { count: number; say: (words: string) => void }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const [isAsking, setAsking] = useState(false)
+  const isDone = useRef(false)
+  const action = useAction(async () => {
+    await client.session.revokeOthers.mutate()
+    isDone.current = true
+    setAsking(false)
+    say(t('security.devicesSignedOut', { count }))
+    await refreshAccount(router)
+  })
+  const ask = () => {
+    isDone.current = false
+    setAsking(true)
+  }
+  return (
+    <>
+      <p>
+        <Button kind="secondary" className="needs-scripts" onClick={ask}>
+          {t('security.signOutAll')}
+        </Button>
+      </p>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setAsking(false)}
+            title={t('security.signOutAllTitle')}
+            keepLabel={t('security.keepDevices')}
+            confirmLabel={t('security.signOutAll')}
+            pendingLabel={t('security.signingOutDevice')}
+            pending={action.isPending}
+            returnsFocus={() => !isDone.current}
+            onConfirm={() => void action.start()}
+          >
+            <p>{t('security.signOutAllEffect', { count })}</p>
+            <FormBanner error={action.error} />
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

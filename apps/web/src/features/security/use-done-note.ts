@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../shell/toasts.tsx'
+
+/** Says what was done: beside the control, where the focus goes, and at the edge of the page (client runtime S0, States). */
+export function useDoneNote() {
+  const [done, setDone] = useState<{ words: string }>()
+  const noteRef = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (done) noteRef.current?.focus()
+  }, [done])
+  return {
+    words: done?.words,
+    noteRef,
+    say: (words: string) => {
+      setDone({ words })
+      showToast(words)
+    },
+    clear: () => setDone(undefined),
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@morsel/ui/button'
+import { Header } from '@morsel/ui/header'
+import { SignOutIcon } from '@morsel/ui/icons'
+import { AppLayout } from '@morsel/ui/layouts'
+import { Logo } from '@morsel/ui/logo'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSignOut } from '../../shell/sign-out.ts'
+import { Skip } from '../../shell/skip.tsx'
+
+/** Around the one page of somebody who is leaving: every link would lead back to it, so there is only the way out (client runtime S15). */
+export function LeavingFrame() {
+  const t = useT()
+  const { site } = useRouter().options.context
+  const { signOut, isPending } = useSignOut()
+  return (
+    <AppLayout
+      skip={<Skip />}
+      header={
+        <Header brand={<Logo name={site.name} />} navLabel={t('shell.mainNavigation')}>
+          <form method="post" action="/sign-out" onSubmit={signOut}>
+            <Button type="submit" kind="quiet" icon={<SignOutIcon small />} pending={isPending} pendingLabel={t('shell.signingOut')}>
+              {t('shell.signOut')}
+            </Button>
+          </form>
+        </Header>
+      }
+      footer={null}
+    >
+      <div className="max-w-settings py-6">
+        <Outlet />
+      </div>
+    </AppLayout>
+  )
+}

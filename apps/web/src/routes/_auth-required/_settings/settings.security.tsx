@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSecurity } from '../../../features/security/account-data.ts'
+import { isLinkFailure, type LinkFailure } from '../../../features/security/link-failures.ts'
+import { isNotice, type Notice } from '../../../features/security/security-notices.ts'
+import { SecurityPage } from '../../../features/security/security-page.tsx'
+import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
+import { pageHead } from '../../../head.ts'
+
+export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
+  staticData: { messages: ['security', 'settings', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: LinkFailure | undefined } => ({
+    notice: isNotice(query.notice) ? query.notice : undefined,
+    error: isLinkFailure(query.error) ? query.error : undefined,
+  }),
+  loader: ({ context }) => loadSecurity(context),
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('security.title'),
+      description: context.messages.t('security.description'),
+      path: '/settings/security',
+      robots: 'noindex,nofollow',
+    }),
+  component: SecurityPage,
+  pendingComponent: SecuritySkeleton,
+})

@@ -1,0 +1,32 @@
+import type { ToastMessage } from '@morsel/ui/toast'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Toaster = lazy(() => import('./toaster.tsx'))
+
+const waiting: ToastMessage[] = []
+let showWaiting = () => {}
+
+/** Says something at the edge of the page for some seconds; never the only place where it stands (client runtime S0, States). For the browser. */
+export function showToast(words: ToastMessage['words']): void {
+  waiting.push({ words })
+  showWaiting()
+}
+
+/** Where toasts appear. The first one loads what it takes. */
+export function Toasts() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    showWaiting = () => setNeeded(true)
+  }, [])
+  const listen = (show: (message: ToastMessage) => void) => {
+    showWaiting = () => waiting.splice(0).forEach(show)
+    showWaiting()
+  }
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <Toaster onReady={listen} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { PasswordField, passwordNewField } from './form-fields.ts'
+import type { PasswordBounds } from './password-bounds.ts'
+
+/** What the forms of the security settings ask for (client runtime S0.1, S13, S15); the wire's rules are wider. */
+
+/** Another password, for an installation's bounds. */
+export const passwordChangeForm = (bounds: PasswordBounds) =>
+  z.object({ currentPassword: PasswordField, newPassword: passwordNewField(bounds) })
+
+/** Proving who is there. */
+export const PasswordProofForm = z.object({ password: PasswordField })
