@@ -473,7 +473,8 @@ test.describe('an address that is not confirmed yet', () => {
       await plain.goto(path)
       await plain.getByLabel('E-mail').fill(somebody().email)
       await button(plain, 'Send a new link').click()
-      await expect(plain).toHaveURL('/login?notice=check-mail')
+      await expect(plain).toHaveURL('/verify-email?state=sent')
+      await expect(heading(plain, 'Check your e-mail')).toBeVisible()
       await context.close()
     })
   }

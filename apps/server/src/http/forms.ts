@@ -66,7 +66,7 @@ const forms = {
   '/verify-email': {
     read: (fields) =>
       fields.resend === undefined ? { procedure: 'address.verify', input: { token: fields.token ?? '' } } : newLink(fields),
-    done: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/login?notice=check-mail'),
+    done: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/verify-email?state=sent'),
   },
   '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: () => '/' },
 } as const satisfies Record<string, PlainForm>

@@ -44,9 +44,11 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
             <UserIcon small />
             {t('shell.signIn')}
           </Link>
-          <Link href={`/signup${query}`} className={buttonClass('primary', { dense: true, className: 'max-sm:hidden' })}>
-            {t('shell.signUp')}
-          </Link>
+          {site.config.canSignUp && (
+            <Link href={`/signup${query}`} className={buttonClass('primary', { dense: true, className: 'max-sm:hidden' })}>
+              {t('shell.signUp')}
+            </Link>
+          )}
         </>
       )}
     </Header>

@@ -7,7 +7,8 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { refreshAccount } from '../../session-actions.ts'
 import { Confirmed } from './confirmed.tsx'
-import { isLinkFailure, LinkFailed, reasonOf } from './link-failed.tsx'
+import { LinkFailed } from './link-failed.tsx'
+import { isLinkFailure } from './link-failures.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
@@ -45,7 +46,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   }, [attempt, token, client, router])
 
   if (outcome === 'confirmed') return <Confirmed />
-  if (outcome && isLinkFailure(outcome.code)) return <LinkFailed reason={reasonOf(outcome.code)} />
+  if (outcome && isLinkFailure(outcome.code)) return <LinkFailed reason={outcome.code} />
   return (
     <>
       <h1 tabIndex={-1}>{t('address.confirmTitle')}</h1>

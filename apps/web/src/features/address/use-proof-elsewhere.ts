@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { verifiedPath } from '../../mailed-paths.ts'
 import { refreshAccount } from '../../session-actions.ts'
 
 const everyMs = 10_000
@@ -19,7 +19,7 @@ export function useProofElsewhere(redirect: string | undefined): void {
     const look = async () => {
       const answer = await client.session.get.query({ disableCookieCache: true }).catch(() => null)
       if (!answer?.user.emailVerified) return
-      await router.navigate({ href: `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`, replace: true })
+      await router.navigate({ href: verifiedPath(redirect), replace: true })
       await refreshAccount(router)
     }
     const timer = setInterval(() => {

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useSession } from '../../session-state.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Confirmed } from './confirmed.tsx'
-import { LinkFailed, reasonOf } from './link-failed.tsx'
+import { LinkAsked } from './link-asked.tsx'
+import { LinkFailed } from './link-failed.tsx'
+import { isLinkFailure } from './link-failures.ts'
 import { WaitForLink } from './wait-for-link.tsx'
 
 const route = getRouteApi('/_auth/verify-email')
@@ -16,9 +18,11 @@ export function VerifyPage() {
   const [mailed] = useState(token)
   const [posted] = useState(site.formResult?.path === '/verify-email' ? site.formResult : undefined)
   if (mailed !== undefined) return <ConfirmAddress token={mailed} />
-  if (error !== undefined || posted) return <LinkFailed reason={error ?? reasonOf(posted?.error.code)} />
+  if (error !== undefined) return <LinkFailed reason={error} />
+  if (posted && (!signedIn || isLinkFailure(posted.error.code))) return <LinkFailed reason={posted.error.code} />
   // A page that was loaded anew has no token any more.
   if (state === 'confirming') return <LinkFailed reason="invalid_token" />
   if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} />
+  if (state === 'sent') return <LinkAsked />
   return <Confirmed />
 }

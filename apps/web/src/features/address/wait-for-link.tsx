@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { MailPlace } from '../../forms/mail-place.tsx'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSignOut } from '../../shell/sign-out.ts'
 import { ChangeAddress } from './change-address.tsx'
@@ -15,13 +16,13 @@ const route = getRouteApi('/_auth/verify-email')
 /** Somebody is signed in whose address is not proven: it is shown in full, so that a slip can be seen, and moves on once the link was opened. */
 export function WaitForLink({ user }: { user: SignedIn['user'] }) {
   const t = useT()
-  const { redirect } = route.useSearch()
+  const { redirect, state } = route.useSearch()
   const { client, site } = useRouter().options.context
   const { signOut, isPending } = useSignOut()
   const [isChanging, setChanging] = useState(false)
-  const [hasSent, setSent] = useState(false)
+  const [hasSent, setSent] = useState(state === 'sent')
   useProofElsewhere(redirect)
-  const callbackURL = `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
+  const callbackURL = verifiedPath(redirect)
   return (
     <>
       <h1 tabIndex={-1}>{t('address.waitTitle')}</h1>

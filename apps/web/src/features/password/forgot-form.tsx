@@ -4,6 +4,7 @@ import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { resetPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 
 interface ForgotFormProps {
@@ -15,7 +16,7 @@ interface ForgotFormProps {
 export function ForgotForm({ redirect, onSent }: ForgotFormProps) {
   const t = useT()
   const { client } = useRouter().options.context
-  const redirectTo = `/reset-password${redirectQuery(redirect)}`
+  const redirectTo = resetPath(redirect)
   const { formProps, posted, sentences, banner, isPending } = useForm({
     path: '/forgot-password',
     fields: ['email'],

@@ -5,6 +5,7 @@ import { MailPlace } from '../../forms/mail-place.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { resetPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 
 interface LinkSentProps {
@@ -18,7 +19,7 @@ interface LinkSentProps {
 export function LinkSent({ address, redirect, otherAddress }: LinkSentProps) {
   const t = useT()
   const { client } = useRouter().options.context
-  const redirectTo = `/reset-password${redirectQuery(redirect)}`
+  const redirectTo = resetPath(redirect)
   return (
     <>
       <OutcomeHeading>{t('password.sentTitle')}</OutcomeHeading>
@@ -26,13 +27,13 @@ export function LinkSent({ address, redirect, otherAddress }: LinkSentProps) {
       {address !== undefined && <p className="wrap-anywhere">{t('password.sentTo', { email: address })}</p>}
       <MailPlace to={address} />
       {address === undefined ? (
-        <Link href={`/forgot-password${redirectQuery(redirect)}`} className={buttonClass('secondary')}>
+        <Link href={`/forgot-password${redirectQuery(redirect)}`} className={buttonClass('secondary', { className: 'justify-self-start' })}>
           {t('password.askAgain')}
         </Link>
       ) : (
         <>
           <SendAgain send={() => client.password.request.mutate({ email: address, redirectTo })} />
-          <Button kind="quiet" onClick={otherAddress}>
+          <Button kind="secondary" className="justify-self-start" onClick={otherAddress}>
             {t('password.otherAddress')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { MailPlace } from '../../forms/mail-place.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 
 interface CheckMailProps {
@@ -18,7 +19,7 @@ interface CheckMailProps {
 export function CheckMail({ address, redirect, otherAddress }: CheckMailProps) {
   const t = useT()
   const { client } = useRouter().options.context
-  const callbackURL = `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
+  const callbackURL = verifiedPath(redirect)
   return (
     <>
       <OutcomeHeading>{t('signup.checkEmail')}</OutcomeHeading>
@@ -28,11 +29,11 @@ export function CheckMail({ address, redirect, otherAddress }: CheckMailProps) {
       <MailPlace to={address} />
       {address !== undefined && <SendAgain send={() => client.address.sendVerification.mutate({ email: address, callbackURL })} />}
       {address === undefined ? (
-        <Link href={`/signup${redirectQuery(redirect)}`} className={buttonClass('quiet')}>
+        <Link href={`/signup${redirectQuery(redirect)}`} className={buttonClass('secondary', { className: 'justify-self-start' })}>
           {t('signup.otherAddress')}
         </Link>
       ) : (
-        <Button kind="quiet" onClick={otherAddress}>
+        <Button kind="secondary" className="justify-self-start" onClick={otherAddress}>
           {t('signup.otherAddress')}
         </Button>
       )}

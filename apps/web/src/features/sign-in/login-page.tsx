@@ -13,6 +13,7 @@ import { MailPlace } from '../../forms/mail-place.tsx'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { isFirstView } from '../../shell/first-view.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
@@ -29,7 +30,7 @@ export function LoginPage() {
   const { client, site } = router.options.context
   const goOn = useAfterSignIn(redirect)
   const query = redirectQuery(redirect)
-  const verifiedPath = `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
+  const callbackURL = verifiedPath(redirect)
   const { formProps, posted, tried, sentences, summary, banner, isPending } = useForm({
     path: '/login',
     fields,
@@ -52,7 +53,7 @@ export function LoginPage() {
   const wasMailed = site.config.mailsLinkOnSignIn && isAddress(email)
   const sendLink = async () => {
     const { tidyAddress } = await import('../../forms/form-rules.ts')
-    await client.address.sendVerification.mutate({ email: tidyAddress(email), callbackURL: verifiedPath })
+    await client.address.sendVerification.mutate({ email: tidyAddress(email), callbackURL })
   }
 
   return (
@@ -66,14 +67,14 @@ export function LoginPage() {
         <SendAgain
           send={sendLink}
           hasSent={wasMailed}
-          plain={{ action: `/login${query}`, fields: { email, callbackURL: verifiedPath } }}
+          plain={{ action: `/login${query}`, fields: { email, callbackURL } }}
           label={t('login.sendLink')}
         />
       )}
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       {site.config.hasPasswords ? (
         <form {...formProps} action={`/login${query}`} className="grid gap-5">
-          <input type="hidden" name="callbackURL" value={verifiedPath} />
+          <input type="hidden" name="callbackURL" value={callbackURL} />
           <AddressField
             id="login-email"
             type="text"

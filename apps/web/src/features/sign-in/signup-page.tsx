@@ -10,6 +10,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
 import { type FormValues, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
@@ -77,7 +78,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
       <FormBanner error={banner} form={formProps.id} />
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       <form {...formProps} action={`/signup${query}`} className="grid gap-5">
-        <input type="hidden" name="callbackURL" value={`/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`} />
+        <input type="hidden" name="callbackURL" value={verifiedPath(redirect)} />
         <TextField
           id="signup-name"
           name="name"

@@ -3,7 +3,7 @@ import { VerifyPage } from '../../features/address/verify-page.tsx'
 import { guarded } from '../../guarded.ts'
 import { pageHead } from '../../head.ts'
 
-const states = ['confirming', 'confirmed'] as const
+const states = ['confirming', 'confirmed', 'sent'] as const
 
 interface Words {
   token?: string | undefined

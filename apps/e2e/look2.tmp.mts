@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+
+const base = 'http://localhost:4121'
+const { launchOptions } = await findBrowser()
+const browser = await chromium.launch(launchOptions)
+for (const [width, theme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, baseURL: base, reducedMotion: 'reduce', colorScheme: theme })
+  await context.addCookies([{ name: 'theme', value: theme, url: base }])
+  const page = await context.newPage()
+  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && console.log(m.text()))
+  const alive = () => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const shot = (name: string) => page.screenshot({ path: `/tmp/guests-shots/${name}-${width}-${theme}.png`, fullPage: true })
+  const email = `ada.quick.${width}.${Date.now()}@example.com`
+  await page.goto('/signup')
+  await alive()
+  await page.locator('main button[type=submit]').click()
+  await page.waitForTimeout(300)
+  await shot('signup-errors')
+  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.locator('input[name=password]').fill('kettle-harbour-plum')
+  await page.locator('main button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await shot('check-mail')
+  await page.goto('/login')
+  await alive()
+  await page.getByLabel('E-mail or username').fill(email)
+  await page.locator('input[name=password]').fill('kettle-harbour-plum')
+  await page.locator('main button[type=submit]').click()
+  await page.getByRole('alert').waitFor()
+  await page.waitForTimeout(200)
+  await shot('unproven')
+  await page.goto('/forgot-password')
+  await alive()
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('main button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor()
+  await shot('link-sent')
+  await page.goto(`/playground/mailbox?to=${email}`)
+  await alive()
+  await shot('mailbox2')
+  await page.locator('main > ol a').first().click()
+  await page.getByRole('heading', { name: 'Choose a new password', level: 1 }).waitFor()
+  await page.waitForTimeout(500)
+  await shot('mail')
+  await page.goto('/playground/mailbox?to=nobody@example.com')
+  await alive()
+  await shot('mailbox-empty')
+  await context.close()
+}
+await browser.close()

@@ -1,0 +1,52 @@
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { AddressField } from '../../forms/address-field.tsx'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { verifiedPath } from '../../mailed-paths.ts'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { isLinkFailure } from './link-failures.ts'
+
+interface AskForLinkProps {
+  redirect: string | undefined
+  onSent: (address: string) => void
+}
+
+/** A guest says which address waits; the answer is the same whether one does. */
+export function AskForLink({ redirect, onSent }: AskForLinkProps) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const callbackURL = verifiedPath(redirect)
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: '/verify-email',
+    fields: ['email'],
+    rules: async () => (await import('./address-rules.ts')).askProblems,
+    fieldsOf: () => ['email'],
+    send: async (values) => {
+      const email = (await import('../../forms/form-rules.ts')).tidyAddress(values.email)
+      await client.address.sendVerification.mutate({ email, callbackURL })
+      onSent(email)
+    },
+  })
+  return (
+    <>
+      {/* That the link was no good is said above already. */}
+      <FormBanner error={banner && !isLinkFailure(banner.code) ? banner : undefined} form={formProps.id} />
+      <form {...formProps} action={`/verify-email${redirectQuery(redirect, { state: 'confirming' })}`} className="grid gap-5">
+        <input type="hidden" name="callbackURL" value={callbackURL} />
+        <input type="hidden" name="resend" value="1" />
+        <AddressField
+          id="verify-email-email"
+          label={t('forms.email')}
+          enterKeyHint="send"
+          defaultValue={posted.email}
+          error={sentences.email}
+        />
+        <Button type="submit" wide pending={isPending} pendingLabel={t('forms.sending')}>
+          {t('address.sendLink')}
+        </Button>
+      </form>
+    </>
+  )
+}

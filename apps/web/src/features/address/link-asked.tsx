@@ -1,0 +1,16 @@
+import { MailPlace } from '../../forms/mail-place.tsx'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+
+/** A guest asked for another link; whether one is on its way is for the owner of the address to know. */
+export function LinkAsked({ address }: { address?: string }) {
+  const t = useT()
+  return (
+    <>
+      <OutcomeHeading>{t('address.askedTitle')}</OutcomeHeading>
+      <p role="status">{t('address.askedHint')}</p>
+      {address !== undefined && <p className="text-lead font-semibold wrap-anywhere">{address}</p>}
+      <MailPlace to={address} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSignOut } from '../../shell/sign-out.ts'
+
+/** Somebody is signed in, as somebody else than the link is for. */
+export function OtherAccount({ address, redirect }: { address: string; redirect: string | undefined }) {
+  const t = useT()
+  const { signOut, isPending } = useSignOut('/login')
+  return (
+    <>
+      <OutcomeHeading>{t('address.otherTitle')}</OutcomeHeading>
+      <p className="wrap-anywhere">{t('address.otherHint', { email: masked(address) })}</p>
+      <form method="post" action="/sign-out" onSubmit={signOut}>
+        <Button type="submit" wide pending={isPending} pendingLabel={t('shell.signingOut')}>
+          {t('address.signOut')}
+        </Button>
+      </form>
+      <Link href={redirect ?? '/app'} className={buttonClass('quiet')}>
+        {t('address.stayHere')}
+      </Link>
+    </>
+  )
+}
+
+/** Enough for its owner to know it by: `a•••@e•••.com`. */
+function masked(address: string): string {
+  return address.replace(/^(.).*@(.).*(\.[^.]*)$/u, '$1•••@$2•••$3')
+}
