@@ -1,69 +1,24 @@
-import type { AddressInfo } from 'node:net'
 import { mailTo } from '@morsel/api/test/mails'
-import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
-import { createAuthClient } from 'better-auth/client'
-import { inferAdditionalFields, usernameClient } from 'better-auth/client/plugins'
-import express from 'express'
+import type { TestWorld } from '@morsel/api/test/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { restDoor } from '../src/http/rest.ts'
-import { watchAnswers } from './documented.ts'
+import { somebody } from './doors.ts'
+import { type OfficialBrowser, type OfficialDoor, openOfficialDoor } from './official-door.ts'
 
 /** The published client of better-auth 1.3.27, unmodified, against our REST door over HTTP (auth contract 6). */
 
+let door: OfficialDoor
 let world: TestWorld
 let url: string
-let close: () => void
-let undocumented: string[]
 beforeAll(async () => {
-  const app = express()
-  app.set('query parser', 'simple')
-  const server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  // A server that listens on a port has an address of this kind.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  world = await createTestWorld({ APP_URL: url })
-  app.use(restDoor(world.deps))
-  undocumented = watchAnswers(server, world.config)
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  door = await openOfficialDoor()
+  ;({ world, url } = door)
 })
 afterAll(async () => {
-  close()
-  await world.drop()
-  expect(undocumented).toEqual([])
+  await door.close()
+  expect(door.undocumented).toEqual([])
 })
+const newBrowser = () => door.newBrowser()
 
-/** A browser for the client: keeps cookies, says where it comes from, and does not follow redirects. */
-function newBrowser() {
-  const cookies = new Map<string, string>()
-  const browserFetch: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('origin', url)
-    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    const response = await fetch(input, { ...init, headers, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split('; ')
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      if (attributes.includes('Max-Age=0')) cookies.delete(name)
-      else cookies.set(name, value)
-    }
-    return response
-  }
-  const client = createAuthClient({
-    baseURL: url,
-    fetchOptions: { customFetchImpl: browserFetch },
-    plugins: [usernameClient(), inferAdditionalFields({ user: { bio: { type: 'string', required: false } } })],
-  })
-  return { cookies, client, open: (link: URL | string) => browserFetch(link) }
-}
-
-let people = 0
-function somebody() {
-  people += 1
-  return { name: 'Ada', email: `ada-${people}@example.com`, password: 'kettle-harbour-plum' }
-}
 async function signedUp() {
   const browser = newBrowser()
   const person = somebody()
@@ -71,7 +26,7 @@ async function signedUp() {
   expect(error).toBeNull()
   return { ...browser, person, token: data?.token }
 }
-const session = async (browser: ReturnType<typeof newBrowser>) => {
+const session = async (browser: OfficialBrowser) => {
   const { data } = await browser.client.getSession({ query: { disableCookieCache: true } })
   return data
 }

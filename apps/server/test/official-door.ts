@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
+import { createDb } from '@morsel/db/client'
+import { createAuthClient } from 'better-auth/client'
+import { inferAdditionalFields, twoFactorClient, usernameClient } from 'better-auth/client/plugins'
+import express from 'express'
+import { restDoor } from '../src/http/rest.ts'
+import { watchAnswers } from './documented.ts'
+
+/** The REST door over HTTP, for the published client of better-auth 1.3.27, unmodified (auth contract 6). */
+export interface OfficialDoor {
+  world: TestWorld
+  /** Address without a path. */
+  url: string
+  /** @param at the door that is asked: this one, unless said otherwise */
+  newBrowser(at?: string): OfficialBrowser
+  /** Answers that our description of the paths does not know. */
+  undocumented: string[]
+  /** Another server on the same database that shares nothing else with this one. @returns its address */
+  openAnother(): Promise<string>
+  close(): Promise<void>
+}
+
+/** A browser for the client: keeps cookies, says where it comes from, and does not follow redirects. */
+export type OfficialBrowser = ReturnType<typeof browserAt>
+
+/** Opens the door on a database of its own. Close it when the tests are done. */
+export async function openOfficialDoor(): Promise<OfficialDoor> {
+  const { app, server, url, close } = await listen()
+  const world = await createTestWorld({ APP_URL: url })
+  app.use(restDoor(world.deps))
+  const closers = [close]
+  return {
+    world,
+    url,
+    undocumented: watchAnswers(server, world.config),
+    newBrowser: (at = url) => browserAt(at, url),
+    async openAnother() {
+      const other = await listen()
+      const pool = createDb(world.url, { poolSize: 5 })
+      other.app.use(restDoor({ ...world.with({}).deps, db: pool.db }))
+      closers.push(other.close, pool.close)
+      return other.url
+    },
+    async close() {
+      for (const end of closers) await end()
+      await world.drop()
+    },
+  }
+}
+
+async function listen() {
+  const app = express()
+  app.set('query parser', 'simple')
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  // A server that listens on a port has an address of this kind.
+  return { app, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+function browserAt(url: string, origin: string) {
+  const cookies = new Map<string, string>()
+  const browserFetch: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('origin', origin)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const response = await fetch(input, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (attributes.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  /** How often the client said that a second factor is due. */
+  const redirects = { count: 0 }
+  const client = createAuthClient({
+    baseURL: url,
+    fetchOptions: { customFetchImpl: browserFetch },
+    plugins: [
+      usernameClient(),
+      twoFactorClient({
+        onTwoFactorRedirect() {
+          redirects.count += 1
+        },
+      }),
+      inferAdditionalFields({ user: { bio: { type: 'string', required: false } } }),
+    ],
+  })
+  return { cookies, client, redirects, open: (link: URL | string) => browserFetch(link) }
+}
