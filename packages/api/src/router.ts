@@ -2,6 +2,7 @@ import { accountRouter } from './account/account.router.ts'
 import { activityRouter } from './activity/activity.router.ts'
 import { addressRouter } from './address/address.router.ts'
 import { cityRouter } from './city/city.router.ts'
+import { deviceRouter } from './device/device.router.ts'
 import { itemRouter } from './item/item.router.ts'
 import { mailboxRouter } from './mailbox/mailbox.router.ts'
 import { passwordRouter } from './password/password.router.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   activity: activityRouter,
   address: addressRouter,
   city: cityRouter,
+  device: deviceRouter,
   item: itemRouter,
   mailbox: mailboxRouter,
   password: passwordRouter,

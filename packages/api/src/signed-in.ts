@@ -1,5 +1,6 @@
 import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
+import { requireConfirmed } from './session/confirmed.ts'
 import { check } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
 
@@ -20,5 +21,11 @@ export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
 export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
   const { config, now } = ctx.deps
   if (!isFresh(ctx.who.session, config.AUTH_SESSION_FRESH_AGE, now())) throw new AppError('SESSION_IS_NOT_FRESH')
+  return next()
+})
+
+/** Lets only people through who lately proved that it is them: for our own dangerous calls. */
+export const confirmed = signedIn.unstable_pipe(async ({ ctx, next }) => {
+  await requireConfirmed(ctx.deps, ctx.who)
   return next()
 })

@@ -44,3 +44,6 @@ export const ForgotForm = z.object({ email: EmailField })
 
 /** The form behind the mailed link, for an installation's password bounds. */
 export const resetForm = (bounds: PasswordBounds) => z.object({ newPassword: passwordNewField(bounds) })
+
+/** `password.confirm`: the present password, while signed in. */
+export const PasswordConfirmInput = z.object({ password: z.string() })

@@ -81,3 +81,11 @@ export const SessionListOutput = z.array(ListedSession)
 export const SessionRevokeInput = z.object({ token: z.string() })
 export const StatusOutput = z.object({ status: z.literal(true) })
 export type StatusOutput = z.infer<typeof StatusOutput>
+
+/** Ways to confirm that it is oneself, while signed in: `password.confirm`, `twoFactor.confirm`, `passkey.confirm`. */
+export const ConfirmationMethod = z.enum(['password', 'totp', 'passkey'])
+export type ConfirmationMethod = z.infer<typeof ConfirmationMethod>
+
+/** `session.confirmation`: whether that was done lately, and how it can be done; without a way, by signing in again. */
+export const ConfirmationOutput = z.object({ isConfirmed: z.boolean(), methods: z.array(ConfirmationMethod) })
+export type ConfirmationOutput = z.infer<typeof ConfirmationOutput>

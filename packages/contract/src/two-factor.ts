@@ -26,6 +26,9 @@ export type TwoFactorEnableOutput = z.infer<typeof TwoFactorEnableOutput>
 export const TotpUriOutput = z.object({ totpURI: z.string() })
 export const BackupCodesOutput = z.object({ status: z.literal(true), backupCodes: z.array(z.string()) })
 
+/** `twoFactor.confirm`: a code of the authenticator app. */
+export const ConfirmCodeInput = z.object({ code: z.string() })
+
 /** `twoFactor.verifyTotp`, `twoFactor.verifyOtp`. */
 export const VerifyCodeInput = z.object({
   code: z.string(),

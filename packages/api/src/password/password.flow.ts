@@ -7,6 +7,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
+import { confirmSession } from '@morsel/db/queries/session'
 import { setMailRefused } from '@morsel/db/queries/two-factor'
 import { findUserByEmail, findUserById } from '@morsel/db/queries/user'
 import { consumeVerification, deleteVerificationsOf, findVerification, putVerification } from '@morsel/db/queries/verification'
@@ -116,6 +117,15 @@ export async function changePassword(
     await endAllSessions({ ...deps, db: tx }, user.id)
     return startSession({ ...deps, db: tx }, user, client)
   })
+}
+
+/**
+ * Somebody who is signed in proves that it is them: dangerous calls are open for a while.
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
+ */
+export async function confirmPassword(deps: Needs, { user, session }: SessionAndUser, password: string): Promise<void> {
+  await requirePassword(deps, user.id, password)
+  await confirmSession(deps.db, session.id, deps.now())
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   LocationOutput,
   PasswordChangeInput,
   PasswordChangeOutput,
+  PasswordConfirmInput,
   PasswordRequestInput,
   PasswordRequestOutput,
   PasswordResetInput,
@@ -13,7 +14,7 @@ import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
 import { newPasswordErrors } from './new-password.ts'
-import { changePassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
+import { changePassword, confirmPassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
 
 /** Forgotten and changed passwords (auth contract 4.5, 4.6). Setting a first one is no procedure: `setFirstPassword`. */
 export const passwordRouter = router({
@@ -67,5 +68,15 @@ export const passwordRouter = router({
       const started = await changePassword(ctx.deps, ctx.who, input, { ...clientOf(ctx.request), isBrief })
       if (started) ctx.sessionCookies.set(started, { isBrief })
       return { token: started?.session.token ?? null, user: ctx.who.user }
+    }),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(PasswordConfirmInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmPassword(ctx.deps, ctx.who, input.password)
+      return { status: true as const }
     }),
 })

@@ -1,8 +1,16 @@
 import { AppError } from '@morsel/contract/errors'
-import { SessionGetInput, SessionGetOutput, SessionListOutput, SessionRevokeInput, StatusOutput } from '@morsel/contract/session'
+import {
+  ConfirmationOutput,
+  SessionGetInput,
+  SessionGetOutput,
+  SessionListOutput,
+  SessionRevokeInput,
+  StatusOutput,
+} from '@morsel/contract/session'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { clientOf } from './client.ts'
+import { confirmationOf } from './confirmation.ts'
 import { endEverySession, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.flow.ts'
 import { sessionCookieNames } from './session-cookies.ts'
 
@@ -63,4 +71,9 @@ export const sessionRouter = router({
       await endOtherSessions(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
+
+  confirmation: procedure
+    .use(signedIn)
+    .output(ConfirmationOutput)
+    .query(({ ctx }) => confirmationOf(ctx.deps, ctx.who)),
 })

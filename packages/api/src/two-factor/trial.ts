@@ -50,14 +50,18 @@ async function findTrial(ctx: Asking): Promise<Trial | undefined> {
   return who ? trialOf(ctx, who) : waitingTrial(ctx)
 }
 
-/** The trial of somebody who is signed in. */
-export async function trialOf(ctx: Asking, who: SessionAndUser): Promise<Trial | undefined> {
+/**
+ * The trial of somebody who is signed in.
+ * @throws AppError INVALID_TWO_FACTOR_COOKIE when another one of theirs ended it this very moment
+ */
+export async function trialOf(ctx: Asking, who: SessionAndUser): Promise<Trial & { who: SessionAndUser }> {
   const { db, config, now } = ctx.deps
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + config.AUTH_TWO_FACTOR_CHALLENGE_TTL * 1000)
   const row = { id: newId(createdAt), name: `session:${who.session.id}`, userId: who.user.id, createdAt, expiresAt }
   const found = await openChallenge(db, row, createdAt)
-  return found && { ...partsOf(ctx, who.user), who, challenge: found.challenge }
+  if (!found) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
+  return { ...partsOf(ctx, who.user), who, challenge: found.challenge }
 }
 
 /** The sign-in that waits in this browser. */

@@ -1,6 +1,7 @@
 import { StatusOutput } from '@morsel/contract/session'
 import {
   BackupCodesOutput,
+  ConfirmCodeInput,
   SendOtpInput,
   TotpUriOutput,
   TwoFactorEnableInput,
@@ -17,10 +18,10 @@ import { sessionCookieNames } from '../session/session-cookies.ts'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { type Entry, enterWith } from './enter.ts'
-import { requireTrial, type Trial, waitingTrial } from './trial.ts'
+import { requireTrial, type Trial, trialOf, waitingTrial } from './trial.ts'
 import { disableTwoFactor, enableTwoFactor, giveUp, newCodes, statusOf, summaryOf, totpUriAgain } from './two-factor.flow.ts'
 import { twoFactorCookieNames, twoFactorCookies } from './two-factor-cookies.ts'
-import { sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
+import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
 
 const entryCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
@@ -194,4 +195,14 @@ export const twoFactorRouter = router({
     .use(signedIn)
     .output(TwoFactorSummaryOutput)
     .query(({ ctx }) => summaryOf(ctx.deps, ctx.who)),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(ConfirmCodeInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmWithTotp(ctx.deps, await trialOf(ctx, ctx.who), input.code)
+      return { status: true as const }
+    }),
 })

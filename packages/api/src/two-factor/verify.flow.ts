@@ -2,7 +2,9 @@ import { openSealedValue } from '@morsel/auth/sealed-value'
 import { hashCode, hashesOfCode, newOtp } from '@morsel/auth/short-code'
 import { stepOfCode } from '@morsel/auth/totp'
 import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
+import { confirmSession } from '@morsel/db/queries/session'
 import {
   consumeBackupCode,
   countBackupCodes,
@@ -12,7 +14,7 @@ import {
   type TwoFactorRow,
   useTotpStep,
 } from '@morsel/db/queries/two-factor'
-import { consumeOtp, setOtp } from '@morsel/db/queries/two-factor-challenge'
+import { consumeChallenge, consumeOtp, setOtp } from '@morsel/db/queries/two-factor-challenge'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
@@ -42,6 +44,21 @@ export async function verifyTotp(deps: Needs, trial: Trial, code: string, open: 
       return { session: await confirmApp(tx, deps, trial.who, app.id, { ...trial.client, isBrief }) }
     await setMailRefused(tx, trial.user.id, false)
     return open(tx)
+  })
+}
+
+/**
+ * Somebody who is signed in proves by a code of their app that it is them: dangerous calls are open for a while.
+ * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `judge`
+ */
+export async function confirmWithTotp(deps: Needs, trial: Trial & { who: SessionAndUser }, code: string): Promise<void> {
+  const app = await findTwoFactor(deps.db, trial.user.id)
+  if (!app) throw new AppError('TOTP_NOT_ENABLED')
+  await judge(deps, trial, 'INVALID_CODE', async (tx) => {
+    if (!(await useCode(tx, deps, [app], code))) return undefined
+    await consumeChallenge(tx, trial.challenge.id)
+    await confirmSession(tx, trial.who.session.id, deps.now())
+    return true
   })
 }
 

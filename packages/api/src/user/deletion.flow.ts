@@ -12,8 +12,9 @@ import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { requirePassword } from '../password/require-password.ts'
 import type { Client } from '../session/client.ts'
+import { requireConfirmed } from '../session/confirmed.ts'
 import { eraseUser } from './erase-user.ts'
-import { requireProof, requireYoung } from './require-proof.ts'
+import { requireProof } from './require-proof.ts'
 
 /** Leaving: at once, or after a time in which one may come back (auth contract 4.11). */
 
@@ -37,7 +38,8 @@ export async function deleteNow(
     await mailLink(deps, who, callbackURL || '/')
     return { success: true, message: 'Verification email sent' }
   } else {
-    if (password === undefined) requireYoung(deps, who)
+    // Signing in or confirming counts, prolonging does not (auth contract 7.1-15).
+    if (password === undefined) await requireConfirmed(deps, who, 'SESSION_EXPIRED')
     await deps.db.transaction((tx) => eraseUser(tx, deps, user))
   }
   return { success: true, message: 'User deleted' }
@@ -74,7 +76,7 @@ export interface Leaving extends UserDeletionOutput {
 
 /**
  * Schedules an account to be erased after `AUTH_DELETE_GRACE`; all other sessions end.
- * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_EXPIRED, ACCOUNT_IS_SCHEDULED_FOR_DELETION
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
 export async function scheduleDeletion(deps: Needs, who: SessionAndUser, proof: UserProofInput, client: Client): Promise<Leaving> {
   await requireProof(deps, who, proof)
@@ -95,7 +97,7 @@ export async function scheduleDeletion(deps: Needs, who: SessionAndUser, proof: 
 /**
  * Takes a scheduled deletion back.
  * @returns undefined when there was none
- * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_EXPIRED
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
 export async function restoreUser(
   deps: Needs,

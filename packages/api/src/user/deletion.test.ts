@@ -166,10 +166,10 @@ describe('scheduling', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('deletion-scheduled')
   })
 
-  test('400 without a proof: wrong password, old session', async () => {
+  test('400 for a wrong password, 403 for an old session', async () => {
     await expect(schedule({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     world.clock.advance(day)
-    await expect(schedule()).rejects.toMatchObject(refusal('SESSION_EXPIRED', 400))
+    await expect(schedule()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(schedule({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
@@ -193,7 +193,7 @@ describe('scheduling', () => {
   test('coming back', async () => {
     await schedule()
     world.clock.advance(2 * day)
-    await expect(restore()).rejects.toMatchObject(refusal('SESSION_EXPIRED', 400))
+    await expect(restore()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(restore({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     expect(await restore({ password: person.password })).toEqual({ status: true })
     expect(await person.browser.do((call) => call.session.get())).toMatchObject({ user: { status: 'active' } })
@@ -243,11 +243,11 @@ describe('taking one’s data along', () => {
     expect(events).toHaveLength(26)
   })
 
-  test('an old session will do with the password; 400 without, or with a wrong one; 401 for a guest', async () => {
+  test('an old session will do with the password; 403 without, 400 with a wrong one; 401 for a guest', async () => {
     const take = (input: object, by = person.browser) => by.do((call) => call.user.export(input))
     await expect(take({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     world.clock.advance(2 * day)
-    await expect(take({})).rejects.toMatchObject(refusal('SESSION_EXPIRED', 400))
+    await expect(take({})).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(take({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     expect(await take({ password: person.password })).toMatchObject({ user: { id: person.id } })
   })

@@ -10,7 +10,7 @@ import { requireProof } from './require-proof.ts'
 
 /**
  * Everything that is kept about somebody, for themselves: each part as its own noun shows it.
- * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_EXPIRED
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
  */
 export async function exportUser(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>,

@@ -106,6 +106,17 @@ export async function touchSession(db: DbOrTransaction, id: string, now: Date, u
     .where(and(eq(session.id, id), or(isNull(session.lastActiveAt), lte(session.lastActiveAt, unlessAfter))))
 }
 
+/** When the owner of a session last proved that it is them: by signing in, or since. */
+export async function findConfirmation(db: DbOrTransaction, id: string): Promise<Date | undefined> {
+  const [row] = await db.select({ createdAt: session.createdAt, confirmedAt: session.confirmedAt }).from(session).where(eq(session.id, id))
+  return row && (row.confirmedAt ?? row.createdAt)
+}
+
+/** Notes that the owner of a session proved that it is them. */
+export async function confirmSession(db: DbOrTransaction, id: string, now: Date): Promise<void> {
+  await db.update(session).set({ confirmedAt: now, updatedAt: now }).where(eq(session.id, id))
+}
+
 /** Ends every session of a user. */
 export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId))

@@ -1,0 +1,23 @@
+import { DeviceListOutput, DeviceRevokeInput } from '@morsel/contract/device'
+import { StatusOutput } from '@morsel/contract/session'
+import { clientOf } from '../session/client.ts'
+import { confirmed, signedIn } from '../signed-in.ts'
+import { procedure, router } from '../trpc.ts'
+import { listDevices, revokeDevice } from './device.flow.ts'
+
+/** Where somebody is signed in, and which browsers need no second factor (client runtime S13). */
+export const deviceRouter = router({
+  list: procedure
+    .use(signedIn)
+    .output(DeviceListOutput)
+    .query(({ ctx }) => listDevices(ctx.deps, ctx.who)),
+
+  revoke: procedure
+    .input(DeviceRevokeInput)
+    .use(confirmed)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await revokeDevice(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      return { status: true as const }
+    }),
+})
