@@ -8,15 +8,19 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { clientOf } from '../session/client.ts'
 import { startSession } from '../session/session.flow.ts'
+import { sessionCookieNames } from '../session/session-cookies.ts'
 import { askSecondFactor, secondFactorsOf } from '../two-factor/second-factors.ts'
 import { renewTrust } from '../two-factor/trust.ts'
-import { twoFactorCookies } from '../two-factor/two-factor-cookies.ts'
+import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor-cookies.ts'
 
 /** What somebody proved who they are with. A passkey is two factors in one: the device, and its owner's finger, face or PIN. */
 export type FirstFactor = 'password' | 'social' | 'passkey'
 
 /** A sign-in ends in a session, or waits for a second factor: then `answer` is all that the caller may be told. */
 export type SignInEnd = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
+
+/** The short names of the cookies that it sets or forgets. */
+export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
 
 /** How a sign-in came about. */
 interface SignIn {

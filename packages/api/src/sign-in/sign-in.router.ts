@@ -13,7 +13,7 @@ import { sessionCookieNames } from '../session/session-cookies.ts'
 import { procedure, router } from '../trpc.ts'
 import { usernameErrors } from '../user/username.flow.ts'
 import { usernameFirst } from '../user/username-first.ts'
-import { finishSignIn } from './finish-sign-in.ts'
+import { finishSignIn, signInCookieNames } from './finish-sign-in.ts'
 import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in.flow.ts'
 
 /** Signing up, in and out with a password (auth contract 4.2 to 4.4, 4.22). */
@@ -32,7 +32,7 @@ export const signInRouter = router({
           'EMAIL_NOT_VERIFIED',
           { code: 'FAILED_TO_CREATE_SESSION', status: 401 },
         ],
-        cookies: sessionCookieNames,
+        cookies: signInCookieNames,
       },
     })
     .input(SignInEmailInput)
@@ -59,7 +59,7 @@ export const signInRouter = router({
           'EMAIL_NOT_VERIFIED',
           { code: 'FAILED_TO_CREATE_SESSION', status: 401 },
         ],
-        cookies: sessionCookieNames,
+        cookies: signInCookieNames,
       },
     })
     .input(SignInUsernameInput)
