@@ -6,6 +6,7 @@ import { Id } from './fields.ts'
 /** Everything the security journal tells. */
 export const SecurityEventKind = z.enum([
   'new-device',
+  'sign-in-refused',
   'password-changed',
   'password-reset',
   'password-set',

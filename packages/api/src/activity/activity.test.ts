@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/mails.ts'
-import { newPerson } from '../../test/people.ts'
+import { newPerson, type TestPerson } from '../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { recordEvent } from './journal.ts'
 
@@ -36,6 +36,29 @@ describe('a new device', () => {
     const browser = world.browser({ headers: { 'user-agent': firefox } })
     await expect(browser.do((call) => call.signIn.email({ email: person.email, password: 'wrong' }))).rejects.toMatchObject({})
     expect(await mailsTo(world, person.email, 'new-sign-in')).toEqual([])
+  })
+})
+
+describe('a refused sign-in', () => {
+  const refusals = async (person: TestPerson) => {
+    const { events } = await person.browser.do((call) => call.activity.events())
+    return events.filter(({ kind }) => kind === 'sign-in-refused').map(({ device, ipAddress }) => [device, ipAddress])
+  }
+  const guess = async ({ email }: TestPerson, ip: string) => {
+    const browser = world.browser({ ip, headers: { 'user-agent': firefox } })
+    await expect(browser.do((call) => call.signIn.email({ email, password: 'wrong' }))).rejects.toMatchObject({})
+  }
+
+  test('is written down once a day, however many there are', async () => {
+    const person = await newPerson(world)
+    await Promise.all(Array.from({ length: 5 }, () => guess(person, '192.0.2.7')))
+    await expect.poll(() => refusals(person)).toEqual([['Firefox on Windows', '192.0.2.7']])
+    world.clock.advance(86_400)
+    await guess(person, '192.0.2.9')
+    await expect.poll(() => refusals(person)).toHaveLength(2)
+    await guess(person, '192.0.2.10')
+    expect(world.logged.filter(({ message }) => message === 'a sign-in was refused').length).toBeGreaterThanOrEqual(7)
+    expect(await refusals(person)).toHaveLength(2)
   })
 })
 

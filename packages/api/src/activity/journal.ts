@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@morsel/contract/activity'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertNewDevice, insertSecurityEvent } from '@morsel/db/queries/security-event'
+import { insertNewDevice, insertRefusedSignIn, insertSecurityEvent } from '@morsel/db/queries/security-event'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
@@ -14,7 +14,7 @@ import { deviceOf } from './device.ts'
 export async function recordEvent(
   db: DbOrTransaction,
   { now }: Pick<Deps, 'now'>,
-  { userId, kind, client }: { userId: string; kind: Exclude<SecurityEventKind, 'new-device'>; client: Client },
+  { userId, kind, client }: { userId: string; kind: Exclude<SecurityEventKind, 'new-device' | 'sign-in-refused'>; client: Client },
 ): Promise<void> {
   await insertSecurityEvent(db, { ...eventOf(now(), userId, client), kind })
 }
@@ -30,6 +30,17 @@ export async function noticeDevice(
   if (!(await insertNewDevice(db, event))) return
   const props = { name: user.name, at: event.createdAt.toISOString(), device: event.device, ipAddress: event.ipAddress }
   await queueMail(db, deps, { to: user.email, mail: 'new-sign-in', props })
+}
+
+/**
+ * Remembers that somebody gave a wrong password for an account, once a day: whoever guesses can neither fill the journal nor hide in it.
+ * Written beside the answer, whose time must not tell that there is such an account (decision 010). The log has every try.
+ */
+export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
+  deps.log.info({ userId, ipAddress: client.ipAddress }, 'a sign-in was refused')
+  insertRefusedSignIn(deps.db, { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' }).catch((err: unknown) =>
+    deps.log.warn({ err, userId }, 'a refused sign-in was not written down'),
+  )
 }
 
 function eventOf(now: Date, userId: string, { ipAddress, userAgent }: Client) {

@@ -8,7 +8,7 @@ import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount } from '@morsel/db/queries/account'
 import { findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
-import { noticeDevice } from '../activity/journal.ts'
+import { noticeDevice, noticeRefusal } from '../activity/journal.ts'
 import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -19,14 +19,16 @@ import { blankUser } from '../user/blank-user.ts'
 import { completeNames } from '../user/username.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+/** What was refused is written down. */
+type SignInNeeds = Needs & Pick<Deps, 'log'>
 
 /**
  * Whose e-mail and password these are (auth contract 4.3). An unknown address costs the same hashing as a wrong password.
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
  */
-export async function userOfEmail(deps: Needs, input: SignInEmailInput): Promise<SessionUser> {
+export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<SessionUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
-  const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, 'INVALID_EMAIL_OR_PASSWORD')
+  const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, client)
   return requireVerified(deps, user, input)
 }
 
@@ -35,28 +37,26 @@ export async function userOfEmail(deps: Needs, input: SignInEmailInput): Promise
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
  * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
-export async function userOfUsername(deps: Needs, input: SignInUsernameInput): Promise<SessionUser> {
+export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<SessionUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
   const problem = usernameProblem(input.username)
   if (problem) throw new AppError(problem, { status: 422 })
   const by = { username: normaliseUsername(input.username) }
-  return requireVerified(deps, await userOfPassword(deps, by, input.password, 'INVALID_USERNAME_OR_PASSWORD'), input)
+  return requireVerified(deps, await userOfPassword(deps, by, input.password, client), input)
 }
 
-async function userOfPassword(
-  deps: Needs,
-  by: Identification,
-  password: string,
-  refusal: 'INVALID_EMAIL_OR_PASSWORD' | 'INVALID_USERNAME_OR_PASSWORD',
-): Promise<SessionUser> {
+async function userOfPassword(deps: SignInNeeds, by: Identification, password: string, client: Client): Promise<SessionUser> {
+  const refusal = 'email' in by ? 'INVALID_EMAIL_OR_PASSWORD' : 'INVALID_USERNAME_OR_PASSWORD'
   const found = await findUserWithPassword(deps.db, by)
   if (!found?.passwordHash) {
     await deps.passwords.verifyNothing(password)
+    deps.log.info({ ipAddress: client.ipAddress }, 'a sign-in was refused')
     throw new AppError(refusal)
   }
-  if (!(await deps.passwords.verify(found.passwordHash, password))) throw new AppError(refusal)
-  return found.user
+  if (await deps.passwords.verify(found.passwordHash, password)) return found.user
+  noticeRefusal(deps, found.user.id, client)
+  throw new AppError(refusal)
 }
 
 /** After the right password: where addresses must be verified, a stranger's is not enough. */

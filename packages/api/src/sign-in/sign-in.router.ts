@@ -38,7 +38,7 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const user = await userOfEmail(ctx.deps, input)
+      const user = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
       const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
@@ -65,7 +65,7 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const user = await userOfUsername(ctx.deps, input)
+      const user = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
       const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),

@@ -20,6 +20,11 @@ export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent
   return rows.length > 0
 }
 
+/** Writes down that a sign-in was refused: the first of a day (UTC) for a user, the others leave no trace. One statement. */
+export async function insertRefusedSignIn(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'sign-in-refused' }): Promise<void> {
+  await db.insert(securityEvent).values(row).onConflictDoNothing()
+}
+
 /**
  * What happened to an account, newest first.
  * @param after the id of an event of theirs: only those behind it

@@ -23,5 +23,9 @@ export const securityEvent = pgTable(
     index('security_event_of_user').on(table.userId, table.createdAt),
     // A device is new once.
     uniqueIndex('security_event_device_unique').on(table.userId, table.device).where(sql`${table.kind} = 'new-device'`),
+    // Wrong passwords cannot fill a journal.
+    uniqueIndex('security_event_refusal_unique')
+      .on(table.userId, sql`((${table.createdAt} at time zone 'UTC')::date)`)
+      .where(sql`${table.kind} = 'sign-in-refused'`),
   ],
 )
