@@ -92,6 +92,7 @@ export const security = {
   'security.signInAgain': 'Sign in again',
 
   'security.event.new-device': 'Signed in on a new device',
+  'security.event.sign-in-refused': 'Sign-in with a wrong password',
   'security.event.password-changed': 'Password changed',
   'security.event.password-reset': 'Password reset by a mailed link',
   'security.event.password-set': 'Password set',
