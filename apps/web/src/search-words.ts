@@ -1,22 +1,78 @@
 import { constants } from '@morsel/contract/constants'
+import { allergens, diets } from '@morsel/contract/food'
+import { type SearchSort, searchSorts } from '@morsel/contract/search-sorts'
 
-/** The words of an address that say what to search for. Whatever is wrong with them falls away; an address never leads to an error (client runtime S1). */
+/**
+ * The words of an address that say what to search for; lists have commas between. Whatever is wrong with them falls away: an address never
+ * leads to an error (client runtime S1).
+ */
 export interface SearchWords {
   q?: string | undefined
   city?: string | undefined
   /** Absent: dishes. */
   kind?: 'restaurants' | undefined
+  cuisine?: string | undefined
+  diet?: string | undefined
+  free?: string | undefined
+  price?: string | undefined
+  open?: 'now' | undefined
+  rating?: string | undefined
+  lat?: string | undefined
+  lon?: string | undefined
+  r?: string | undefined
+  sort?: SearchSort | undefined
   cursor?: string | undefined
 }
 
+/** Average ratings that can be asked for. */
+export const ratingChoices = ['3', '4', '4.5'] as const
+/** Kilometres around a point that can be asked for; 3 when nothing is said. */
+export const radiusChoices = ['1', '3', '10', '25'] as const
+
 /** Reads the query of `/search`. Cuts what is too long (client runtime S0.1). */
 export function readSearchWords(query: Readonly<Record<string, unknown>>): SearchWords {
+  const city = citySlug(query.city)
+  const kind = query.kind === 'restaurants' ? 'restaurants' : undefined
+  const [lat, lon] = [degrees(query.lat, 90), degrees(query.lon, 180)]
+  const hasPoint = lat !== undefined && lon !== undefined
+  // Some words mean nothing without a place to look at, and nobody says of a whole place that it is free of something.
+  const hasPlace = city !== undefined || hasPoint
+  const sort = searchSorts.find((each) => each === query.sort && each !== 'relevance')
   return {
     q: searchText(query.q),
-    city: citySlug(query.city),
-    kind: query.kind === 'restaurants' ? 'restaurants' : undefined,
+    city,
+    kind,
+    cuisine: list(query.cuisine, (slug) => /^[a-z0-9_]{1,60}$/u.test(slug), 20),
+    diet: list(query.diet, (diet) => diets.some((known) => known === diet)),
+    free: kind === 'restaurants' ? undefined : list(query.free, (allergen) => allergens.some((known) => known === allergen)),
+    price: list(query.price, (level) => /^[1-4]$/u.test(level)),
+    open: query.open === 'now' && hasPlace ? 'now' : undefined,
+    rating: ratingChoices.find((choice) => choice === query.rating),
+    lat: hasPoint ? lat : undefined,
+    lon: hasPoint ? lon : undefined,
+    r: hasPoint ? radiusChoices.find((choice) => choice === query.r && choice !== '3') : undefined,
+    sort: hasPlace && (sort !== 'distance' || hasPoint) ? sort : undefined,
     cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,512}$/u.test(query.cursor) ? query.cursor : undefined,
   }
+}
+
+/** The parts of a list in an address. */
+export function partsOf(words: string | undefined): string[] {
+  return words === undefined ? [] : words.split(',')
+}
+
+/** The known parts of a list, each once, in an order of its own, so that equal questions have equal addresses. */
+function list(value: unknown, isKnown: (part: string) => boolean, most = 14): string | undefined {
+  if (typeof value !== 'string' || value.length > 1024) return undefined
+  const parts = [...new Set(value.split(','))].filter(isKnown).sort().slice(0, most)
+  return parts.length === 0 ? undefined : parts.join(',')
+}
+
+/** Degrees with at most five digits after the point: a metre. */
+function degrees(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/u.test(value)) return undefined
+  const number = Number(value)
+  return Math.abs(number) <= most ? String(Math.round(number * 1e5) / 1e5) : undefined
 }
 
 /** A city's name in an address, or undefined when it cannot be one (domain 4). The contract's schema says the same; this one weighs nothing. */

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
+import type { SearchSort } from './search-sorts.ts'
 
 /** What narrows a search (domain 9, search rules 3, 8 and 11). */
-
-/** Orders of results. All but the first need a place to look at: a city, a point or an area. */
-export const searchSorts = ['relevance', 'rating', 'distance', 'price', 'newest'] as const
-export type SearchSort = (typeof searchSorts)[number]
 
 /** Several values: an array, or as query strings carry them, with commas between. */
 function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {

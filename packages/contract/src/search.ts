@@ -5,7 +5,8 @@ import { allergens, diets } from './food.ts'
 import { ItemCard } from './item.ts'
 import { CityRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
-import { filterRules, searchFilters, searchSorts } from './search-filters.ts'
+import { filterRules, searchFilters } from './search-filters.ts'
+import { searchSorts } from './search-sorts.ts'
 
 /** What search takes and answers (domain 9, search rules 2, 3, 7 and 10). */
 

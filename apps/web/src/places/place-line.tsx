@@ -30,6 +30,6 @@ export function PlaceLine({
 }
 
 /** The wire says "whole number"; the catalogue has words for four. */
-function levelOf(level: number): 1 | 2 | 3 | 4 {
+export function levelOf(level: number): 1 | 2 | 3 | 4 {
   return level <= 1 ? 1 : level === 2 ? 2 : level === 3 ? 3 : 4
 }

@@ -4,7 +4,7 @@ import { SearchField } from '@morsel/ui/search-field'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { printQuery } from '../query-string.ts'
+import { formQuery, printQuery } from '../query-string.ts'
 
 /** Words of a form that asks what and where. */
 export interface SearchCityWords {
@@ -22,6 +22,7 @@ export interface SearchCityWords {
 export function SearchCityForm({
   words,
   cities,
+  id,
   q,
   city,
   hidden,
@@ -29,6 +30,8 @@ export function SearchCityForm({
 }: {
   words: SearchCityWords
   cities: readonly Pick<CitySummary, 'slug' | 'name'>[]
+  /** For controls elsewhere on the page that belong to the form. */
+  id?: string
   q?: string | undefined
   city?: string | undefined
   hidden?: ReactNode
@@ -37,12 +40,13 @@ export function SearchCityForm({
   const router = useRouter()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void router.navigate({ href: `/search${printQuery(Object.fromEntries(new FormData(event.currentTarget)))}` })
+    void router.navigate({ href: `/search${printQuery(formQuery(event.currentTarget))}` })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
     <form
       role="search"
+      id={id}
       action="/search"
       onSubmit={submit}
       onChange={onInput && ((event) => onInput(event.currentTarget))}

@@ -2,7 +2,7 @@ import type { SearchOutput } from '@morsel/contract/search'
 import { Link } from '@morsel/ui/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
-import type { SearchWords } from '../../search-words.ts'
+import { readSearchWords, type SearchWords } from '../../search-words.ts'
 
 /** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */
 export function KindTabs({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] | undefined }) {
@@ -17,7 +17,7 @@ export function KindTabs({ words, totals }: { words: SearchWords; totals: Search
         {tabs.map(({ kind, label, total }) => (
           <li key={label}>
             <Link
-              href={`/search${printQuery({ q: words.q, city: words.city, kind })}`}
+              href={`/search${printQuery({ ...readSearchWords({ ...words, kind, cursor: undefined }) })}`}
               aria-current={words.kind === kind ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-field px-4 font-semibold text-ink no-underline aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
             >

@@ -4,7 +4,7 @@ import { EmptyState } from '@morsel/ui/empty-state'
 import { Link } from '@morsel/ui/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
-import type { SearchWords } from '../../search-words.ts'
+import { readSearchWords, type SearchWords } from '../../search-words.ts'
 import { Art } from '../../shell/art.tsx'
 import { countWords } from './count-words.ts'
 
@@ -12,7 +12,7 @@ import { countWords } from './count-words.ts'
 export function NoMatches({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] }) {
   const t = useT()
   const other = words.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
-  const otherHref = `/search${printQuery({ q: words.q, city: words.city, kind: other === 'restaurants' ? other : undefined })}`
+  const otherHref = `/search${printQuery({ ...readSearchWords({ ...words, kind: other, cursor: undefined }) })}`
   return (
     <EmptyState
       art={<Art id={words.q ?? 'nothing'} format="square" className="size-full" />}

@@ -10,14 +10,17 @@ import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { printQuery } from '../../query-string.ts'
+import { formQuery, printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
 import { countWords } from './count-words.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterPanel, searchFormId } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { NoMatches } from './no-matches.tsx'
-import { repairedWords, searchQuery } from './search-query.ts'
+import { OrderChoice } from './order-choice.tsx'
+import { facetsQuery, repairedWords, searchQuery } from './search-query.ts'
 
 const route = getRouteApi('/_app/search')
 
@@ -37,6 +40,7 @@ export function SearchPage() {
     // What the process could not find out is asked again by hand, not behind the reader's back.
     enabled: !hasFailed,
   })
+  const { data: facets } = useQuery({ ...facetsQuery(queries, words), placeholderData: keepPreviousData, enabled: !hasFailed })
   const repaired = error ? repairedWords(errorOf(error).code, words) : undefined
   const repairedHref = repaired && `/search${printQuery({ ...repaired })}`
   useEffect(() => {
@@ -49,23 +53,27 @@ export function SearchPage() {
       <h1 tabIndex={-1}>{heading(t, words, cityName)}</h1>
       <SearchBox words={words} cities={cities ?? []} />
       <KindTabs words={words} totals={data?.totals} />
-      <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>
-      <section
-        id="results"
-        aria-label={t('search.results')}
-        aria-busy={isPlaceholderData || (!data && !error && !hasFailed)}
-        className="grid scroll-mt-6 gap-6"
-      >
-        {data ? (
-          <div className={isPlaceholderData ? 'opacity-60' : undefined}>
-            <Results data={data} words={words} />
-          </div>
-        ) : hasFailed || (error && !repaired) ? (
-          <RailFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</RailFailed>
-        ) : (
-          <TicketListSkeleton count={6} />
-        )}
-      </section>
+      <FilterChips words={words} facets={facets} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <FilterPanel words={words} facets={facets} />
+        <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>
+        <section
+          id="results"
+          aria-label={t('search.results')}
+          aria-busy={isPlaceholderData || (!data && !error && !hasFailed)}
+          className="grid min-w-0 scroll-mt-6 gap-6"
+        >
+          {data ? (
+            <div className={isPlaceholderData ? 'opacity-60' : undefined}>
+              <Results data={data} words={words} />
+            </div>
+          ) : hasFailed || (error && !repaired) ? (
+            <RailFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</RailFailed>
+          ) : (
+            <TicketListSkeleton count={6} />
+          )}
+        </section>
+      </div>
     </div>
   )
 }
@@ -87,7 +95,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
   useEffect(() => {
     const form = box.current?.querySelector('form')
     if (!form) return
-    const typed = readSearchWords(Object.fromEntries(new FormData(form)))
+    const typed = readSearchWords(formQuery(form))
     const input = form.elements.namedItem('q')
     const select = form.elements.namedItem('city')
     if (input instanceof HTMLInputElement && typed.q !== words.q && document.activeElement !== input) input.value = words.q ?? ''
@@ -97,17 +105,18 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
   const follow = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const typed = readSearchWords(Object.fromEntries(new FormData(form)))
+      const typed = readSearchWords(formQuery(form))
       void router.navigate({ to: '/search', search: typed, replace: true, resetScroll: false })
     }, pauseMs)
   }
   return (
     <div ref={box}>
       <SearchCityForm
+        id={searchFormId}
         q={words.q}
         city={words.city}
         cities={cities}
-        hidden={words.kind && <input type="hidden" name="kind" value={words.kind} />}
+        hidden={<HiddenWords words={words} />}
         onInput={follow}
         words={{
           what: t('search.boxLabel'),
@@ -120,15 +129,26 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
   )
 }
 
+/** What the form of the page keeps although it has no field for it. */
+function HiddenWords({ words: { kind, lat, lon } }: { words: SearchWords }) {
+  return Object.entries({ kind, lat, lon }).map(
+    ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
 function Results({ data, words }: { data: SearchOutput; words: SearchWords }) {
   const t = useT()
   if (data.hits.length === 0) return <NoMatches words={words} totals={data.totals} />
   const withCity = words.city === undefined
+  const isOpenQuestion = Object.entries(words).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
   const page = (cursor: string | null) => (cursor === null ? undefined : `/search${printQuery({ ...words, cursor })}#results`)
   const [previous, next] = [page(data.previousCursor), page(data.nextCursor)]
   return (
     <div className="grid gap-6">
-      <h2 className="text-h3">{words.q === undefined ? t('search.suggestions') : countWords(t, data.kind, data.totals[data.kind])}</h2>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-h3">{isOpenQuestion ? t('search.suggestions') : countWords(t, data.kind, data.totals[data.kind])}</h2>
+        <OrderChoice words={words} />
+      </div>
       {data.kind === 'items' ? (
         <TicketList entries={data.hits} ticket={(dish) => <ItemTicket dish={dish} withCity={withCity} />} />
       ) : (

@@ -3,12 +3,25 @@ import type { MorselQueries } from '@morsel/client/queries'
 import { staleMs } from '../../query-client.ts'
 import type { SearchWords } from '../../search-words.ts'
 
+/** What is asked, without order and page. */
+function question({ kind, cursor: _cursor, sort: _sort, q = '', ...filters }: SearchWords) {
+  return { q, kind: kind ?? ('items' as const), ...defined(filters) }
+}
+
 /** The question behind an address of `/search`. */
-export function searchQuery(queries: MorselQueries, { q = '', city, kind, cursor }: SearchWords) {
-  return {
-    ...queries.search.find({ q, kind: kind ?? 'items', ...(city !== undefined && { city }), ...(cursor !== undefined && { cursor }) }),
-    staleTime: staleMs.lists,
-  }
+export function searchQuery(queries: MorselQueries, words: SearchWords) {
+  const { cursor, sort } = words
+  return { ...queries.search.find({ ...question(words), ...defined({ cursor, sort }) }), staleTime: staleMs.lists }
+}
+
+/** What each choice of a filter would leave. */
+export function facetsQuery(queries: MorselQueries, words: SearchWords) {
+  return { ...queries.search.facets(question(words)), staleTime: staleMs.lists }
+}
+
+function defined<Words extends object>(words: Words): { [Name in keyof Words]: Exclude<Words[Name], undefined> } {
+  // What is left has no undefined values; TypeScript cannot follow a filter of entries.
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as ReturnType<typeof defined<Words>>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { errorOf } from '@morsel/client/errors'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
-import { repairedWords, searchQuery } from '../../features/search/search-query.ts'
+import { facetsQuery, repairedWords, searchQuery } from '../../features/search/search-query.ts'
 import { pageHead } from '../../head.ts'
 import { optional, staleMs } from '../../query-client.ts'
 import { readSearchWords } from '../../search-words.ts'
@@ -13,11 +13,13 @@ export const Route = createFileRoute('/_app/search')({
   loader: async ({ context: { queryClient, queries }, deps: words }) => {
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
     const results = queryClient.fetchQuery(searchQuery(queries, words))
+    const facets = queryClient.prefetchQuery(facetsQuery(queries, words))
     if (!import.meta.env.SSR) {
       // The page shows what it has and what is missing; the box must answer while the results are on their way.
       results.catch(() => {})
       return { cities: await cities, hasFailed: false }
     }
+    await facets
     try {
       await results
       return { cities: await cities, hasFailed: false }

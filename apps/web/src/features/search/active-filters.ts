@@ -1,0 +1,31 @@
+import { partsOf, type SearchWords } from '../../search-words.ts'
+
+/** A chosen filter: its name and value, and the address's words without it. */
+export interface ActiveFilter {
+  name: 'cuisine' | 'diet' | 'free' | 'price' | 'open' | 'rating' | 'lat'
+  value: string
+  without: SearchWords
+}
+
+const lists = ['diet', 'free', 'price', 'cuisine'] as const
+
+/** Every filter that is chosen, one for each value. A point counts once. */
+export function activeFilters(words: SearchWords): ActiveFilter[] {
+  const first: SearchWords = { ...words, cursor: undefined }
+  const found: ActiveFilter[] = []
+  if (words.lat !== undefined)
+    found.push({ name: 'lat', value: words.r ?? '3', without: { ...first, lat: undefined, lon: undefined, r: undefined } })
+  if (words.open) found.push({ name: 'open', value: words.open, without: { ...first, open: undefined } })
+  for (const name of lists) {
+    const parts = partsOf(words[name])
+    for (const value of parts)
+      found.push({ name, value, without: { ...first, [name]: parts.filter((part) => part !== value).join(',') || undefined } })
+  }
+  if (words.rating) found.push({ name: 'rating', value: words.rating, without: { ...first, rating: undefined } })
+  return found
+}
+
+/** How many filters are chosen. */
+export function filterCount(words: SearchWords): number {
+  return activeFilters(words).length
+}

@@ -1,0 +1,119 @@
+import type { SearchFacets } from '@morsel/contract/search'
+import { Button } from '@morsel/ui/button'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { Select } from '@morsel/ui/select'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { formatAverage } from '../../places/format.ts'
+import { levelOf } from '../../places/place-line.tsx'
+import { formQuery } from '../../query-string.ts'
+import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-words.ts'
+import { filterCount } from './active-filters.ts'
+import { NearMe } from './near-me.tsx'
+
+/** The form that every control of the page belongs to, so that the page works as a plain form, too. */
+export const searchFormId = 'search-form'
+
+/** What narrows the results: on wide screens beside them, on small ones behind a button. Each choice takes effect at once. */
+export function FilterPanel({ words, facets }: { words: SearchWords; facets: SearchFacets | undefined }) {
+  const t = useT()
+  const locale = useLocale()
+  const router = useRouter()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const follow = () => {
+    const form = document.getElementById(searchFormId)
+    if (form instanceof HTMLFormElement)
+      void router.navigate({ to: '/search', search: readSearchWords(formQuery(form)), resetScroll: false })
+  }
+  const hasPlace = words.city !== undefined || words.lat !== undefined
+  const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', choices: readonly { value: string; label: string; count: number }[]) => {
+    const chosen = partsOf(words[name])
+    return choices
+      .filter(({ value, count }) => count > 0 || chosen.includes(value))
+      .map(({ value, label, count }) => (
+        <Checkbox
+          key={value}
+          form={searchFormId}
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={follow}
+          label={`${label} (${count.toLocaleString(locale)})`}
+        />
+      ))
+  }
+  return (
+    <div className="grid gap-4 no-print">
+      <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
+        <Button kind="secondary" dense aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('search.showFilters', { count: filterCount(words) })}
+        </Button>
+      </div>
+      <section id={id} aria-label={t('search.filters')} className={`${isOpen ? '' : 'filters-closed'} grid gap-6`}>
+        <div className="grid gap-3">
+          <NearMe words={words} />
+          <Checkbox
+            form={searchFormId}
+            name="open"
+            value="now"
+            checked={words.open === 'now'}
+            aria-disabled={!hasPlace || undefined}
+            onChange={follow}
+            label={t('search.openNow')}
+            hint={hasPlace ? undefined : t('search.openNeedsPlace')}
+          />
+        </div>
+        <Group legend={t('search.diets')}>
+          {boxes('diet', facets?.diets.map(({ diet, count }) => ({ value: diet, label: t(`places.diet.${diet}`), count })) ?? [])}
+        </Group>
+        {words.kind === undefined && (
+          <Group legend={t('search.free')} hint={t('search.freeHint')}>
+            {boxes(
+              'free',
+              facets?.free.map(({ allergen, count }) => ({ value: allergen, label: t(`places.allergen.${allergen}`), count })) ?? [],
+            )}
+          </Group>
+        )}
+        <Group legend={t('search.prices')}>
+          {boxes(
+            'price',
+            facets?.prices.map(({ level, count }) => ({ value: String(level), label: t(`places.price.${levelOf(level)}`), count })) ?? [],
+          )}
+        </Group>
+        <Group legend={t('search.cuisines')}>
+          {boxes('cuisine', facets?.cuisines.map(({ slug, name, count }) => ({ value: slug, label: name, count })) ?? [])}
+        </Group>
+        <Select form={searchFormId} name="rating" label={t('search.rating')} value={words.rating ?? ''} onChange={follow}>
+          <option value="">{t('search.anyRating')}</option>
+          {ratingChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {t('search.ratingFrom', { rating: formatAverage(locale, Number(choice)) })}
+            </option>
+          ))}
+        </Select>
+        {words.lat !== undefined && (
+          <Select form={searchFormId} name="r" label={t('search.distance')} value={words.r ?? '3'} onChange={follow}>
+            {radiusChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {t('search.within', { kilometres: choice })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Group({ legend, hint, children }: { legend: string; hint?: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="group-label mb-2">{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@morsel/ui/button'
+import { FieldError } from '@morsel/ui/field'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { readSearchWords, type SearchWords } from '../../search-words.ts'
+
+/** Looks around the reader; the browser asks for leave only when the button is pressed. */
+export function NearMe({ words }: { words: SearchWords }) {
+  const t = useT()
+  const router = useRouter()
+  const id = useId()
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const look = () => {
+    setState('pending')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        const here = { lat: latitude.toFixed(5), lon: longitude.toFixed(5), sort: 'distance', city: undefined, cursor: undefined }
+        void router.navigate({ to: '/search', search: readSearchWords({ ...words, ...here }), resetScroll: false })
+      },
+      () => setState('failed'),
+      { maximumAge: 60_000, timeout: 15_000 },
+    )
+  }
+  return (
+    <div className="needs-scripts grid justify-items-start gap-2">
+      <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('search.nearMePending')} onClick={look}>
+        {t('search.nearMe')}
+      </Button>
+      <div role="status">{state === 'failed' && <FieldError id={id}>{t('search.nearMeFailed')}</FieldError>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { searchSorts } from '@morsel/contract/search-sorts'
+import { Select } from '@morsel/ui/select'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { searchFormId } from './filter-panel.tsx'
+
+/** The order of the results; only the first makes sense where no place was chosen. */
+export function OrderChoice({ words }: { words: SearchWords }) {
+  const t = useT()
+  const router = useRouter()
+  const possible = searchSorts.filter((sort) => sort === 'relevance' || readSearchWords({ ...words, sort }).sort === sort)
+  if (possible.length === 1) return null
+  return (
+    <div className="w-52">
+      <Select
+        form={searchFormId}
+        name="sort"
+        label={t('search.order')}
+        value={words.sort ?? 'relevance'}
+        onChange={({ target: { value } }) =>
+          void router.navigate({
+            to: '/search',
+            search: readSearchWords({ ...words, sort: value, cursor: undefined }),
+            resetScroll: false,
+          })
+        }
+      >
+        {possible.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`search.order.${sort}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
