@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, open, test } from './person.ts'
 
 // From the shared demo world: one dish of one place.
@@ -116,5 +117,50 @@ test.describe('without JavaScript', () => {
     await page.locator('main').getByRole('link', { name: place.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Opening hours' }).getByRole('row')).toHaveCount(7)
+  })
+})
+
+test('a vegan who cannot eat nuts narrows a city down in three steps, and Back undoes them', async ({ page }) => {
+  await open(page, '/search?city=portalva')
+  const results = page.getByRole('region', { name: 'Results' })
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const tickets = results.getByRole('article')
+  await filters.getByRole('checkbox', { name: /^Vegan/ }).check()
+  await expect(page).toHaveURL(/diet=vegan/)
+  await filters.getByRole('checkbox', { name: /^nuts/ }).check()
+  await expect(page).toHaveURL(/free=nuts/)
+  await expect(page.getByRole('navigation', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(3)
+  for (const ticket of await tickets.all()) await expect(ticket).toContainText('Vegan')
+  await page.getByLabel('Order').selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(tickets.first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?city=portalva&diet=vegan$/)
+  await expect(filters.getByRole('checkbox', { name: /^nuts/ })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Remove the filter Vegan' }).click()
+  await expect(page).toHaveURL(/\/search\?city=portalva$/)
+})
+
+test('what is near comes first, with its distance', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 39.3559, longitude: -9.3811 })
+  await open(page, '/search?kind=restaurants')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page).toHaveURL(/lat=39.3559&lon=-9.3811/)
+  await expect(page.getByRole('link', { name: 'Remove the filter Within 3 km of here' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('filters work as a plain form', async ({ page }) => {
+    await page.goto('/search?city=portalva')
+    await page.getByRole('checkbox', { name: /^Vegan/ }).check()
+    await page.getByRole('checkbox', { name: /^Gluten-free/ }).check()
+    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('Gluten-free')
+    await expect(page.getByRole('checkbox', { name: /^Vegan/ })).toBeChecked()
   })
 })

@@ -24,7 +24,45 @@ describe('words of the search address', () => {
     ['a cursor with other signs', { cursor: '<script>' }],
     ['a cursor too long', { cursor: 'a'.repeat(513) }],
   ])('%s fall away', (_name, query) => {
-    expect(readSearchWords(query)).toEqual({ q: undefined, city: undefined, kind: undefined, cursor: undefined })
+    expect(readSearchWords(query)).toEqual(readSearchWords({}))
+    expect(Object.values(readSearchWords(query)).every((word) => word === undefined)).toBe(true)
+  })
+
+  it('keep the filters that can hold, each part once and in order', () => {
+    const words = readSearchWords({
+      city: 'zurich',
+      diet: 'vegetarian,vegan,vegan,carnivore',
+      free: 'nuts,<script>',
+      price: '2,1,9',
+      cuisine: 'thai,../x',
+      open: 'now',
+      rating: '4.5',
+      sort: 'price',
+    })
+    expect(words).toMatchObject({
+      diet: 'vegan,vegetarian',
+      free: 'nuts',
+      price: '1,2',
+      cuisine: 'thai',
+      open: 'now',
+      rating: '4.5',
+      sort: 'price',
+    })
+    expect(readSearchWords({ ...words })).toEqual(words)
+  })
+
+  it('leave out filters that mean nothing', () => {
+    for (const query of [
+      { open: 'now' },
+      { sort: 'price' },
+      { lat: '1' },
+      { lat: '91', lon: '0' },
+      { kind: 'restaurants', free: 'nuts' },
+      { r: '10' },
+    ])
+      expect({ ...readSearchWords(query), kind: undefined }, JSON.stringify(query)).toEqual(readSearchWords({}))
+    expect(readSearchWords({ city: 'zurich', sort: 'distance' }).sort).toBeUndefined()
+    expect(readSearchWords({ lat: '47.123456789', lon: '-8' })).toMatchObject({ lat: '47.12346', lon: '-8' })
   })
 
   it('are cut to what the API takes, and reading them again changes nothing', () => {

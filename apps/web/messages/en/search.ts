@@ -43,7 +43,6 @@ export const search = {
   'search.order.distance': 'Nearest first',
   'search.order.price': 'Cheapest first',
   'search.order.newest': 'Newest first',
-  'search.away': '{distance} away',
   'search.results': 'Results',
   'search.clearFilters': 'Clear filters',
   'search.noMatches': 'No matches for “{query}”. Check the spelling or remove a filter.',

@@ -21,6 +21,10 @@ const longWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 
 const shortWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 const averageFormat = kept((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const unitFormat = kept(
+  (locale, unit) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'meter' ? 0 : 1 }),
+)
 const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
 /** `€12.50`, `¥1,200`, `€4.00–€7.50`. */
@@ -61,4 +65,11 @@ export function formatList(locale: string, words: readonly string[]): string {
 /** An average rating: `4.6`. */
 export function formatAverage(locale: string, average: number): string {
   return averageFormat(locale).format(average)
+}
+
+/** A distance in steps that help to decide: `250 m`, `1.2 km`. */
+export function formatDistance(locale: string, meters: number): string {
+  return meters < 1000
+    ? unitFormat(locale, 'meter').format(Math.round(meters / 10) * 10)
+    : unitFormat(locale, 'kilometer').format(meters / 1000)
 }

@@ -4,12 +4,22 @@ import { TicketCard } from '@morsel/ui/ticket-card'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { Art } from '../shell/art.tsx'
 import { DietBadges } from './diet-badges.tsx'
-import { formatPrice } from './format.ts'
+import { formatDistance, formatPrice } from './format.ts'
 import { plateCuisine } from './plate-cuisine.ts'
 import { RatingLine } from './rating-line.tsx'
 
 /** A dish in a list: what it is, where, for how much. */
-export function ItemTicket({ dish, withCity = false, level = 3 }: { dish: ItemCard; withCity?: boolean; level?: 2 | 3 }) {
+export function ItemTicket({
+  dish,
+  withCity = false,
+  level = 3,
+  distanceMeters = null,
+}: {
+  dish: ItemCard
+  withCity?: boolean
+  level?: 2 | 3
+  distanceMeters?: number | null
+}) {
   const t = useT()
   const locale = useLocale()
   const place = withCity ? `${dish.restaurant.name}, ${dish.city.name}` : dish.restaurant.name
@@ -24,6 +34,7 @@ export function ItemTicket({ dish, withCity = false, level = 3 }: { dish: ItemCa
         {dish.price && <Price>{formatPrice(locale, dish.price)}</Price>}
         <span>{t('places.at', { place })}</span>
         <RatingLine rating={dish.rating} />
+        {distanceMeters !== null && <span>{formatDistance(locale, distanceMeters)}</span>}
       </p>
       {dish.description && <p className="line-clamp-2 text-small text-ink-muted">{dish.description}</p>}
       <div className="mt-auto pt-1">

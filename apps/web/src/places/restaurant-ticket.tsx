@@ -1,13 +1,27 @@
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import { TicketCard } from '@morsel/ui/ticket-card'
+import { useLocale } from '../i18n/messages-provider.tsx'
 import { Art } from '../shell/art.tsx'
+import { formatDistance } from './format.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { plateCuisine } from './plate-cuisine.ts'
 
 /** A place in a list. With `withCity` its address names the city too. */
-export function RestaurantTicket({ place, withCity = false, level = 3 }: { place: RestaurantCard; withCity?: boolean; level?: 2 | 3 }) {
-  const address = [place.addressText, ...(withCity ? [place.city.name] : [])].filter((part) => part !== null).join(', ')
+export function RestaurantTicket({
+  place,
+  withCity = false,
+  level = 3,
+  distanceMeters = null,
+}: {
+  place: RestaurantCard
+  withCity?: boolean
+  level?: 2 | 3
+  distanceMeters?: number | null
+}) {
+  const locale = useLocale()
+  const away = distanceMeters === null ? null : formatDistance(locale, distanceMeters)
+  const address = [away, place.addressText, ...(withCity ? [place.city.name] : [])].filter((part) => part !== null).join(', ')
   return (
     <TicketCard
       href={place.path}

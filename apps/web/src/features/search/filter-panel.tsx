@@ -110,7 +110,7 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
 function Group({ legend, hint, children }: { legend: string; hint?: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2 [&_label]:first-letter:uppercase">
       <legend className="group-label mb-2">{legend}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {children}

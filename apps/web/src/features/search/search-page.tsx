@@ -150,9 +150,15 @@ function Results({ data, words }: { data: SearchOutput; words: SearchWords }) {
         <OrderChoice words={words} />
       </div>
       {data.kind === 'items' ? (
-        <TicketList entries={data.hits} ticket={(dish) => <ItemTicket dish={dish} withCity={withCity} />} />
+        <TicketList
+          entries={data.hits}
+          ticket={(dish) => <ItemTicket dish={dish} withCity={withCity} distanceMeters={dish.distanceMeters} />}
+        />
       ) : (
-        <TicketList entries={data.hits} ticket={(place) => <RestaurantTicket place={place} withCity={withCity} />} />
+        <TicketList
+          entries={data.hits}
+          ticket={(place) => <RestaurantTicket place={place} withCity={withCity} distanceMeters={place.distanceMeters} />}
+        />
       )}
       <Pagination
         label={t('search.pages')}
