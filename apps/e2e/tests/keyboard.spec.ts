@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, passwordField, somebody, test } from './person.ts'
+import { expect, haveAccount, open, passwordField, somebody, test } from './person.ts'
 
 /** Presses Tab until the element has the focus, which must be seen there; it must be reachable within a page's worth of stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -100,4 +100,45 @@ test('the password can be shown and hidden from the keyboard', async ({ page }) 
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
   await page.keyboard.press('Space')
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
+})
+
+test('by keyboard alone a password is changed, another device is signed out, and an account is deleted and restored', async ({
+  page,
+  context,
+}) => {
+  const person = somebody()
+  await haveAccount(context.request, person)
+  // The first sign-in of this browser is the other device now.
+  expect((await context.request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)
+  await open(page, '/settings/security')
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+
+  await tabTo(page, card('Password').getByRole('button', { name: 'Change password' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  await page.keyboard.type(person.password)
+  await tabTo(page, page.getByLabel('New password', { exact: true }))
+  await page.keyboard.type('copper-window-17')
+  await tabTo(page, page.getByLabel('Sign out other devices'))
+  await page.keyboard.press('Space')
+  await tabTo(page, card('Password').getByRole('button', { name: 'Change password' }))
+  await page.keyboard.press('Space')
+  await expect(card('Password').getByText('Password changed.')).toBeFocused()
+
+  await tabTo(page, card('Devices').getByRole('button', { name: /^Sign out .* on / }))
+  await page.keyboard.press('Enter')
+  await expect(card('Devices').getByText(/is signed out\.$/)).toBeFocused()
+
+  await tabTo(page, card('Delete account').getByRole('link', { name: 'Delete account' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeFocused()
+  await tabTo(page, page.getByLabel(`Type ${person.email} to confirm`))
+  await page.keyboard.type(person.email)
+  await tabTo(page, passwordField(page))
+  await page.keyboard.type('copper-window-17')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is scheduled for deletion' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Restore my account' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeFocused()
 })

@@ -510,3 +510,57 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(deletion)}`)
   })
 })
+
+test('a part of the page that does not come says so and is asked for again, while the rest stays', async ({ page, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/)
+  await arrive(page, '/settings/preferences')
+  const calls = /\/api\/trpc\/[^?]*session\.list/
+  await page.route(calls, (route) => route.abort())
+  await page.getByRole('main').or(page.getByRole('navigation')).getByRole('link', { name: 'Security' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+  const devices = section(page, 'Devices')
+  await expect(devices.getByRole('alert')).toContainText('We could not load your devices.')
+  await expect(section(page, 'E-mail').getByRole('button', { name: 'Change e-mail' })).toBeVisible()
+  await page.unroute(calls)
+  await devices.getByRole('button', { name: 'Try again' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a form that cannot reach the server keeps its entries and sends them again', async ({ page, troubles }) => {
+  troubles.expect(/net::ERR_FAILED/)
+  const person = await arrive(page)
+  const card = section(page, 'Password')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await card.getByLabel('Current password', { exact: true }).fill(person.password)
+  await card.getByLabel('New password', { exact: true }).fill('copper-window-17')
+  await page.route(/password\.change/, (route) => route.abort())
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByRole('alert')).toContainText('We could not reach the server. Your entries are kept.')
+  await expect(card.getByRole('alert')).toBeFocused()
+  await page.unroute(/password\.change/)
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card.getByText(/^Password changed\./)).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('a device is signed out, the address is changed, and the account deleted and restored', async ({ page, browser }) => {
+    const person = await arrive(page)
+    await signedInElsewhere(browser, person)
+    await page.reload()
+    await section(page, 'Devices').getByRole('button', { name: 'Sign out Firefox on Windows' }).tap()
+    await expect(section(page, 'Devices').getByText('Firefox on Windows is signed out.')).toBeInViewport()
+    const next = somebody().email
+    await section(page, 'E-mail').getByRole('button', { name: 'Change e-mail' }).tap()
+    await page.getByLabel('New e-mail').fill(next)
+    await section(page, 'E-mail').getByRole('button', { name: 'Change e-mail' }).tap()
+    await expect(section(page, 'E-mail').getByText(`Changed. Confirm ${next}: we sent a link there.`)).toBeInViewport()
+    await section(page, 'Delete account').getByRole('link', { name: 'Delete account' }).tap()
+    await page.getByLabel(`Type ${next} to confirm`).fill(next)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Delete my account' }).tap()
+    await page.getByRole('button', { name: 'Restore my account' }).tap()
+    await expect(page).toHaveURL(`${security}?notice=restored`)
+  })
+})

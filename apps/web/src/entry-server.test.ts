@@ -38,7 +38,15 @@ function failing(code: ErrorCode, httpStatus: number): () => never {
   }
 }
 
-const noPlaces = { 'city.list': [], 'city.discover': { city: null, cuisines: [], restaurants: [], items: [] } }
+/** What the server says when there is nothing to show. */
+const nothing = {
+  'city.list': [],
+  'city.discover': { city: null, cuisines: [], restaurants: [], items: [] },
+  'account.list': [],
+  'session.list': [],
+  'activity.events': { events: [], next: null },
+  'user.deletion': { erasedAt: null },
+}
 
 async function page(path: string, more: Partial<PageRequest> & { answers?: Record<string, Answer>; cookie?: string } = {}) {
   const { renderPage } = await import('./entry-server.tsx')
@@ -47,7 +55,7 @@ async function page(path: string, more: Partial<PageRequest> & { answers?: Recor
     url: new URL(path, 'http://morsel.test'),
     method: 'GET',
     headers: { get: (name) => (name === 'cookie' ? (cookie ?? null) : null) },
-    link: linkOf({ ...noPlaces, ...answers }),
+    link: linkOf({ ...nothing, ...answers }),
     nonce: 'test-nonce',
     requestId: 'request-1',
     appName: 'Morsel',
@@ -254,6 +262,16 @@ it('asks for passwords as the installation is configured', async () => {
   expect((await page('/signup', { config })).html).toContain('Use at least 12 characters.')
   const formResult = { path: '/signup', status: 400, values: {}, error: { code: 'PASSWORD_TOO_LONG', message: 'Password too long' } }
   expect((await page('/signup', { config, formResult })).html).toContain('Use at most 20 characters')
+})
+
+it('offers neither another address nor leaving where the installation does not', async () => {
+  const answers = { 'session.get': signedIn }
+  const config = { ...siteConfig, canChangeEmail: false, canDeleteAccount: false }
+  expect((await page('/settings/security', { answers })).html).toContain('>Change e-mail<')
+  expect((await page('/settings/security', { answers, config })).html).not.toContain('>Change e-mail<')
+  const deletion = await page('/settings/security/delete-your-account', { answers, config })
+  expect(deletion.html).toContain('Accounts cannot be deleted here.')
+  expect(deletion.html).not.toContain('>Delete my account<')
 })
 
 describe('a posted form', () => {

@@ -5,7 +5,7 @@ export const deletion = {
   'deletion.intro':
     'Your account is erased {days, plural, =0 {at the next clean-up} one {after # day} other {after # days}}. Until then you can come back.',
   'deletion.goesTitle': 'What is erased',
-  'deletion.goesProfile': 'Your profile, e-mail address and password',
+  'deletion.goesProfile': 'Your profile, your e-mail address and all your ways to sign in',
   'deletion.goesReviews': 'Your reviews, their stars and your votes',
   'deletion.goesDevices': 'All devices: you are signed out everywhere',
   'deletion.goesJournal': 'The record of what happened to your account',

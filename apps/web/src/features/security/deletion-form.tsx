@@ -39,7 +39,7 @@ export function DeletionForm({
   })
   return (
     <div className="grid gap-4">
-      <FormBanner error={banner} />
+      <FormBanner error={banner} form={formProps.id} />
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       <form {...formProps} className="needs-scripts grid gap-4">
         <TextField

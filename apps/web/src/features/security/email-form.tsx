@@ -36,7 +36,7 @@ export function EmailForm({
   })
   return (
     <div className="grid gap-4">
-      <FormBanner error={banner} />
+      <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="grid gap-4">
         <TextField
           id="email-newEmail"

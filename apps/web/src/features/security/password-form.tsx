@@ -3,7 +3,9 @@ import { Checkbox } from '@morsel/ui/checkbox'
 import { FormSummary } from '@morsel/ui/form-summary'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -22,6 +24,7 @@ export function PasswordForm({
   const t = useT()
   const { client, queries, queryClient, site } = useRouter().options.context
   const { passwordBounds } = site.config
+  const [password, setPassword] = useState('')
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path: '/settings/security',
     name: 'password',
@@ -39,7 +42,7 @@ export function PasswordForm({
   })
   return (
     <div className="grid gap-4">
-      <FormBanner error={banner} />
+      <FormBanner error={banner} form={formProps.id} />
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       <form {...formProps} className="grid gap-4">
         <UsernameForManagers email={email} />
@@ -63,6 +66,8 @@ export function PasswordForm({
           enterKeyHint="go"
           required
           error={sentences.newPassword}
+          onInput={(event) => setPassword(event.currentTarget.value)}
+          after={<PasswordStrength password={password} />}
         />
         <Checkbox name="revokeOtherSessions" label={t('security.signOutOthers')} defaultChecked />
         <div className="flex flex-wrap gap-3">

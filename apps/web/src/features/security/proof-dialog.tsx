@@ -42,7 +42,7 @@ function PasswordProof({ prove }: { prove: (password: string) => Promise<void> }
   })
   return (
     <div className="grid gap-4">
-      <FormBanner error={banner} />
+      <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="grid gap-4">
         <UsernameForManagers email={email} />
         <PasswordField

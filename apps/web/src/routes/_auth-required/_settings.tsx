@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsFrame } from '../../features/settings/settings-frame.tsx'
 
-export const Route = createFileRoute('/_auth-required/_settings')({ component: SettingsFrame })
+export const Route = createFileRoute('/_auth-required/_settings')({
+  // The bars of all settings name their sections.
+  staticData: { messages: ['settings'] },
+  component: SettingsFrame,
+})

@@ -6,7 +6,6 @@ import { pageHead } from '../../../head.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/')({
-  staticData: { messages: ['settings'] },
   head: ({ match }) =>
     pageHead(match.context.site, match.context.messages.t, {
       screen: match.context.messages.t('settings.title'),

@@ -5,7 +5,6 @@ import { useT } from '../../../i18n/messages-provider.tsx'
 import { ThemeChoice } from '../../../shell/theme-choice.tsx'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/preferences')({
-  staticData: { messages: ['settings'] },
   head: ({ match }) =>
     pageHead(match.context.site, match.context.messages.t, {
       screen: match.context.messages.t('settings.preferences'),

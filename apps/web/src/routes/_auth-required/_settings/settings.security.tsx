@@ -7,7 +7,7 @@ import { SecuritySkeleton } from '../../../features/security/security-skeleton.t
 import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
-  staticData: { messages: ['security', 'settings', 'forms', 'errors'] },
+  staticData: { messages: ['security', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: LinkFailure | undefined } => ({
     notice: isNotice(query.notice) ? query.notice : undefined,
     error: isLinkFailure(query.error) ? query.error : undefined,
