@@ -1,6 +1,6 @@
 import { refreshAccountQueries, switchVisitor } from '@morsel/client/session'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { recheckSession } from './session-keeper.ts'
+import { recheckChangedSession } from './session-keeper.ts'
 import { askStoredSession } from './session-state.ts'
 import { tellOtherTabs } from './session-tabs.ts'
 
@@ -22,7 +22,7 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
 /** The account is changed: asks anew what pages show of it and runs the guards when that concerns them. */
 export async function refreshAccount(router: RegisteredRouter): Promise<void> {
   tellOtherTabs()
-  await Promise.all([recheckSession(router), refreshAccountQueries(router.options.context.queryClient)])
+  await Promise.all([recheckChangedSession(router), refreshAccountQueries(router.options.context.queryClient)])
 }
 
 /** Somebody signed out or is gone: forgets everything that was loaded for them and leads on. */

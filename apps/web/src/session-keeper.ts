@@ -1,4 +1,4 @@
-import { isSameVisitor, keepAccountQueriesShortly, knownSession, sessionStaleMs } from '@morsel/client/session'
+import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, sessionStaleMs } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { sendHeartbeat } from './heartbeat.ts'
@@ -8,8 +8,26 @@ import { onOtherTabs } from './session-tabs.ts'
 /** Coming back to a tab asks again after that time at the earliest (client runtime R74, R79). */
 const focusPauseMs = 5000
 
-/** Asks who is there now; when that changes what they may see, the page's guards and data follow (client runtime R81, R82). */
-export async function recheckSession(router: RegisteredRouter): Promise<void> {
+let running: Promise<void> | undefined
+
+/**
+ * Asks who is there now; when that changes what they may see, the page's guards and data follow (client runtime R81, R82). Once for all who
+ * call at a time: a page of several parts is refused several times.
+ */
+export function recheckSession(router: RegisteredRouter): Promise<void> {
+  running ??= recheck(router).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** The same after something has changed: an answer that is on its way may be older than the change. */
+export async function recheckChangedSession(router: RegisteredRouter): Promise<void> {
+  await router.options.context.queryClient.cancelQueries({ queryKey: authKey })
+  await recheck(router)
+}
+
+async function recheck(router: RegisteredRouter): Promise<void> {
   const { context } = router.options
   const before = knownSession(context.queryClient).data
   const now = await askStoredSession(context)
@@ -30,11 +48,11 @@ function onReturnFromCache(hear: () => void): () => void {
  */
 export function keepSession(router: RegisteredRouter): () => void {
   const { queryClient } = router.options.context
-  const recheck = () => void recheckSession(router)
-  const recheckSeldom = () => {
-    if (onlineManager.isOnline() && Date.now() - knownSession(queryClient).askedAt >= focusPauseMs) recheck()
+  const askAgain = () => void recheckSession(router)
+  const askSeldom = () => {
+    if (onlineManager.isOnline() && Date.now() - knownSession(queryClient).askedAt >= focusPauseMs) askAgain()
   }
-  const beat = () => sendHeartbeat(router.options.context, router.state.location.pathname, recheckSeldom)
+  const beat = () => sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom)
   let startedAt = 0
   keepAccountQueriesShortly(queryClient)
   beat()
@@ -47,14 +65,14 @@ export function keepSession(router: RegisteredRouter): () => void {
       beat()
       const { data, askedAt } = knownSession(queryClient)
       // Guests become somebody here or in another tab, which says so; a session can be ended anywhere.
-      if (askedAt < (data ? startedAt : Date.now() - sessionStaleMs)) recheck()
+      if (askedAt < (data ? startedAt : Date.now() - sessionStaleMs)) askAgain()
     }),
     focusManager.subscribe((isFocused) => {
-      if (isFocused) recheckSeldom()
+      if (isFocused) askSeldom()
     }),
-    onlineManager.subscribe(recheckSeldom),
-    onOtherTabs(recheck),
-    onReturnFromCache(recheck),
+    onlineManager.subscribe(askSeldom),
+    onOtherTabs(() => void recheckChangedSession(router)),
+    onReturnFromCache(askAgain),
   ]
   return () => {
     for (const end of ends) end()
