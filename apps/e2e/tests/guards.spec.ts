@@ -9,6 +9,8 @@ import { expect, fillSignIn, go, haveAccount, open, somebody, test } from './per
 
 const signIn = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 
+const deletion = '/settings/security/delete-your-account'
+
 /** Path → the address at which a guest and a member end. */
 const ends: Record<string, { guest: string; member: string }> = {
   '/': { guest: '/', member: '/' },
@@ -25,6 +27,8 @@ const ends: Record<string, { guest: string; member: string }> = {
   '/playground': { guest: '/playground', member: '/playground' },
   '/settings/preferences': { guest: signIn('/settings/preferences'), member: '/settings/preferences' },
   '/settings/preferences?a=b&c=d': { guest: signIn('/settings/preferences?a=b&c=d'), member: '/settings/preferences?a=b&c=d' },
+  '/settings/security': { guest: signIn('/settings/security'), member: '/settings/security' },
+  [deletion]: { guest: signIn(deletion), member: deletion },
   '/goodbye': { guest: '/goodbye', member: '/app' },
   '/goodbye?from=signed-out': { guest: '/goodbye?from=signed-out', member: '/goodbye?from=signed-out' },
   '/auth-error?error=no_code': { guest: '/auth-error?error=no_code', member: '/auth-error?error=no_code' },
@@ -94,6 +98,43 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1, name: 'We could not sign you in' })).toBeVisible()
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
+
+test('whoever leaves sees one page only, from every other, and sends no heartbeat', async ({ page, context, baseURL }) => {
+  const person = somebody()
+  await haveAccount(context.request, person)
+  const scheduled = await context.request.post('/api/trpc/user.scheduleDeletion', {
+    headers: { origin: baseURL ?? '' },
+    data: { json: { password: person.password } },
+  })
+  expect(scheduled.status()).toBe(200)
+  for (const path of Object.keys(ends)) expect((await steps(context.request, path)).at(-1), path).toBe(deletion)
+
+  await open(page, '/')
+  await expect(page).toHaveURL(deletion)
+  for (const path of Object.keys(ends)) {
+    await go(page, path)
+    await expect(page).toHaveURL(deletion)
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('app:heartbeat'))).toBeNull()
+})
+
+test('somebody who leaves in one tab is led there in the other', async ({ page, context }) => {
+  const person = somebody()
+  await haveAccount(context.request, person)
+  const other = await context.newPage()
+  await open(other, '/search')
+  await open(page, deletion)
+  await page.evaluate(async (password) => {
+    await fetch('/api/trpc/user.scheduleDeletion', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ json: { password } }),
+    })
+    new BroadcastChannel('auth').postMessage('session')
+  }, person.password)
+  await expect(other).toHaveURL(deletion)
+})
 
 test('when nobody can say who is there, open pages stay open and others say so until somebody can', async ({ page, context, troubles }) => {
   troubles.expect(/503|session\.get/)
