@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { codePoints, Email } from './fields.ts'
+import { isAddress } from './identifier.ts'
 import type { PasswordBounds } from './password-bounds.ts'
-import { isAddress, usernameProblem } from './username.ts'
+import { usernameProblem } from './username.ts'
 
 /** What the fields of our own forms ask for (client runtime S0.1), narrower than the wire. */
 

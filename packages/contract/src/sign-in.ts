@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BioText, NameText, Text } from './fields.ts'
 import { EmailField, IdentifierField, PasswordField, passwordNewField } from './form-fields.ts'
+import { isAddress } from './identifier.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
 import { TwoFactorRedirect } from './two-factor.ts'
-import { isAddress } from './username.ts'
 
 /**
  * Signing up, in and out with e-mail and password.

@@ -16,11 +16,6 @@ export function usernameProblem(
   return /^(?!\.)(?!.*\.\.)[A-Za-z0-9_.]+(?<!\.)$/.test(name) ? undefined : 'USERNAME_IS_INVALID'
 }
 
-/** Whether somebody names themselves by their e-mail address: no user name has an at sign. */
-export function isAddress(identifier: string): boolean {
-  return identifier.includes('@')
-}
-
 /** The form in which names are stored and compared. */
 export function normaliseUsername(name: string): string {
   return name.toLowerCase()

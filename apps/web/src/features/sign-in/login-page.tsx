@@ -1,4 +1,4 @@
-import { isAddress } from '@morsel/contract/username'
+import { isAddress } from '@morsel/contract/identifier'
 import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
