@@ -17,6 +17,10 @@ export interface Keys {
   knownBrowser: SigningKeys
   /** Seals the secrets of authenticator apps. */
   totpSecret: SigningKeys
+  /** Signs the cookie of a guest who was asked for a passkey. */
+  passkey: SigningKeys
+  /** Seals what was there before a change of how somebody signs in. */
+  former: SigningKeys
   /** Hashes codes that people type. */
   shortCode: SigningKeys
   /** Signs the cookie of a social sign-in. */
@@ -46,6 +50,8 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     trustDevice: signingKeys(secrets, 'cookie trust_device'),
     knownBrowser: signingKeys(secrets, 'cookie known_browser'),
     totpSecret: signingKeys(secrets, 'totp secret'),
+    passkey: signingKeys(secrets, 'cookie passkey'),
+    former: signingKeys(secrets, 'former credentials'),
     shortCode: signingKeys(secrets, 'short code'),
     state: signingKeys(secrets, 'cookie state'),
     socialState: signingKeys(secrets, 'social state'),

@@ -5,6 +5,7 @@ import { cityRouter } from './city/city.router.ts'
 import { deviceRouter } from './device/device.router.ts'
 import { itemRouter } from './item/item.router.ts'
 import { mailboxRouter } from './mailbox/mailbox.router.ts'
+import { passkeyRouter } from './passkey/passkey.router.ts'
 import { passwordRouter } from './password/password.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
 import { reportRouter } from './review/report.router.ts'
@@ -16,6 +17,7 @@ import { siteRouter } from './site/site.router.ts'
 import { socialRouter } from './social/social.router.ts'
 import { router } from './trpc.ts'
 import { twoFactorRouter } from './two-factor/two-factor.router.ts'
+import { undoRouter } from './undo/undo.router.ts'
 import { userRouter } from './user/user.router.ts'
 
 /** Everything that can be called, one line per noun. */
@@ -27,6 +29,7 @@ export const appRouter = router({
   device: deviceRouter,
   item: itemRouter,
   mailbox: mailboxRouter,
+  passkey: passkeyRouter,
   password: passwordRouter,
   report: reportRouter,
   restaurant: restaurantRouter,
@@ -37,6 +40,7 @@ export const appRouter = router({
   site: siteRouter,
   social: socialRouter,
   twoFactor: twoFactorRouter,
+  undo: undoRouter,
   user: userRouter,
 })
 

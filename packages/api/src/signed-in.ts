@@ -1,5 +1,6 @@
 import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
+import { findFreeze } from '@morsel/db/queries/credential-change'
 import { requireConfirmed } from './session/confirmed.ts'
 import { check } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
@@ -27,5 +28,12 @@ export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
 /** Lets only people through who lately proved that it is them: for our own dangerous calls. */
 export const confirmed = signedIn.unstable_pipe(async ({ ctx, next }) => {
   await requireConfirmed(ctx.deps, ctx.who)
+  return next()
+})
+
+/** Lets only people through whose ways to sign in may change: not for some days after they took a change back. */
+export const unfrozen = signedIn.unstable_pipe(async ({ ctx, next }) => {
+  const until = await findFreeze(ctx.deps.db, ctx.who.user.id)
+  if (until && until > ctx.deps.now()) throw new AppError('CREDENTIALS_ARE_FROZEN')
   return next()
 })

@@ -19,6 +19,9 @@ interface Row {
   /** Passes the schema, and changes nothing. */
   input?: unknown
 }
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
+const assertion = { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } }
+const registration = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
 const rows: Record<string, Row> = {
   'account.accessToken': { access: 'signedIn', input: { providerId: 'none' } },
   'account.info': { access: 'signedIn', input: { accountId: 'none' } },
@@ -39,6 +42,17 @@ const rows: Record<string, Row> = {
   'item.get': { access: 'anyone', input: { itemId: '1'.repeat(22) } },
   'mailbox.list': { access: 'anyone' },
   'mailbox.read': { access: 'anyone', input: { id: '0'.repeat(32) } },
+  'passkey.beginConfirmation': { access: 'leaving' },
+  'passkey.beginRegistration': { access: 'fresh' },
+  'passkey.beginSignIn': { access: 'anyone' },
+  'passkey.beginVerification': { access: 'linked' },
+  'passkey.confirm': { access: 'leaving', input: { response: assertion } },
+  'passkey.list': { access: 'signedIn' },
+  'passkey.register': { access: 'fresh', input: { name: 'x', response: registration } },
+  'passkey.remove': { access: 'fresh', input: { id: '0'.repeat(32) } },
+  'passkey.rename': { access: 'fresh', input: { id: '0'.repeat(32), name: 'x' } },
+  'passkey.signIn': { access: 'linked', input: { response: assertion } },
+  'passkey.verify': { access: 'linked', input: { response: assertion } },
   'password.change': { access: 'signedIn', input: { newPassword: 'x', currentPassword: 'x' } },
   'password.confirm': { access: 'leaving', input: { password: 'wrong' } },
   'password.request': { access: 'anyone', input: { email: 'nobody@example.com' } },
@@ -83,6 +97,8 @@ const rows: Record<string, Row> = {
   'twoFactor.verifyBackupCode': { access: 'linked', input: { code: 'x' } },
   'twoFactor.verifyOtp': { access: 'linked', input: { code: 'x' } },
   'twoFactor.verifyTotp': { access: 'linked', input: { code: 'x' } },
+  'undo.confirm': { access: 'linked', input: { token: 'none' } },
+  'undo.look': { access: 'anyone', input: { token: 'none' } },
   'user.delete': { access: 'leaving', input: { token: 'none' } },
   'user.deleteCallback': { access: 'linked', input: { token: 'none' } },
   'user.deletion': { access: 'signedIn' },

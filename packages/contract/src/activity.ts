@@ -23,6 +23,9 @@ export const SecurityEventKind = z.enum([
   'backup-code-used',
   'device-trusted',
   'device-revoked',
+  'passkey-added',
+  'passkey-removed',
+  'changes-undone',
   'deletion-scheduled',
   'deletion-cancelled',
 ])

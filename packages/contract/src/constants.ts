@@ -32,6 +32,8 @@ export const constants = {
   factorFailuresMax: 10,
   /** How long it stays locked. */
   factorLockSeconds: 15 * 60,
+  /** A change of how somebody signs in can be undone so long; then nothing changes for as long again. */
+  undoSeconds: 3 * 86_400,
   /** A heartbeat is worth noting once in this time. */
   heartbeatSeconds: 60,
   /** Largest body of a JSON or form request. */

@@ -107,6 +107,14 @@ export const errors = {
   ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED: { status: 401, message: 'Account not linked - different emails not allowed' },
   ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT: { status: 417, message: 'Account not linked - unable to create account' },
 
+  // Passkeys, and ways to sign in that were changed back.
+  PASSKEY_NOT_ACCEPTED: { status: 401, message: 'Passkey was not accepted' },
+  PASSKEY_CHALLENGE_EXPIRED: { status: 400, message: 'Passkey challenge has expired' },
+  PASSKEY_ALREADY_REGISTERED: { status: 400, message: 'Passkey is already registered' },
+  PASSKEY_NOT_FOUND: { status: 400, message: 'Passkey not found' },
+  TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
+  CREDENTIALS_ARE_FROZEN: { status: 403, message: 'Ways to sign in cannot be changed for now' },
+
   // User names (auth contract 4.22).
   USERNAME_IS_TOO_SHORT: { status: 400, message: 'Username is too short' },
   USERNAME_IS_TOO_LONG: { status: 400, message: 'Username is too long' },

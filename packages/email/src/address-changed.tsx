@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
-import { linkToPage } from './site.ts'
+import { Letter, Paragraph } from './letter.tsx'
+import { NotMe } from './not-me.tsx'
 import { greeting } from './words.ts'
 
 /** Tells the former address that it is no longer the account's. */
-export const addressChanged: WriteDraft<'address-changed'> = ({ name, newEmail }, site) => ({
+export const addressChanged: WriteDraft<'address-changed'> = ({ name, newEmail, undo }, site) => ({
   subject: 'Your e-mail address was changed',
   letter: (
     <Letter site={site} title="Your e-mail address was changed" preview="This address no longer belongs to your account.">
@@ -13,8 +13,13 @@ export const addressChanged: WriteDraft<'address-changed'> = ({ name, newEmail }
       <Paragraph>
         Your account now has the address <strong>{newEmail}</strong>. Mails no longer come here.
       </Paragraph>
-      <FinePrint>If this was not you, open your security settings where you are still signed in, and take the account back.</FinePrint>
-      <Action href={linkToPage(site, { segments: ['settings', 'security'] })}>Check my account</Action>
+      <NotMe
+        site={site}
+        undo={undo}
+        page={['settings', 'security']}
+        advice="If this was not you, open your security settings where you are still signed in."
+        action="Check my account"
+      />
     </Letter>
   ),
 })

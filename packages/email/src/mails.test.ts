@@ -21,6 +21,7 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'two-factor-locked': { name: 'Ann', at, lockedSeconds: 900 },
   'backup-code-used': { name: 'Ann', at, codesLeft: 9 },
   'factor-changed': { name: 'Ann', at, change: 'two-factor-disabled' },
+  'changes-undone': { ...link, name: 'Ann' },
   'delete-account': { ...link, name: 'Ann' },
   'deletion-scheduled': { name: 'Ann', erasedAt: at },
   'deletion-soon': { name: 'Ann', erasedAt: at },

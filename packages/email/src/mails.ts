@@ -2,6 +2,7 @@ import { render } from '@react-email/components'
 import { accountExists } from './account-exists.tsx'
 import { addressChanged } from './address-changed.tsx'
 import { backupCodeUsed } from './backup-code-used.tsx'
+import { changesUndone } from './changes-undone.tsx'
 import { confirmChangeOfAddress } from './confirm-change-of-address.tsx'
 import { deleteAccount } from './delete-account.tsx'
 import { deletionScheduled } from './deletion-scheduled.tsx'
@@ -30,6 +31,7 @@ const mails = {
   'two-factor-locked': twoFactorLocked,
   'backup-code-used': backupCodeUsed,
   'factor-changed': factorChanged,
+  'changes-undone': changesUndone,
   'delete-account': deleteAccount,
   'deletion-scheduled': deletionScheduled,
   'deletion-soon': deletionSoon,

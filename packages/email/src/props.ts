@@ -14,8 +14,19 @@ const link = { token: z.string(), callbackURL: z.string(), validSeconds: z.numbe
 /** The person's name, in mails to people who had proven their address or their password before: others could make us mail their words to strangers. */
 const person = { name: z.string() }
 
+/** The token of a link that undoes a change; none goes to an address that was never proven. */
+const undo = { undo: z.optional(z.string()) }
+
 /** What may change about second factors. */
-export const FactorChange = z.enum(['two-factor-enabled', 'two-factor-disabled', 'backup-codes-made'])
+export const FactorChange = z.enum([
+  'two-factor-enabled',
+  'two-factor-disabled',
+  'backup-codes-made',
+  'passkey-added',
+  'passkey-removed',
+  'account-linked',
+  'account-unlinked',
+])
 export type FactorChange = z.infer<typeof FactorChange>
 
 export const mailProps = {
@@ -28,9 +39,9 @@ export const mailProps = {
   /** To the current address, before another takes its place (auth contract 4.9). */
   'confirm-change-of-address': z.object({ ...person, ...link, newEmail: z.string() }),
   /** To the former address, after another took its place. */
-  'address-changed': z.object({ ...person, newEmail: z.string() }),
+  'address-changed': z.object({ ...person, newEmail: z.string(), ...undo }),
   /** A warning. */
-  'password-changed': z.object({ ...person, at: Moment }),
+  'password-changed': z.object({ ...person, at: Moment, ...undo }),
   /** A warning. `device` is a label of ours such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
   'new-sign-in': z.object({ ...person, at: Moment, device: z.string(), ipAddress: z.string() }),
   /** A code for a sign-in that waits (auth contract 4.20). */
@@ -40,7 +51,9 @@ export const mailProps = {
   /** A warning. */
   'backup-code-used': z.object({ ...person, at: Moment, codesLeft: z.number() }),
   /** A warning, whatever has changed about how somebody signs in beside their password. */
-  'factor-changed': z.object({ ...person, at: Moment, change: FactorChange }),
+  'factor-changed': z.object({ ...person, at: Moment, change: FactorChange, ...undo }),
+  /** After somebody took their account back: carries the link for a new password. */
+  'changes-undone': z.object({ ...person, ...link }),
   /** Asks whether the account shall really go (auth contract 4.11). */
   'delete-account': z.object({ ...person, ...link }),
   /** After a deletion was scheduled. */

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
-import { FinePrint, Letter, Paragraph } from './letter.tsx'
+import { Aside, FinePrint, Letter, Paragraph } from './letter.tsx'
+import { linkToPage } from './site.ts'
 import { greeting, span } from './words.ts'
 
 /** Carries the code for a sign-in. The subject has it too: phones show it without opening the mail, and computers need no link. */
@@ -15,6 +16,7 @@ export const twoFactorCode: WriteDraft<'two-factor-code'> = ({ name, code, valid
       <FinePrint>
         The code works once, for {span(validSeconds)}. Tell it to nobody. If it is not you, change your password: somebody knows it.
       </FinePrint>
+      <Aside href={linkToPage(site, { segments: ['forgot-password'] })}>Choose another password</Aside>
     </Letter>
   ),
 })

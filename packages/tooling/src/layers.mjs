@@ -24,4 +24,5 @@ export const wrapped = {
   ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',
   '@node-rs/argon2': 'packages/auth/src/hashing-thread.mjs',
+  '@simplewebauthn/server': 'packages/auth/src/passkey.ts',
 }

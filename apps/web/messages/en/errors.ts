@@ -89,6 +89,12 @@ export const errors = {
   'errors.TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE': 'Too many wrong codes. Sign in again.',
   'errors.ACCOUNT_TEMPORARILY_LOCKED':
     'Too many wrong codes. {seconds, plural, one {Wait # second and try again.} other {Wait # seconds and try again.}}',
+  'errors.PASSKEY_NOT_ACCEPTED': 'This passkey was not accepted. Try again, or use another method.',
+  'errors.PASSKEY_CHALLENGE_EXPIRED': 'That took too long. Try again.',
+  'errors.PASSKEY_ALREADY_REGISTERED': 'This passkey was added before.',
+  'errors.PASSKEY_NOT_FOUND': 'There is no such passkey.',
+  'errors.TOO_MANY_PASSKEYS': 'You have as many passkeys as there can be. Remove one first.',
+  'errors.CREDENTIALS_ARE_FROZEN': 'A change was undone lately. For three days nobody can change how you sign in.',
   'errors.NOT_FOUND': 'This page does not exist.',
   'errors.GONE': 'This page was removed.',
   'errors.INVALID_CURSOR': 'This list has changed. Start from its first page.',

@@ -109,6 +109,9 @@ export const security = {
   'security.event.backup-code-used': 'A backup code was used',
   'security.event.device-trusted': 'A device is trusted from now on',
   'security.event.device-revoked': 'A device is no longer trusted',
+  'security.event.passkey-added': 'A passkey was added',
+  'security.event.passkey-removed': 'A passkey was removed',
+  'security.event.changes-undone': 'Changes of how you sign in were undone',
   'security.event.deletion-scheduled': 'Deletion of the account asked for',
   'security.event.deletion-cancelled': 'Deletion of the account taken back',
 } as const satisfies Record<`security.event.${SecurityEventKind}`, string> & Record<`security.${string}`, string>

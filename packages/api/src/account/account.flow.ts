@@ -3,10 +3,11 @@ import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/account'
 import { deleteVerificationsOf } from '@morsel/db/queries/verification'
-import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import type { Client } from '../session/client.ts'
 import { statePurpose } from '../social/social-state.ts'
+import { tellOfFactor } from '../two-factor/tell-of-factor.ts'
+import type { Former } from '../undo/former.ts'
 
 /** One's ways to sign in, oldest first (auth contract 4.13). */
 export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
@@ -32,6 +33,10 @@ export async function unlinkAccount(
     await deleteAccounts(tx, [found.id])
     // What began before is not finished with what is gone.
     await deleteVerificationsOf(tx, user.id, statePurpose)
-    await recordEvent(tx, deps, { userId: user.id, kind: 'account-unlinked', client })
+    const { id, issuer, createdAt } = found
+    const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }
+    // A password does not come back: it is chosen anew by mail.
+    const former: Former = found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
+    await tellOfFactor(tx, deps, user, { change: 'account-unlinked', former }, client)
   })
 }

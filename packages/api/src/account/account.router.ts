@@ -9,7 +9,7 @@ import {
 } from '@morsel/contract/account'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../session/client.ts'
-import { fresh, signedIn } from '../signed-in.ts'
+import { fresh, signedIn, unfrozen } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { listOwnAccounts, unlinkAccount } from './account.flow.ts'
 import { accountInfo, getAccessToken, refreshToken } from './account-tokens.flow.ts'
@@ -29,6 +29,7 @@ export const accountRouter = router({
     })
     .input(AccountUnlinkInput)
     .use(fresh)
+    .use(unfrozen)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       await unlinkAccount(ctx.deps, ctx.who, input, clientOf(ctx.request))

@@ -10,7 +10,7 @@ import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn, unfrozen } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
 import { cancelAddressChange, changeAddress, pendingAddress } from './change-address.flow.ts'
@@ -28,7 +28,7 @@ export const addressRouter = router({
       },
     })
     .input(AddressChangeInput)
-    .use(signedIn)
+    .use(unfrozen)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const changed = await changeAddress(ctx.deps, ctx.who, input, clientOf(ctx.request))

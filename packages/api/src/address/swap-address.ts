@@ -6,6 +6,7 @@ import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
+import { keepFormer } from '../undo/former.ts'
 import { queueVerification } from './verification-mail.ts'
 
 /** Whose address becomes which. */
@@ -34,8 +35,10 @@ export async function swapAddress(
   await deleteVerificationsOf(tx, user.id, 'change-email')
   await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
-  // A former address that was never proven may be anybody's.
-  if (user.emailVerified)
-    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props: { name: user.name, newEmail: email } })
+  // A former address that was never proven may be anybody's: it is neither told nor brought back.
+  if (user.emailVerified) {
+    const undo = await keepFormer(tx, deps, user, { kind: 'email', email: user.email })
+    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props: { name: user.name, newEmail: email, undo } })
+  }
   return updated
 }

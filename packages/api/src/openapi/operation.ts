@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import type * as z from 'zod'
 import { targetErrors } from '../origin.ts'
 import type { DocumentedError, RestRoute } from '../rest.ts'
-import { fresh, signedIn } from '../signed-in.ts'
+import { fresh, signedIn, unfrozen } from '../signed-in.ts'
 import type { Meta } from '../trpc.ts'
 
 /** A procedure as its documentation needs it. */
@@ -15,6 +15,8 @@ export interface DocumentedProcedure {
   isSignedIn: boolean
   /** Only shortly after signing in. */
   isFresh: boolean
+  /** Not for some days after a change of how to sign in was undone. */
+  isFreezable: boolean
 }
 
 /** Reads a procedure out of the router. */
@@ -32,6 +34,7 @@ export function documentedProcedure(appRouter: AnyTRPCRouter, path: string): Doc
     output: _def.output,
     isSignedIn: uses(signedIn),
     isFresh: uses(fresh),
+    isFreezable: uses(unfrozen),
   }
 }
 
@@ -45,7 +48,7 @@ interface Definition {
 
 /** Everything a call at this path may be refused with beside what any call may (429, 500, 503). */
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
-  const { meta, type, input, isSignedIn, isFresh } = procedure
+  const { meta, type, input, isSignedIn, isFresh, isFreezable } = procedure
   const isPost = route.method === 'POST'
   const targets = Object.entries(targetErrors).flatMap(([name, code]) => (inputNames.includes(name) ? [code] : []))
   return [
@@ -57,6 +60,7 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
     ...(isSignedIn ? (['UNAUTHORIZED'] as const) : []),
     ...(isSignedIn && type === 'mutation' && !meta.forDeleted ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
     ...(isFresh ? (['SESSION_IS_NOT_FRESH'] as const) : []),
+    ...(isFreezable ? (['CREDENTIALS_ARE_FROZEN'] as const) : []),
     ...(meta.docs?.errors ?? []),
   ]
 }

@@ -1,5 +1,3 @@
-import { hashToken, newToken } from '@morsel/auth/token'
-import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { PasswordChangeInput, PasswordRequestInput, PasswordRequestOutput, PasswordResetInput } from '@morsel/contract/password'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
@@ -10,7 +8,7 @@ import { findCredential, insertAccount, replacePassword, setPassword } from '@mo
 import { confirmSession } from '@morsel/db/queries/session'
 import { setMailRefused } from '@morsel/db/queries/two-factor'
 import { findUserByEmail, findUserById } from '@morsel/db/queries/user'
-import { consumeVerification, deleteVerificationsOf, findVerification, putVerification } from '@morsel/db/queries/verification'
+import { consumeVerification, deleteVerificationsOf, findVerification } from '@morsel/db/queries/verification'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import { alikeForStrangers } from '../mail/alike.ts'
@@ -18,12 +16,12 @@ import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
 import { endAllSessions, startSession } from '../session/session.flow.ts'
 import { distrustBrowsers } from '../two-factor/trust.ts'
+import { keepFormer } from '../undo/former.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { requirePassword } from './require-password.ts'
+import { makeResetLink, resetName } from './reset-link.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
-
-const resetName = (token: string) => `reset-password:${hashToken(token)}`
 
 /**
  * Mails a link to whoever forgot their password; says the same, after the same work, when nobody has the address (auth contract 4.5).
@@ -34,20 +32,9 @@ export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, in
   if (!config.AUTH_RESET_PASSWORD_ENABLED) throw new AppError('RESET_PASSWORD_ISNT_ENABLED')
   const email = input.email.toLowerCase()
   const user = await findUserByEmail(db, email)
-  const [now, token] = [deps.now(), newToken(constants.resetTokenLength)]
-  const expiresAt = new Date(now.getTime() + config.AUTH_RESET_TTL * 1000)
-  const row = {
-    id: newId(now),
-    identifier: resetName(token),
-    userId: user?.id ?? null,
-    value: '',
-    expiresAt,
-    createdAt: now,
-    updatedAt: now,
-  }
-  const props = { token, callbackURL: input.redirectTo ?? '', validSeconds: config.AUTH_RESET_TTL }
   await alikeForStrangers(db, user !== undefined, async (inner) => {
-    await putVerification(inner, row)
+    const { token, expiresAt } = await makeResetLink(inner, deps, user?.id)
+    const props = { token, callbackURL: input.redirectTo ?? '', validSeconds: config.AUTH_RESET_TTL }
     await queueMail(inner, deps, { to: email, mail: 'reset-password', props, expiresAt })
   })
   return { status: true, message: 'If this email exists in our system, check your email for the reset link' }
@@ -162,5 +149,6 @@ async function tell(
   client: Client,
 ): Promise<void> {
   await recordEvent(tx, deps, { userId: user.id, kind, client })
-  await queueMail(tx, deps, { to: user.email, mail: 'password-changed', props: { name: user.name, at: deps.now().toISOString() } })
+  const undo = await keepFormer(tx, deps, user, { kind: 'password' })
+  await queueMail(tx, deps, { to: user.email, mail: 'password-changed', props: { name: user.name, at: deps.now().toISOString(), undo } })
 }

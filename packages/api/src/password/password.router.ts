@@ -10,7 +10,7 @@ import {
 } from '@morsel/contract/password'
 import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../session/client.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn, unfrozen } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
 import { newPasswordErrors } from './new-password.ts'
@@ -61,7 +61,7 @@ export const passwordRouter = router({
       docs: { summary: 'Changes the password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors] },
     })
     .input(PasswordChangeInput)
-    .use(signedIn)
+    .use(unfrozen)
     .output(PasswordChangeOutput)
     .mutation(async ({ ctx, input }) => {
       const isBrief = ctx.sessionCookies.isBrief()

@@ -276,6 +276,7 @@ describe('setting a first one', () => {
       'password.resetPage',
       'password.reset',
       'password.change',
+      'password.confirm',
     ])
   })
 

@@ -65,6 +65,7 @@ export async function finishSignIn(
     return { session: undefined, answer: { twoFactorRedirect: true, twoFactorMethods } }
   }
   if (end.trust) cookies.setTrust(end.trust.token)
+  if (by === 'passkey') cookies.setKnownBrowser(user.id)
   cookies.clearChallenge()
   ctx.sessionCookies.set(end.session, { isBrief })
   return { session: end.session }

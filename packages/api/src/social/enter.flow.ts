@@ -13,6 +13,7 @@ import { swapAddress } from '../address/swap-address.ts'
 import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
 import type { Client } from '../session/client.ts'
+import { tellOfFactor } from '../two-factor/tell-of-factor.ts'
 import { blankUser } from '../user/blank-user.ts'
 import { type NewTokens, sealTokens } from './social-tokens.ts'
 
@@ -77,8 +78,8 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   const owner = isPlaceholderEmail(arrival.email) ? undefined : await findUserByEmail(tx, arrival.email)
   if (!owner) return { user: await begin(tx, deps, arrival, entrance), isNew: true }
   requireLinkable(deps, owner, arrival)
-  await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
-  await recordEvent(tx, deps, { userId: owner.id, kind: 'account-linked', client })
+  const id = await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
+  await tellOfFactor(tx, deps, owner, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
 }
 
@@ -98,17 +99,18 @@ function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, 
   if (!config.AUTH_LINKING_ENABLED || !isProvenThere || !isProvenHere) throw new AppError('ACCOUNT_NOT_LINKED')
 }
 
-/** Gives a user another way to sign in. */
+/** Gives a user another way to sign in. @returns its id */
 export async function addAccount(
   tx: DbOrTransaction,
   deps: Pick<Needs, 'config' | 'now'>,
   userId: string,
   arrival: Arrival,
-): Promise<void> {
+): Promise<string> {
   const now = deps.now()
   const id = newId(now)
   const times = { createdAt: now, updatedAt: now }
   await insertAccount(tx, { id, userId, ...identityOf(arrival), ...sealTokens(deps.config, id, arrival.tokens), ...times })
+  return id
 }
 
 async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival, entrance: Entrance): Promise<SessionUser> {

@@ -16,7 +16,7 @@ import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
 import { finishSignIn, type SignInEnd } from '../sign-in/finish-sign-in.ts'
-import { signedIn } from '../signed-in.ts'
+import { unfrozen } from '../signed-in.ts'
 import { middleware, procedure, router } from '../trpc.ts'
 import { twoFactorCookieNames } from '../two-factor/two-factor-cookies.ts'
 import { formAddress, land } from './callback.flow.ts'
@@ -106,7 +106,7 @@ export const socialRouter = router({
       },
     })
     .input(SocialLinkInput)
-    .use(signedIn)
+    .use(unfrozen)
     .output(SocialLinkOutput)
     .mutation(async ({ ctx, input }) => {
       const social = socialOf(ctx.deps, input.provider)

@@ -6,6 +6,7 @@ import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
 import type { Client } from '../session/client.ts'
 import { replaceSession } from '../session/session.flow.ts'
+import { formerApp } from './former-app.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 
 /** Puts a new authenticator app in the place of the former one: two factors are on. @returns the session that takes the present one's place */
@@ -18,10 +19,11 @@ export async function confirmApp(
 ): Promise<SessionAndUser> {
   const { id } = who.user
   await lockUser(tx, id)
+  const former = { kind: 'two-factor', app: (await formerApp(tx, id)) ?? null } as const
   await deleteConfirmedTwoFactor(tx, id)
   const isConfirmed = await confirmTwoFactor(tx, appId, deps.now())
   const user = isConfirmed ? await setTwoFactorEnabled(tx, id, true, deps.now()) : undefined
   if (!user) throw new AppError('TOTP_NOT_ENABLED')
-  await tellOfFactor(tx, deps, user, 'two-factor-enabled', client)
+  await tellOfFactor(tx, deps, user, { change: 'two-factor-enabled', former }, client)
   return replaceSession({ ...deps, db: tx }, who, user, client)
 }

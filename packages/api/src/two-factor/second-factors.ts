@@ -3,6 +3,7 @@ import { constants } from '@morsel/contract/constants'
 import type { SecondFactor } from '@morsel/contract/two-factor'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import { hasPasskey } from '@morsel/db/queries/passkey'
 import { countBackupCodes, findTwoFactor } from '@morsel/db/queries/two-factor'
 import { insertChallenge } from '@morsel/db/queries/two-factor-challenge'
 import type { Deps } from '../deps.ts'
@@ -10,9 +11,10 @@ import type { Deps } from '../deps.ts'
 /** What a user may show as a second factor. A mailed code is none after the first factor came by mail: it would be the same one twice. */
 export async function secondFactorsOf(db: DbOrTransaction, userId: string): Promise<SecondFactor[]> {
   const app = await findTwoFactor(db, userId)
-  if (!app) return ['otp']
+  const passkey = (await hasPasskey(db, userId)) ? (['passkey'] as const) : []
+  if (!app) return ['otp', ...passkey]
   const hasBackupCodes = (await countBackupCodes(db, app.id)) > 0
-  return ['totp', ...(app.refusesMail ? [] : (['otp'] as const)), ...(hasBackupCodes ? (['backup'] as const) : [])]
+  return ['totp', ...(app.refusesMail ? [] : (['otp'] as const)), ...(hasBackupCodes ? (['backup'] as const) : []), ...passkey]
 }
 
 /** What names a sign-in that waits: never the token itself. */

@@ -1,19 +1,22 @@
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
+import type { FactorChange } from '@morsel/email/props'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
+import { type Former, keepFormer } from '../undo/former.ts'
 
-/** Writes down that a factor has changed, and warns its owner by mail. */
+/** Writes down that a factor has changed, keeps what was there before, and warns its owner by a mail that can undo it. */
 export async function tellOfFactor(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
-  user: SessionUser,
-  change: 'two-factor-enabled' | 'two-factor-disabled' | 'backup-codes-made',
+  user: Pick<SessionUser, 'id' | 'name' | 'email' | 'emailVerified'>,
+  { change, former }: { change: FactorChange; former: Former },
   client: Client,
 ): Promise<void> {
   await recordEvent(tx, deps, { userId: user.id, kind: change, client })
-  const props = { name: user.name, at: deps.now().toISOString(), change }
+  const undo = await keepFormer(tx, deps, user, former)
+  const props = { name: user.name, at: deps.now().toISOString(), change, undo }
   await queueMail(tx, deps, { to: user.email, mail: 'factor-changed', props })
 }

@@ -90,7 +90,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 export async function judge<Proof>(
   deps: Needs,
   trial: Trial,
-  refusal: 'INVALID_CODE' | 'INVALID_BACKUP_CODE',
+  refusal: 'INVALID_CODE' | 'INVALID_BACKUP_CODE' | 'PASSKEY_NOT_ACCEPTED',
   prove: (tx: DbOrTransaction) => Promise<Proof | undefined>,
 ): Promise<Proof> {
   const { db, config } = deps

@@ -27,6 +27,7 @@ import { keysOf } from '../keys.ts'
 import { requirePassword } from '../password/require-password.ts'
 import type { Client } from '../session/client.ts'
 import { replaceSession } from '../session/session.flow.ts'
+import { formerApp } from './former-app.ts'
 import { challengeName, secondFactorsOf } from './second-factors.ts'
 import { tellOfFactor } from './tell-of-factor.ts'
 import { isSpent, type Trial } from './trial.ts'
@@ -91,9 +92,9 @@ export async function newCodes(deps: Needs, { user }: SessionAndUser, password: 
     await lockUser(tx, user.id)
     const app = await findTwoFactor(tx, user.id)
     if (!app) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
-    await takeBackupCodes(tx, app.id)
+    const former = { kind: 'backup-codes', twoFactorId: app.id, hashes: await takeBackupCodes(tx, app.id) } as const
     await insertBackupCodes(tx, app.id, hashesOf(deps, app.id, codes))
-    await tellOfFactor(tx, deps, user, 'backup-codes-made', client)
+    await tellOfFactor(tx, deps, user, { change: 'backup-codes-made', former }, client)
   })
   return codes
 }
@@ -115,9 +116,10 @@ export async function disableTwoFactor(
     const wasOn = (await lockUser(tx, id))?.twoFactorEnabled
     const user = await setTwoFactorEnabled(tx, id, false, deps.now())
     if (!user) throw new AppError('UNAUTHORIZED')
+    const former = { kind: 'two-factor', app: (await formerApp(tx, id)) ?? null } as const
     await deleteTwoFactors(tx, id)
     await distrustBrowsers(tx, id)
-    if (wasOn) await tellOfFactor(tx, deps, user, 'two-factor-disabled', client)
+    if (wasOn) await tellOfFactor(tx, deps, user, { change: 'two-factor-disabled', former }, client)
     return replaceSession({ ...deps, db: tx }, who, user, client)
   })
 }

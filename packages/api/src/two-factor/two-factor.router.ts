@@ -15,7 +15,7 @@ import {
 } from '@morsel/contract/two-factor'
 import { clientOf } from '../session/client.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
-import { signedIn } from '../signed-in.ts'
+import { signedIn, unfrozen } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { type Entry, enterWith } from './enter.ts'
 import { requireTrial, type Trial, trialOf, waitingTrial } from './trial.ts'
@@ -39,7 +39,7 @@ export const twoFactorRouter = router({
       docs: { summary: 'Begins a second factor', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
     })
     .input(TwoFactorEnableInput)
-    .use(signedIn)
+    .use(unfrozen)
     .output(TwoFactorEnableOutput)
     .mutation(({ ctx, input }) => enableTwoFactor(ctx.deps, ctx.who, input)),
 
@@ -50,7 +50,7 @@ export const twoFactorRouter = router({
       docs: { summary: 'Takes the second factor away', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
     })
     .input(TwoFactorPasswordInput)
-    .use(signedIn)
+    .use(unfrozen)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const isBrief = ctx.sessionCookies.isBrief()
@@ -83,7 +83,7 @@ export const twoFactorRouter = router({
       },
     })
     .input(TwoFactorPasswordInput)
-    .use(signedIn)
+    .use(unfrozen)
     .output(BackupCodesOutput)
     .mutation(async ({ ctx, input }) => ({
       status: true as const,

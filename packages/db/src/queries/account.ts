@@ -44,6 +44,7 @@ function selectAccounts(db: DbOrTransaction, userId: string) {
     .select({
       id: account.id,
       providerId: account.providerId,
+      issuer: account.issuer,
       accountId: account.accountId,
       scope: account.scope,
       createdAt: account.createdAt,
@@ -60,6 +61,11 @@ const credentialOf = (userId: string) => and(eq(account.userId, userId), eq(acco
 export async function findCredential(db: DbOrTransaction, userId: string): Promise<{ passwordHash: string | null } | undefined> {
   const [row] = await db.select({ passwordHash: account.password }).from(account).where(credentialOf(userId))
   return row
+}
+
+/** Takes the password of a user away; the way to sign in stays, for the next one. */
+export async function clearPassword(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
+  await db.update(account).set({ password: null, updatedAt: now }).where(credentialOf(userId))
 }
 
 /**

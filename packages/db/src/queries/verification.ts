@@ -50,6 +50,11 @@ export async function deleteVerificationsOf(db: DbOrTransaction, userId: string,
   await db.delete(verification).where(and(eq(verification.userId, userId), like(verification.identifier, `${purpose}:%`)))
 }
 
+/** Forgets everything that a user could prove. */
+export async function deleteAllVerificationsOf(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(verification).where(eq(verification.userId, userId))
+}
+
 /** Forgets what could be proven until `now` or earlier. */
 export async function deleteExpiredVerifications(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(verification).where(lte(verification.expiresAt, now))

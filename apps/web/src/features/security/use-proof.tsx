@@ -8,6 +8,9 @@ export interface Proof {
   password?: string
 }
 
+/** The refusal of our own calls, and the one that the auth contract names for erasing at once. */
+const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']
+
 interface Asked {
   /** Repeats the call; what it throws is shown in the dialog. */
   prove: (password: string) => Promise<void>
@@ -30,7 +33,7 @@ export function useProof(): {
       try {
         return await call({})
       } catch (thrown) {
-        if (errorOf(thrown).code !== 'SESSION_EXPIRED') throw thrown
+        if (!asksForProof.includes(errorOf(thrown).code)) throw thrown
       }
       return new Promise((resolve) => {
         const finish = (answer: Awaited<ReturnType<typeof call>> | undefined) => {

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { codePoints, Id, Text } from './fields.ts'
+
+/** Passkeys: WebAuthn credentials that sign in without a password, stand as a second factor, or confirm that it is oneself. */
+
+const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(65_536))
+
+const Descriptor = z.object({ id: Base64Url, type: z.string(), transports: z.optional(z.array(z.string())) })
+
+/** What `navigator.credentials.create` is given: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn level 3. */
+export const PasskeyCreationOptions = z.object({
+  challenge: Base64Url,
+  rp: z.object({ id: z.optional(z.string()), name: z.string() }),
+  user: z.object({ id: Base64Url, name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.optional(z.number()),
+  excludeCredentials: z.optional(z.array(Descriptor)),
+  authenticatorSelection: z.optional(
+    z.object({
+      residentKey: z.optional(z.enum(['required', 'preferred', 'discouraged'])),
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: z.optional(z.enum(['required', 'preferred', 'discouraged'])),
+    }),
+  ),
+  attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
+})
+
+/** What `navigator.credentials.get` is given: `PublicKeyCredentialRequestOptionsJSON`. */
+export const PasskeyRequestOptions = z.object({
+  challenge: Base64Url,
+  rpId: z.optional(z.string()),
+  timeout: z.optional(z.number()),
+  allowCredentials: z.optional(z.array(Descriptor)),
+  userVerification: z.optional(z.enum(['required', 'preferred', 'discouraged'])),
+})
+
+const credential = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+  clientExtensionResults: z.object({}),
+}
+
+/** What a browser answers to a creation: `RegistrationResponseJSON`. */
+export const PasskeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,32}$/))).check(z.maxLength(16))),
+  }),
+})
+
+/** What a browser answers to a request: `AuthenticationResponseJSON`. */
+export const PasskeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: z.optional(z.string()),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
+
+/** What its owner calls a passkey. */
+export const PasskeyName = Text.check(
+  z.trim(),
+  z.minLength(1),
+  z.refine((text) => codePoints(text) <= 64),
+)
+
+/** `passkey.register`. */
+export const PasskeyRegisterInput = z.object({ name: PasskeyName, response: PasskeyRegistration })
+export type PasskeyRegisterInput = z.infer<typeof PasskeyRegisterInput>
+
+/** A passkey as its owner sees it. `isBackedUp`: its maker keeps copies on several devices. */
+export const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  isBackedUp: z.boolean(),
+  createdAt: z.date(),
+  lastUsedAt: z.nullable(z.date()),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** `passkey.list`: oldest first. */
+export const PasskeyListOutput = z.array(Passkey)
+
+/** `passkey.rename` and `passkey.remove`. */
+export const PasskeyRenameInput = z.object({ id: Id, name: PasskeyName })
+export const PasskeyRemoveInput = z.object({ id: Id })
+
+/** `passkey.signIn`. */
+export const PasskeySignInInput = z.object({ response: PasskeyAssertion, rememberMe: z.optional(z.boolean()) })
+
+/** `passkey.verify`: as the second factor of a sign-in that waits. */
+export const PasskeyVerifyInput = z.object({ response: PasskeyAssertion, trustDevice: z.optional(z.boolean()) })
+
+/** `passkey.confirm`: while signed in. */
+export const PasskeyConfirmInput = z.object({ response: PasskeyAssertion })
