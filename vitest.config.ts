@@ -23,6 +23,7 @@ export default defineConfig({
       project('db', 'packages/db', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('api', 'packages/api', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('client', 'packages/client'),
+      project('fake-idp', 'packages/fake-idp'),
       project('ui', 'packages/ui'),
       project('web', 'apps/web'),
       project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),

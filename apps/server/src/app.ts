@@ -17,6 +17,7 @@ import { healthDoor, type Readiness } from './http/health.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
+import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
 
 /** What the doors are built from. */
@@ -65,6 +66,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   })
   app.use(compression())
   app.use(formsDoor(deps, web))
+  app.use(socialFormDoor(deps, web))
   app.use(pagesDoor(deps, web))
   app.use((_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')

@@ -16,6 +16,7 @@ export const en = {
   reviewForm: () => import('./en/review-form.ts').then(({ reviewForm }) => reviewForm),
   app: () => import('./en/app.ts').then(({ app }) => app),
   login: () => import('./en/login.ts').then(({ login }) => login),
+  social: () => import('./en/social.ts').then(({ social }) => social),
   signup: () => import('./en/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./en/goodbye.ts').then(({ goodbye }) => goodbye),
   authError: () => import('./en/auth-error.ts').then(({ authError }) => authError),

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanst
 import { createTRPCClient } from '@trpc/client'
 import { canonicalPath } from './canonical-path.ts'
 import { readCookies } from './cookies.ts'
+import { lastProviderCookieName } from './features/social/last-provider.ts'
 import { localeCookieName } from './i18n/locale-cookie.ts'
 import { sourceLocale } from './i18n/locales.ts'
 import { createMessages } from './i18n/messages.ts'
@@ -32,6 +33,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     buildId: __BUILD_ID__,
     requestId: request.requestId,
     theme: readTheme(cookies[themeCookieName]),
+    lastProvider: cookies[lastProviderCookieName],
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,
     entry: { ...request.entry, styles: request.isDevelopment ? developmentStyles : request.entry.styles },

@@ -17,6 +17,8 @@ export interface Site {
   /** Shown on error screens; names the request that brought the first view. */
   requestId: string
   theme: Theme
+  /** Id of the provider that was used last on this device. */
+  lastProvider: string | undefined
   /** Colours of the page's ground, for the browser's own bars. */
   paperColors: { light: string; dark: string }
   isDevelopment: boolean
@@ -42,6 +44,7 @@ export const unknownSite = (): Site => ({
     mustVerifyEmail: false,
     mailsLinkOnSignIn: false,
     signsOutOnReset: false,
+    providers: [],
     hasPlayground: false,
     keepsMails: false,
   },
@@ -50,6 +53,7 @@ export const unknownSite = (): Site => ({
   buildId: '',
   requestId: '',
   theme: 'system',
+  lastProvider: undefined,
   paperColors: { light: '', dark: '' },
   isDevelopment: false,
   entry: { scripts: [], styles: [] },

@@ -15,6 +15,7 @@ export const siteConfig: SiteConfig = {
   mustVerifyEmail: false,
   mailsLinkOnSignIn: true,
   signsOutOnReset: true,
+  providers: [],
   hasPlayground: true,
   keepsMails: true,
 }

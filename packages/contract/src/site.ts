@@ -24,6 +24,8 @@ export const SiteConfig = z.object({
   mailsLinkOnSignIn: z.boolean(),
   /** A reset ends every session. */
   signsOutOnReset: z.boolean(),
+  /** Providers that people may sign in by, in the order to offer them. */
+  providers: z.array(z.object({ id: z.string(), name: z.string(), takesNewPeople: z.boolean() })),
   hasPlayground: z.boolean(),
   /** Mails leave for nowhere: they are read at the playground. */
   keepsMails: z.boolean(),

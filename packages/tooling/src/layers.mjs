@@ -9,10 +9,11 @@ export const layers = {
   'packages/email': { floor: 1, may: ['contract'] },
   'packages/ui': { floor: 1, may: ['contract'] },
   'packages/api': { floor: 2, may: ['contract', 'db', 'auth', 'email'] },
+  'packages/fake-idp': { floor: 2, may: ['auth'] },
   'packages/client': { floor: 3, may: ['contract'], typesOf: ['api'] },
   'apps/server': { floor: 4, may: ['contract', 'db', 'auth', 'api'], typesOf: ['client'] },
   'apps/web': { floor: 4, may: ['contract', 'client', 'ui'], typesOf: ['api'] },
-  'apps/e2e': { floor: 4, may: ['contract', 'db', 'client'] },
+  'apps/e2e': { floor: 4, may: ['contract', 'db', 'fake-idp', 'client'] },
 }
 
 /** Libraries that only one file may import, so that replacing one is a change of one file. */

@@ -1,3 +1,5 @@
+import type { Provider } from '@morsel/auth/social/provider'
+import { providers } from '@morsel/auth/social/providers'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { Config } from '../config.ts'
 
@@ -14,6 +16,10 @@ export function siteConfig(config: Config): SiteConfig {
     mustVerifyEmail: config.AUTH_REQUIRE_EMAIL_VERIFICATION,
     mailsLinkOnSignIn: config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN,
     signsOutOnReset: config.AUTH_REVOKE_SESSIONS_ON_RESET,
+    providers: Object.values<Provider>(providers).flatMap(({ id, name }) => {
+      const settings = config.SOCIAL[id]
+      return settings ? [{ id, name, takesNewPeople: !settings.disableSignUp }] : []
+    }),
     hasPlayground: config.PLAYGROUND_ENABLED,
     keepsMails: config.SMTP_URL === undefined && config.PLAYGROUND_ENABLED,
   }

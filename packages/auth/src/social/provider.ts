@@ -43,7 +43,7 @@ export interface Endpoints {
   readonly verify?: string
 }
 
-/** One call for a person's data. GET, or POST with the form, the JSON or nothing; the access token as bearer unless told otherwise. */
+/** One call for a person's data: GET unless said otherwise, the access token as bearer likewise. */
 export interface ProfileRequest {
   readonly url: string
   readonly method?: 'POST'

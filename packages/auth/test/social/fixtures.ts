@@ -195,6 +195,7 @@ export const fixtures = {
     },
     subject: ({ id }) => `https://www.paypal.test/webapps/auth/identity/user/${id}`,
     verifies: true,
+    own: { environment: 'live' },
   },
   dropbox: {
     answers: (person) => ({

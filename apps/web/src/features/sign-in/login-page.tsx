@@ -16,6 +16,8 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { isFirstView } from '../../shell/first-view.ts'
+import { WaysIn } from '../social/social-buttons.tsx'
+import { takesNewPeople } from '../social/takes-new-people.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { leadsToMail, notices } from './notices.ts'
 
@@ -72,43 +74,46 @@ export function LoginPage() {
         />
       )}
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
-      {site.config.hasPasswords ? (
-        <form {...formProps} action={`/login${query}`} className="grid gap-5">
-          <input type="hidden" name="callbackURL" value={callbackURL} />
-          <AddressField
-            id="login-email"
-            type="text"
-            inputMode="email"
-            label={t('forms.identifier')}
-            autoComplete="username"
-            enterKeyHint="next"
-            defaultValue={posted.email}
-            error={sentences.email}
-          />
-          <PasswordField
-            id="login-password"
-            name="password"
-            label={t('forms.password')}
-            showLabel={t('forms.showPassword')}
-            autoComplete="current-password"
-            enterKeyHint="go"
-            required
-            error={sentences.password}
-            after={
-              <p>
-                <Link href={`/forgot-password${query}`}>{t('login.forgot')}</Link>
-              </p>
-            }
-          />
-          <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
-          <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>
-            {t('login.submit')}
-          </Button>
-        </form>
-      ) : (
+      {!site.config.hasPasswords && site.config.providers.length === 0 && (
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
       )}
-      {site.config.canSignUp && (
+      <WaysIn redirect={redirect}>
+        {site.config.hasPasswords && (
+          <form {...formProps} action={`/login${query}`} className="grid gap-5">
+            <input type="hidden" name="callbackURL" value={callbackURL} />
+            <AddressField
+              id="login-email"
+              type="text"
+              inputMode="email"
+              label={t('forms.identifier')}
+              autoComplete="username"
+              enterKeyHint="next"
+              defaultValue={posted.email}
+              error={sentences.email}
+            />
+            <PasswordField
+              id="login-password"
+              name="password"
+              label={t('forms.password')}
+              showLabel={t('forms.showPassword')}
+              autoComplete="current-password"
+              enterKeyHint="go"
+              required
+              error={sentences.password}
+              after={
+                <p>
+                  <Link href={`/forgot-password${query}`}>{t('login.forgot')}</Link>
+                </p>
+              }
+            />
+            <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
+            <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>
+              {t('login.submit')}
+            </Button>
+          </form>
+        )}
+      </WaysIn>
+      {takesNewPeople(site.config) && (
         <p>
           {t('login.noAccount')} <Link href={`/signup${query}`}>{t('login.createAccount')}</Link>
         </p>

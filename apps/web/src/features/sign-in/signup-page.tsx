@@ -13,6 +13,8 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
+import { WaysIn } from '../social/social-buttons.tsx'
+import { takesNewPeople } from '../social/takes-new-people.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { CheckMail } from './check-mail.tsx'
 import { SignUpClosed } from './sign-up-closed.tsx'
@@ -29,7 +31,7 @@ export function SignupPage() {
   const [entries, setEntries] = useState<FormValues>({})
   const [isSent, setSent] = useState(false)
   if (signedIn && isSwitching) return <SwitchAccount name={signedIn.user.name} />
-  if (!site.config.canSignUp) return <SignUpClosed />
+  if (!takesNewPeople(site.config)) return <SignUpClosed />
   if (isSent || sent)
     return <CheckMail address={isSent ? entries.email : undefined} redirect={redirect} otherAddress={() => setSent(false)} />
   return (
@@ -77,51 +79,55 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
       <FormBanner error={banner} form={formProps.id} />
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
-      <form {...formProps} action={`/signup${query}`} className="grid gap-5">
-        <input type="hidden" name="callbackURL" value={verifiedPath(redirect)} />
-        <TextField
-          id="signup-name"
-          name="name"
-          label={t('forms.name')}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-          required
-          defaultValue={posted.name ?? entries.name}
-          error={sentences.name}
-        />
-        <AddressField
-          id="signup-email"
-          label={t('forms.email')}
-          enterKeyHint="next"
-          defaultValue={posted.email ?? entries.email}
-          error={sentences.email}
-          after={
-            problems.email === 'USER_ALREADY_EXISTS' && (
-              <p>
-                <Link href={`/login${query}`}>{t('signup.signIn')}</Link>
-              </p>
-            )
-          }
-        />
-        <PasswordField
-          id="signup-password"
-          name="password"
-          label={t('forms.password')}
-          showLabel={t('forms.showPassword')}
-          hint={t('forms.passwordHint', passwordBounds)}
-          autoComplete="new-password"
-          enterKeyHint="go"
-          required
-          error={sentences.password}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-          after={<PasswordStrength password={password} />}
-        />
-        <p className="text-small text-ink-muted">{t('signup.terms')}</p>
-        <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
-          {t('signup.submit')}
-        </Button>
-      </form>
+      <WaysIn redirect={redirect} isSignUp>
+        {site.config.canSignUp && (
+          <form {...formProps} action={`/signup${query}`} className="grid gap-5">
+            <input type="hidden" name="callbackURL" value={verifiedPath(redirect)} />
+            <TextField
+              id="signup-name"
+              name="name"
+              label={t('forms.name')}
+              autoComplete="name"
+              autoCapitalize="words"
+              enterKeyHint="next"
+              required
+              defaultValue={posted.name ?? entries.name}
+              error={sentences.name}
+            />
+            <AddressField
+              id="signup-email"
+              label={t('forms.email')}
+              enterKeyHint="next"
+              defaultValue={posted.email ?? entries.email}
+              error={sentences.email}
+              after={
+                problems.email === 'USER_ALREADY_EXISTS' && (
+                  <p>
+                    <Link href={`/login${query}`}>{t('signup.signIn')}</Link>
+                  </p>
+                )
+              }
+            />
+            <PasswordField
+              id="signup-password"
+              name="password"
+              label={t('forms.password')}
+              showLabel={t('forms.showPassword')}
+              hint={t('forms.passwordHint', passwordBounds)}
+              autoComplete="new-password"
+              enterKeyHint="go"
+              required
+              error={sentences.password}
+              onInput={(event) => setPassword(event.currentTarget.value)}
+              after={<PasswordStrength password={password} />}
+            />
+            <p className="text-small text-ink-muted">{t('signup.terms')}</p>
+            <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
+              {t('signup.submit')}
+            </Button>
+          </form>
+        )}
+      </WaysIn>
       <p>
         {t('signup.haveAccount')} <Link href={`/login${query}`}>{t('signup.signIn')}</Link>
       </p>

@@ -5,7 +5,7 @@ import { guarded } from '../../guarded.ts'
 import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_auth/login')({
-  staticData: { messages: ['login', 'forms', 'errors'] },
+  staticData: { messages: ['login', 'social', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined } => ({
     notice: isNotice(query.notice) ? query.notice : undefined,
   }),

@@ -4,7 +4,7 @@ import { guarded } from '../../guarded.ts'
 import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_auth/signup')({
-  staticData: { messages: ['signup', 'forms', 'errors'] },
+  staticData: { messages: ['signup', 'social', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { switch?: '1' | undefined; sent?: '1' | undefined } => ({
     switch: query.switch === '1' ? '1' : undefined,
     sent: query.sent === '1' ? '1' : undefined,

@@ -15,7 +15,9 @@ export const linear = defineProvider({
     authorization: 'https://linear.app/oauth/authorize',
     token: 'https://api.linear.app/oauth/token',
   }),
-  requests: () => ({ graph: { url: 'https://api.linear.app/graphql', json: { query: '{ viewer { id name email avatarUrl } }' } } }),
+  requests: () => ({
+    graph: { url: 'https://api.linear.app/graphql', method: 'POST', json: { query: '{ viewer { id name email avatarUrl } }' } },
+  }),
   answers: z.object({
     graph: z.object({ data: z.object({ viewer: z.object({ id: textId, name: text, email: text, avatarUrl: text }) }) }),
   }),

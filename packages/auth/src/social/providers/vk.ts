@@ -17,7 +17,12 @@ export const vk = defineProvider({
   }),
   exchangeParams: ({ deviceId }) => ({ device_id: deviceId }),
   requests: ({ clientId }, accessToken) => ({
-    userInfo: { url: 'https://id.vk.com/oauth2/user_info', bearer: false, form: { access_token: accessToken, client_id: clientId } },
+    userInfo: {
+      url: 'https://id.vk.com/oauth2/user_info',
+      method: 'POST',
+      bearer: false,
+      form: { access_token: accessToken, client_id: clientId },
+    },
   }),
   answers: z.object({
     userInfo: z.object({

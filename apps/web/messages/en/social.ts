@@ -1,0 +1,9 @@
+/** Signing in by a provider, on `/login` and `/signup` (client runtime S3). */
+export const social = {
+  'social.label': 'Other ways to sign in',
+  'social.or': 'or',
+  'social.continue': 'Continue with {provider}',
+  'social.leaving': 'Going to {provider}…',
+  'social.lastUsed': 'Last used',
+  'social.more': 'More options',
+} as const

@@ -1,0 +1,118 @@
+import { type CallError, errorOf } from '@morsel/client/errors'
+import type { SiteConfig } from '@morsel/contract/site'
+import { SocialButton } from '@morsel/ui/social-button'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
+import { lastUsedFirst } from './last-provider.ts'
+import { signOf } from './provider-signs.ts'
+
+/** So many stand open; the others wait behind "More options" (client runtime S3). */
+const openCount = 3
+
+type Provider = SiteConfig['providers'][number]
+
+/** Properties of `WaysIn`. */
+export interface WaysInProps {
+  /** Where the person wanted to go. */
+  redirect: string | undefined
+  /** Somebody new is welcome: the page is about making an account. */
+  isSignUp?: boolean
+  /** The form with e-mail and password, where there is one. */
+  children: ReactNode
+}
+
+/** Providers and the form; a single provider stands below it (client runtime S3). */
+export function WaysIn({ redirect, isSignUp = false, children }: WaysInProps) {
+  const t = useT()
+  const { site } = useRouter().options.context
+  const offered = site.config.providers.filter(({ takesNewPeople }) => takesNewPeople || !isSignUp)
+  if (offered.length === 0) return children
+  const buttons = <SocialButtons redirect={redirect} isSignUp={isSignUp} providers={lastUsedFirst(offered, site.lastProvider)} />
+  if (!children) return buttons
+  const divider = <p className="or-divider">{t('social.or')}</p>
+  return offered.length > 1 ? (
+    <>
+      {buttons}
+      {divider}
+      {children}
+    </>
+  ) : (
+    <>
+      {children}
+      {divider}
+      {buttons}
+    </>
+  )
+}
+
+interface SocialButtonsProps {
+  redirect: string | undefined
+  isSignUp: boolean
+  providers: readonly Provider[]
+}
+
+/** The providers to choose from, the one used last in front. A plain form before the scripts run. */
+function SocialButtons({ redirect, isSignUp, providers }: SocialButtonsProps) {
+  const t = useT()
+  const { client, site, isKnownPath } = useRouter().options.context
+  const [leavingFor, setLeavingFor] = useState<string>()
+  const [error, setError] = useState<CallError>()
+  useEffect(() => {
+    // Coming back by the browser's button shows the page as it was left.
+    const reset = () => setLeavingFor(undefined)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
+  }, [])
+
+  const target = safeRedirect(redirect, { origin: site.origin, isKnownPath })
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { nativeEvent } = event
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    if (leavingFor !== undefined || !(pressed instanceof HTMLButtonElement)) return
+    setLeavingFor(pressed.value)
+    setError(undefined)
+    try {
+      const { leaveForProvider } = await import('./leave.ts')
+      await leaveForProvider(client, { provider: pressed.value, origin: site.origin, target, isSignUp })
+    } catch (thrown) {
+      setError(errorOf(thrown))
+      setLeavingFor(undefined)
+    }
+  }
+  const button = ({ id, name }: Provider) => (
+    <li key={id}>
+      <SocialButton
+        type="submit"
+        name="provider"
+        value={id}
+        sign={signOf(id)}
+        note={id === site.lastProvider ? t('social.lastUsed') : undefined}
+        pending={leavingFor === id}
+        pendingLabel={t('social.leaving', { provider: name })}
+      >
+        {t('social.continue', { provider: name })}
+      </SocialButton>
+    </li>
+  )
+  const others = providers.slice(openCount)
+
+  return (
+    <form method="post" action={`/sign-in/social${redirectQuery(target)}`} onSubmit={leave} className="grid gap-3">
+      <FormBanner error={error} />
+      {isSignUp && <input type="hidden" name="requestSignUp" value="true" />}
+      <ul className="grid gap-3" aria-label={t('social.label')}>
+        {providers.slice(0, openCount).map(button)}
+      </ul>
+      {others.length > 0 && (
+        <details className="grid gap-3">
+          <summary className="btn btn-quiet btn-wide">{t('social.more')}</summary>
+          <ul className="grid gap-3 pt-3">{others.map(button)}</ul>
+        </details>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FixturePerson } from '@morsel/auth/test/social/fixtures'
+
+/** The people of the fake providers: all of them have an account at each. */
+export const people = {
+  ada: {
+    id: 7,
+    handle: 'ada.lind',
+    firstName: 'Ada',
+    lastName: 'Lind',
+    email: 'ada.lind@example.test',
+    isVerified: true,
+    picture: 'https://img.example.test/ada.png',
+  },
+  bo: {
+    id: 8,
+    handle: 'bo.berg',
+    firstName: 'Bo',
+    lastName: 'Berg',
+    email: 'bo.berg@example.test',
+    isVerified: false,
+    picture: 'https://img.example.test/bo.png',
+  },
+  cleo: {
+    id: 9,
+    handle: 'cleo.dahl',
+    firstName: 'Cleo',
+    lastName: 'Dahl',
+    email: null,
+    isVerified: false,
+    picture: 'https://img.example.test/cleo.png',
+  },
+} as const satisfies Record<string, FixturePerson>
+
+/** The name of one of them. */
+export type PersonKey = keyof typeof people

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+
+/** The sign of a provider: a picture in its own colours, or a shape in the colour of the words beside it. Decoration. */
+export interface ProviderSign {
+  url: string
+  hasColors: boolean
+}
+
+/** Properties of `SocialButton` beside those of `Button`. */
+export interface SocialButtonProps extends Omit<ButtonProps, 'icon' | 'kind' | 'wide'> {
+  /** Without one the button has words alone. */
+  sign: ProviderSign | undefined
+  /** A word at its end ("Last used"); part of the button's name. */
+  note?: ReactNode
+}
+
+/** Signing in by somebody else: as wide as its column, the sign in front, all of them in line. */
+export function SocialButton({ sign, note, children, ...rest }: SocialButtonProps) {
+  return (
+    <Button {...rest} kind="secondary" wide className="btn-social" icon={sign && <ProviderSignImage {...sign} />}>
+      {children}
+      {note !== undefined && <span className="btn-note">{note}</span>}
+    </Button>
+  )
+}
+
+/** 20 px, in its place before the picture has come. */
+export function ProviderSignImage({ url, hasColors }: ProviderSign) {
+  if (hasColors) return <img className="provider-sign" src={url} alt="" width="20" height="20" />
+  return <span className="provider-sign provider-sign-plain" style={{ maskImage: `url("${url}")` }} aria-hidden="true" />
+}
