@@ -5,6 +5,9 @@ import { seeded } from './art/seed.ts'
 // Object.keys widens; the table is a constant.
 const kinds = Object.keys(platePalette) as PlateKind[]
 
+/** Only pictures of our own: the content policy lets no other site learn who looks at whom. */
+const isOurs = (image: string) => /^(?:data:|\/(?!\/))/.test(image)
+
 /** A person's picture, or their monogram on a plate in colours that belong to `id`. Decoration: the name stands beside it. */
 export function Avatar({ id, name, image, large = false }: { id: string; name: string; image?: string | undefined; large?: boolean }) {
   const random = seeded(id)
@@ -12,7 +15,7 @@ export function Avatar({ id, name, image, large = false }: { id: string; name: s
   const [x, y] = [Math.round(random() * 12 - 6), Math.round(random() * 12 - 6)]
   return (
     <span className={large ? 'avatar avatar-lg' : 'avatar'} aria-hidden="true">
-      {image ? (
+      {image && isOurs(image) ? (
         <img src={image} alt="" loading="lazy" decoding="async" />
       ) : (
         <svg className={`plate plate-${kind}`} viewBox="-50 -50 100 100" aria-hidden="true">

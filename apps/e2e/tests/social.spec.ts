@@ -1,0 +1,85 @@
+import { type FakeProviders, startFakeProviders } from '@morsel/fake-idp/fake-providers'
+import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
+import type { Page } from '@playwright/test'
+import { alive, expect, open, test } from './person.ts'
+
+/** Signing in by others, in a browser, through fake providers on this machine. */
+
+let fakes: FakeProviders
+let product: Product
+let removeData: () => Promise<void>
+let origin: string
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test.beforeAll(async () => {
+  fakes = await startFakeProviders({ ids: ['google', 'apple', 'github', 'discord'] })
+  const { dataDir, remove } = await makeDataDir('social')
+  removeData = remove
+  product = await startProduct({ from: 'dist', dataDir, env: { ...fakes.env } })
+  origin = await product.ready
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+  await fakes?.stop()
+  await removeData?.()
+})
+
+const button = (page: Page, provider: string) => page.getByRole('button', { name: new RegExp(`^Continue with ${provider}`) })
+
+async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg' | 'Cleo Dahl', path = '/login'): Promise<void> {
+  await open(page, `${origin}${path}`)
+  await button(page, provider).click()
+  await page.getByRole('button', { name: person }).click()
+}
+
+test('somebody new comes in, goes where they wanted, and is known the next time', async ({ page }) => {
+  await come(page, 'GitHub', 'Ada Lind', '/signup?redirect=%2Fsettings%2Fpreferences')
+  await expect(page).toHaveURL(`${origin}/settings/preferences`)
+  await alive(page)
+  const session = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
+  expect(session.user).toMatchObject({ name: 'Ada Lind', email: 'ada.lind@example.test', emailVerified: true })
+
+  await page.context().clearCookies({ name: /session/ })
+  await open(page, `${origin}/login`)
+  await expect(page.getByRole('button', { name: /^Continue with/ }).first()).toHaveAccessibleName('Continue with GitHub Last used')
+  await come(page, 'GitHub', 'Ada Lind')
+  await expect(page).toHaveURL(`${origin}/app`)
+  const again = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
+  expect(again.user.id).toBe(session.user.id)
+})
+
+test('a form that another site posts brings somebody in as well', async ({ page }) => {
+  await come(page, 'Apple', 'Bo Berg')
+  await expect(page).toHaveURL(`${origin}/app`)
+  const { user } = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
+  expect(user).toMatchObject({ name: 'Bo Berg', emailVerified: false })
+})
+
+test('who does not agree, or shares no address, is told so and keeps their way', async ({ page }) => {
+  await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
+  await button(page, 'Google').click()
+  await page.getByRole('button', { name: /Do not let/ }).click()
+  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
+  await come(page, 'Google', 'Cleo Dahl')
+  await expect(page).toHaveURL(/\/auth-error\?error=email_not_found$/)
+})
+
+test('an attempt works in the browser that began it, and once', async ({ page, browser }) => {
+  await open(page, `${origin}/login`)
+  await button(page, 'Google').click()
+  await expect(page.getByRole('button', { name: 'Bo Berg' })).toBeVisible()
+  const { url } = fakes.get('google').approve(page.url())
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(url)
+  await expect(elsewhere).toHaveURL(/error=state_mismatch/)
+  await other.close()
+  await page.goto(url)
+  await expect(page).toHaveURL(`${origin}/app`)
+  await page.goto(url)
+  await expect(page).toHaveURL(/error=please_restart_the_process/)
+})
