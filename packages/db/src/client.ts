@@ -20,7 +20,7 @@ export type DbOrTransaction = PgDatabase<PostgresJsQueryResultHKT, Tables, Extra
 export type DbOptions = {
   /** Connections at most; they are opened when needed. */
   poolSize: number
-  /** Keeps one of them, when there are two or more, for {@link lookUpClient}. */
+  /** Keeps one of them, when there are two or more, for {@link lookUp}. */
   hasLookUpConnection?: boolean
   /** Receives the server's notices; they are dropped without it. */
   onnotice?: (notice: Notice) => void
@@ -55,12 +55,14 @@ export function createDb(url: string, { poolSize, hasLookUpConnection = false, o
 const lookUpClients = new WeakMap<DbOrTransaction, Sql>()
 
 /**
- * For prepared look-ups by a key, which never wait for each other: on one connection they travel together, many in a packet,
- * at less than the cost of a connection each. Nothing slow belongs here. A transaction looks up in itself, a pool without such a
- * connection on any of its own.
+ * The first row of a prepared select by a key; undefined when there is none. Such look-ups never wait for each other: on one connection
+ * they travel together, many in a packet, at less than the cost of a connection each. Nothing slow belongs here. A transaction looks up
+ * in itself, a pool without such a connection on any of its own.
  */
-export function lookUpClient(db: DbOrTransaction): Sql | TransactionSql {
-  return lookUpClients.get(db) ?? driverOf(db)
+export async function lookUp(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
+  const client = lookUpClients.get(db) ?? driverOf(db)
+  const [row] = await client.unsafe(statement, [...key], { prepare: true }).values()
+  return row
 }
 
 /** The driver behind a pool or a transaction, for statements that shall be prepared: drizzle never names its own. */

@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@morsel/contract/activity'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertNewDevice, insertRefusedSignIn, insertSecurityEvent } from '@morsel/db/queries/security-event'
+import { insertNewDevice, insertRefusedSignIn, insertSecurityEvent, isKnownDevice } from '@morsel/db/queries/security-event'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Client } from '../session/client.ts'
@@ -41,6 +41,11 @@ export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: st
   insertRefusedSignIn(deps.db, { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' }).catch((err: unknown) =>
     deps.log.warn({ err, userId }, 'a refused sign-in was not written down'),
   )
+}
+
+/** Whether somebody signed in on this device before; then there is nothing to notice. */
+export function isDeviceKnown(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
+  return isKnownDevice(db, userId, deviceOf(userAgent))
 }
 
 function eventOf(now: Date, userId: string, { ipAddress, userAgent }: Client) {

@@ -3,7 +3,7 @@ import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
-import { noticeDevice } from '../activity/journal.ts'
+import { isDeviceKnown, noticeDevice } from '../activity/journal.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { clientOf } from '../session/client.ts'
@@ -46,18 +46,22 @@ export async function finishSignIn(
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, by)
-  const end = await db
-    .transaction(async (tx) => {
+  const start = (tx: DbOrTransaction) => startSession({ ...deps, db: tx }, user, { ...client, isBrief })
+  const startOrAsk = async () => {
+    // The usual case by far: one statement needs no transaction around it.
+    if (!isAsked && (await isDeviceKnown(db, user.id, client))) return { session: await start(db), trust: undefined }
+    return db.transaction(async (tx) => {
       const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
       if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }
       await noticeDevice(tx, deps, { user, client, isFirst: false })
-      const session = await startSession({ ...deps, db: tx }, user, { ...client, isBrief })
+      const session = await start(tx)
       if (trust) await setSessionOfDevice(tx, trust.id, session.session.id)
       return { session, trust }
     })
-    .catch((cause: unknown) => {
-      throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
-    })
+  }
+  const end = await startOrAsk().catch((cause: unknown) => {
+    throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
+  })
   if (!end.session) {
     ctx.sessionCookies.await({ isBrief })
     cookies.setChallenge(end.challenge)

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { DbOrTransaction } from '../client.ts'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type DbOrTransaction, lookUp } from '../client.ts'
 import { securityEvent } from '../schema/security-event.ts'
 
 /** Something that happened to an account. */
@@ -23,6 +24,23 @@ export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent
 /** Writes down that a sign-in was refused: the first of a day (UTC) for a user, the others leave no trace. One statement. */
 export async function insertRefusedSignIn(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'sign-in-refused' }): Promise<void> {
   await db.insert(securityEvent).values(row).onConflictDoNothing()
+}
+
+const knownDevice = new QueryBuilder()
+  .select({ id: securityEvent.id })
+  .from(securityEvent)
+  .where(
+    and(
+      eq(securityEvent.userId, sql.placeholder('userId')),
+      eq(securityEvent.device, sql.placeholder('device')),
+      sql`${securityEvent.kind} = 'new-device'`,
+    ),
+  )
+  .toSQL().sql
+
+/** Whether a user signed in on a device before. */
+export async function isKnownDevice(db: DbOrTransaction, userId: string, device: string): Promise<boolean> {
+  return (await lookUp(db, knownDevice, [userId, device])) !== undefined
 }
 
 /**

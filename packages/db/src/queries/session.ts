@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type DbOrTransaction, lookUpClient } from '../client.ts'
+import { type DbOrTransaction, lookUp } from '../client.ts'
 import { inOneStatement } from '../one-statement.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
@@ -12,7 +12,7 @@ export type NewSession = typeof session.$inferInsert
 
 /** Stores a new session. */
 export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
-  await db.insert(session).values(row)
+  await inOneStatement(db, async (writes) => writes.insert(session).values(row))
 }
 
 /** All but the hash of the token: whoever asks knows the token. */
@@ -36,7 +36,7 @@ const findStatement = new QueryBuilder()
 
 /** A session and its user, expired or not: one indexed look-up. */
 export async function findSession(db: DbOrTransaction, tokenHash: string) {
-  const [row] = await lookUpClient(db).unsafe(findStatement, [tokenHash], { prepare: true }).values()
+  const row = await lookUp(db, findStatement, [tokenHash])
   return row && { session: readRow(sessionColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(sessionColumns).length) }
 }
 

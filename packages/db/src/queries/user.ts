@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { DbOrTransaction } from '../client.ts'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type DbOrTransaction, lookUp } from '../client.ts'
+import { readRow } from '../read-row.ts'
 import { account } from '../schema/account.ts'
 import { formerUsername } from '../schema/former-username.ts'
 import { user } from '../schema/user.ts'
@@ -77,15 +79,23 @@ export async function deleteFormerUsernames(db: DbOrTransaction, freeSince: Date
 /** How a person names themselves when they sign in; both lower-cased. */
 export type Identification = { email: string } | { username: string }
 
-/** A user and the hash of their password; the hash is null without a credential account. */
-export async function findUserWithPassword(db: DbOrTransaction, by: Identification) {
-  const [row] = await db
+const selectWithPassword = (name: typeof user.email | typeof user.username) =>
+  new QueryBuilder()
     .select({ user: sessionUserColumns, passwordHash: account.password })
     .from(user)
-    .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, 'credential')))
-    .where('email' in by ? eq(user.email, by.email) : eq(user.username, by.username))
-    .limit(1)
-  return row
+    .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, sql`'credential'`)))
+    .where(eq(name, sql.placeholder('name')))
+    .toSQL().sql
+const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
+
+/** A user and the hash of their password; the hash is null without a credential account. */
+export async function findUserWithPassword(db: DbOrTransaction, by: Identification) {
+  const row =
+    'email' in by
+      ? await lookUp(db, withPasswordStatements.email, [by.email])
+      : await lookUp(db, withPasswordStatements.username, [by.username])
+  const after = Object.keys(sessionUserColumns).length
+  return row && { user: readRow(sessionUserColumns, row, 0), ...readRow({ passwordHash: account.password }, row, after) }
 }
 
 /** @param email lower-cased */
