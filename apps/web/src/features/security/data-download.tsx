@@ -14,7 +14,7 @@ export function DataDownload() {
   const { withProof, dialog } = useProof()
   const done = useDoneNote()
   const action = useAction(async () => {
-    const data = await withProof((proof) => client.user.export.mutate(proof))
+    const data = await withProof(() => client.user.export.mutate({}))
     if (!data) return
     const file = `${site.name.toLowerCase()}-data-${data.exportedAt.toISOString().slice(0, 10)}.json`
     save(file, JSON.stringify(data, null, 2))

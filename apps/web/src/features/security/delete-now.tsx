@@ -21,7 +21,7 @@ export function DeleteNow({ email }: { email: string }) {
   const done = useDoneNote()
   const action = useAction(async () => {
     setAsking(false)
-    const answer = await withProof((proof) => client.user.delete.mutate({ ...proof, callbackURL: '/goodbye?from=deleted' }))
+    const answer = await withProof(() => client.user.delete.mutate({ callbackURL: '/goodbye?from=deleted' }))
     if (answer?.message === 'User deleted') await leaveAccount(router, '/goodbye?from=deleted')
     if (answer?.message === 'Verification email sent') done.say(t('deletion.mailed', { email }))
   })

@@ -32,7 +32,7 @@ export function DeletionForm({
     rules: async () => (await import('./security-rules.ts')).deletionProblems(phrase, asksPassword),
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
     send: async ({ password }) => {
-      const answer = await withProof((proof) => client.user.scheduleDeletion.mutate(password === undefined ? proof : { password }))
+      const answer = await withProof(() => client.user.scheduleDeletion.mutate(password === undefined ? {} : { password }))
       // The page shows its other face, and takes the focus there.
       if (answer) await refreshAccount(router)
     },

@@ -59,7 +59,7 @@ function Restore() {
   const { client } = router.options.context
   const { withProof, dialog } = useProof()
   const action = useAction(async () => {
-    const answer = await withProof((proof) => client.user.restore.mutate(proof))
+    const answer = await withProof(() => client.user.restore.mutate({}))
     if (!answer) return
     await askStoredSession(router.options.context)
     tellOtherTabs()

@@ -1,8 +1,7 @@
 import { Button } from '@morsel/ui/button'
 import { Dialog, DialogClose } from '@morsel/ui/dialog'
 import { PasswordField } from '@morsel/ui/password-field'
-import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
@@ -10,13 +9,10 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { useSignOut } from '../../shell/sign-out.ts'
-import { hasPassword, useAccountQueries } from './account-data.ts'
 
 /** Asks for the password; those who have none sign in again and come back (client runtime S18). */
-export default function ProofDialog({ prove, giveUp }: { prove: (password: string) => Promise<void>; giveUp: () => void }) {
+export default function ProofDialog({ byPassword, goOn, giveUp }: { byPassword: boolean; goOn: () => Promise<void>; giveUp: () => void }) {
   const t = useT()
-  const accounts = useQuery(useAccountQueries().accounts)
-  const byPassword = hasPassword(accounts.data) !== false
   return (
     <Dialog
       open
@@ -24,13 +20,14 @@ export default function ProofDialog({ prove, giveUp }: { prove: (password: strin
       title={t('security.proofTitle')}
       description={byPassword ? t('security.proof') : t('security.proofAgain')}
     >
-      {byPassword ? <PasswordProof prove={prove} /> : <SignInAgain />}
+      {byPassword ? <PasswordProof goOn={goOn} /> : <SignInAgain />}
     </Dialog>
   )
 }
 
-function PasswordProof({ prove }: { prove: (password: string) => Promise<void> }) {
+function PasswordProof({ goOn }: { goOn: () => Promise<void> }) {
   const t = useT()
+  const { client } = useRouter().options.context
   const email = useSession()?.user.email ?? ''
   const { formProps, sentences, banner, isPending } = useForm({
     path: '/settings/security',
@@ -38,7 +35,10 @@ function PasswordProof({ prove }: { prove: (password: string) => Promise<void> }
     fields: ['password'],
     rules: async () => (await import('./security-rules.ts')).proofProblems,
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
-    send: ({ password = '' }) => prove(password),
+    send: async ({ password = '' }) => {
+      await client.password.confirm.mutate({ password })
+      await goOn()
+    },
   })
   return (
     <div className="grid gap-4">
