@@ -79,11 +79,11 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
       await deletePasskey(tx, userId, former.id)
       return undefined
     case 'passkey-removed':
-      return insertPasskey(tx, former.passkey)
+      return unlessTaken(tx, (inner) => insertPasskey(inner, former.passkey))
     case 'account-linked':
       return deleteAccounts(tx, [former.id])
     case 'account-unlinked':
-      return insertAccount(tx, { ...former.account, updatedAt: now() })
+      return unlessTaken(tx, (inner) => insertAccount(inner, { ...former.account, updatedAt: now() }))
   }
 }
 
@@ -99,6 +99,13 @@ async function restoreAddress(tx: DbOrTransaction, userId: string, email: string
       if (violatedUnique(cause) !== 'user_email_unique') throw cause
       await restoreEmail(tx, { userId, email: nobody(userId), instead, now })
     })
+}
+
+/** What somebody else has by now stays theirs; all the rest is still undone. */
+async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction) => Promise<void>): Promise<void> {
+  await tx.transaction(insert).catch((cause: unknown) => {
+    if (violatedUnique(cause) === undefined) throw cause
+  })
 }
 
 /** An address that is nobody's (RFC 2606). */

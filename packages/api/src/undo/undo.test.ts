@@ -234,3 +234,15 @@ test('a way to sign in that was removed comes back', async () => {
   await undo(await tokenIn('factor-changed'))
   expect(await world.sql`select id from account where user_id = ${person.id} and provider_id = 'github'`).toHaveLength(1)
 })
+
+test('what somebody else has by now stays theirs; the rest is still undone', async () => {
+  const other = await newPerson(world)
+  const account = (userId: string) => world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
+    values (gen_random_uuid(), ${userId}, 'github', 'https://github.com', ${person.id}, now(), now())`
+  await account(person.id)
+  await person.browser.do((call) => call.account.unlink({ providerId: 'github' }))
+  await account(other.id)
+  await undo(await tokenIn('factor-changed'))
+  expect(await world.sql`select user_id from account where provider_id = 'github' and account_id = ${person.id}`).toHaveLength(1)
+  expect(await isSignedIn(person.browser)).toBe(false)
+})
