@@ -213,6 +213,9 @@ test('several processes serve one port and count rate limits together', async ()
   const statuses = await Promise.all(Array.from({ length: 30 }, signIn))
   expect(statuses.filter((status) => status === 401)).toHaveLength(3)
   expect(statuses.filter((status) => status === 429)).toHaveLength(27)
+  // Whichever process is asked, it knows of all.
+  const counted = /door="auth",method="POST",status="429"\} 27$/m
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(counted)
   expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 

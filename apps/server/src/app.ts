@@ -14,6 +14,7 @@ import { directDoor } from './http/direct.ts'
 import { docsDoor } from './http/docs.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
+import { createMetrics } from './http/metrics.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
@@ -35,6 +36,7 @@ export interface AppParts {
 export function createApp({ deps, logger, readiness, web }: AppParts): RequestListener {
   const app = express()
   const dataHeaders = dataHeadersOf(deps.config)
+  const metrics = createMetrics(deps.config)
   const httpLog = pinoHttp({
     logger,
     genReqId: (req, res) => req.id ?? requestIdOf(res),
@@ -47,8 +49,9 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.set('query parser', 'simple')
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
-  app.use(['/healthz', '/readyz', '/api', deps.config.AUTH_BASE_PATH], dataHeaders)
+  app.use(['/healthz', '/readyz', '/metrics', '/api', deps.config.AUTH_BASE_PATH], dataHeaders)
   app.use(healthDoor(deps.db, readiness))
+  app.use(metrics.door)
   app.use(httpLog)
   app.use(refuseWhileDraining(readiness))
   app.use(crossOrigin(deps.config))
@@ -74,6 +77,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(lastResort(deps))
   const isAnsweredDirectly = directDoor({ deps, logger, readiness, app, httpLog, dataHeaders })
   return (req, res) => {
+    metrics.watch(req, res)
     if (!isAnsweredDirectly(req, res)) app(req, res)
   }
 }

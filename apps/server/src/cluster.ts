@@ -6,6 +6,7 @@ import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
+import { sumForWorkers } from './http/metrics.ts'
 import { countForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
 import { openStore } from './store.ts'
@@ -52,6 +53,7 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   if (stopping) await stopAll()
   isUp = true
   countForWorkers()
+  sumForWorkers()
   const fork = () => cluster.fork(env)
   for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
   let missing = environment.WEB_CONCURRENCY

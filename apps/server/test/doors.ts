@@ -6,10 +6,10 @@ import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
 import type { Readiness } from '../src/http/health.ts'
-import type { WebBuild } from '../src/http/pages.ts'
 import { openLimits } from '../src/limits.ts'
 import type { Stoppable } from '../src/shutdown.ts'
 import { watchAnswers } from './documented.ts'
+import { pages } from './pages.ts'
 
 /** All doors of the process over HTTP, on a database of their own; only the pages are small ones. */
 export interface Doors {
@@ -21,25 +21,6 @@ export interface Doors {
   logged: Record<string, unknown>[]
   /** @throws when an answer was not documented */
   close(): Promise<void>
-}
-
-/** A page that says what it was asked for: rendering has tests of its own. */
-const pages: WebBuild = {
-  clientFiles: undefined,
-  middleware: undefined,
-  load: async () => ({
-    entry: { scripts: [], styles: [] },
-    renderPage: async ({ url, formResult, requestId }) => {
-      if (url.pathname === '/broken')
-        throw new Error('select secret from page', { cause: new Error('at renderPage (entry-server.js:1:1)') })
-      return {
-        status: formResult?.status ?? 200,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
-        body: `<!doctype html><title>${url.pathname}</title><p>${requestId} ${JSON.stringify(formResult ?? null)}</p>`,
-      }
-    },
-    safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
-  }),
 }
 
 /** Opens the doors under a configuration: variables and their texts. Close them when the tests are done. */

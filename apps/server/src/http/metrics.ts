@@ -1,0 +1,107 @@
+import cluster from 'node:cluster'
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '@morsel/api/config'
+import { AppError } from '@morsel/contract/errors'
+import { type Request, Router } from 'express'
+import ipaddr from 'ipaddr.js'
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What this process measures of itself, for Prometheus. */
+export interface Metrics {
+  /** Measures one request and its answer. */
+  watch(req: IncomingMessage, res: ServerResponse): void
+  /** `/metrics` (configuration contract, operations endpoints): for whoever has `METRICS_TOKEN`, without one for callers on this machine alone. */
+  door: Router
+}
+
+export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_TOKEN'>): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by door.',
+    labelNames: ['door', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  AggregatorRegistry.setRegistries(registry)
+  const all = cluster.isWorker ? new AggregatorRegistry() : undefined
+  const doors = Object.entries({ [config.AUTH_BASE_PATH]: 'auth', ...knownDoors })
+
+  const door = Router()
+  door.get('/metrics', async (req, res) => {
+    refuseStrangers(config.METRICS_TOKEN, req)
+    const text = all ? await textOfAllWorkers() : await registry.metrics()
+    res.setHeader('Cache-Control', 'no-store')
+    res.type(registry.contentType).send(text)
+  })
+  return {
+    door,
+    watch(req, res) {
+      const end = durations.startTimer({ door: doors.find(([path]) => req.url?.startsWith(path))?.[1] ?? 'pages' })
+      res.once('close', () => {
+        end({ method: knownMethods.includes(req.method ?? '') ? req.method : 'other', status: res.statusCode })
+      })
+    },
+  }
+}
+
+/** Beginnings of paths; whatever else is asked for is a page. Few, because each makes series of its own. */
+const knownDoors = {
+  '/api/trpc': 'trpc',
+  '/api/v1': 'v1',
+  '/assets/': 'files',
+  '/healthz': 'operations',
+  '/readyz': 'operations',
+  '/metrics': 'operations',
+}
+const knownMethods = ['GET', 'POST', 'HEAD', 'OPTIONS']
+
+/** @throws AppError UNAUTHORIZED without the right token; PAGE_NOT_FOUND for callers from elsewhere, where no token is set */
+function refuseStrangers(token: string, req: Request): void {
+  if (token !== '') {
+    const given = Buffer.from(req.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${token}`)
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('UNAUTHORIZED')
+    return
+  }
+  // A proxy on this machine speaks for others.
+  const isForwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
+  if (isForwarded || !isLoopback(req.socket.remoteAddress)) throw new AppError('PAGE_NOT_FOUND')
+}
+
+const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+
+/** A worker that is asked for metrics asks the first process, which asks every worker. */
+interface Exchange {
+  metricsFor: number
+  text?: string
+}
+const isExchange = (message: unknown): message is Exchange => typeof message === 'object' && message !== null && 'metricsFor' in message
+let asked = 0
+
+function textOfAllWorkers(): Promise<string> {
+  asked += 1
+  const metricsFor = asked
+  return new Promise((resolve) => {
+    const take = (message: unknown) => {
+      if (!isExchange(message) || message.metricsFor !== metricsFor) return
+      process.off('message', take)
+      resolve(message.text ?? '')
+    }
+    process.on('message', take)
+    process.send?.({ metricsFor } satisfies Exchange)
+  })
+}
+
+/** In the first process: adds up what its workers measured, for whichever of them is asked. */
+export function sumForWorkers(): void {
+  const all = new AggregatorRegistry()
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isExchange(message)) return
+    const { metricsFor } = message
+    const answer = (text: string) => worker.send({ metricsFor, text } satisfies Exchange)
+    all.clusterMetrics().then(answer, () => answer(''))
+  })
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Doors, openDoors } from './doors.ts'
+
+const opened: Doors[] = []
+const open = async (environment?: Record<string, string>) => {
+  const doors = await openDoors(environment)
+  opened.push(doors)
+  return doors
+}
+afterEach(async () => {
+  for (const doors of opened.splice(0)) await doors.close()
+})
+
+test('this machine reads requests by door, and how the process is', async () => {
+  const { url } = await open()
+  await fetch(`${url}/api/auth/get-session`)
+  await fetch(`${url}/api/auth/nothing`)
+  await fetch(`${url}/some/page`)
+  const response = await fetch(`${url}/metrics`)
+  const text = await response.text()
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(text).toContain('http_request_duration_seconds_count{door="auth",method="GET",status="200"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{door="auth",method="GET",status="404"} 1')
+  expect(text).toContain('http_request_duration_seconds_count{door="pages",method="GET",status="200"} 1')
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('what somebody behind a proxy asks for is not there', async () => {
+  const { url } = await open()
+  expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+})
+
+test('with METRICS_TOKEN: whoever has it, from wherever', async () => {
+  const { url } = await open({ METRICS_TOKEN: 'a token of tests' })
+  const ask = async (authorization?: string) =>
+    (await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7', ...(authorization ? { authorization } : {}) } })).status
+  expect(await ask('Bearer a token of tests')).toBe(200)
+  for (const wrong of [undefined, 'Bearer', 'Bearer a token of test', 'Bearer a token of tests ', 'Basic a token of tests'])
+    expect(await ask(wrong === 'Bearer a token of tests ' ? 'Bearer a token of testsx' : wrong), wrong).toBe(401)
+})

@@ -1,0 +1,20 @@
+import type { WebBuild } from '../src/http/pages.ts'
+
+/** A page that says what it was asked for: rendering has tests of its own. */
+export const pages: WebBuild = {
+  clientFiles: undefined,
+  middleware: undefined,
+  load: async () => ({
+    entry: { scripts: [], styles: [] },
+    renderPage: async ({ url, formResult, requestId }) => {
+      if (url.pathname === '/broken')
+        throw new Error('select secret from page', { cause: new Error('at renderPage (entry-server.js:1:1)') })
+      return {
+        status: formResult?.status ?? 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+        body: `<!doctype html><title>${url.pathname}</title><p>${requestId} ${JSON.stringify(formResult ?? null)}</p>`,
+      }
+    },
+    safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
+  }),
+}
