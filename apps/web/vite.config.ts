@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']] },
       quoteStyle: 'single',
       semicolons: false,
       routeFileIgnorePattern: '\\.test\\.',

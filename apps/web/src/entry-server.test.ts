@@ -260,7 +260,12 @@ describe('errors', () => {
 it('asks for passwords as the installation is configured', async () => {
   const config = { ...siteConfig, passwordBounds: { min: 12, max: 20 } }
   expect((await page('/signup', { config })).html).toContain('Use at least 12 characters.')
-  const formResult = { path: '/signup', status: 400, values: {}, error: { code: 'PASSWORD_TOO_LONG', message: 'Password too long' } }
+  const formResult = {
+    path: '/signup',
+    status: 400,
+    values: {},
+    error: { code: 'PASSWORD_TOO_LONG' as const, message: 'Password too long' },
+  }
   expect((await page('/signup', { config, formResult })).html).toContain('Use at most 20 characters')
 })
 
@@ -280,7 +285,7 @@ describe('a posted form', () => {
       path: '/login',
       status: 401,
       values: { email: 'ada@example.com' },
-      error: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid email or password' },
+      error: { code: 'INVALID_EMAIL_OR_PASSWORD' as const, message: 'Invalid email or password' },
     }
     const { status, headers, html } = await page('/login?redirect=/search', { method: 'POST', formResult })
     expect(status).toBe(401)

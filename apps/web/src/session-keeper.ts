@@ -1,7 +1,6 @@
 import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, sessionStaleMs } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { sendHeartbeat } from './heartbeat.ts'
 import { askStoredSession } from './session-state.ts'
 import { onOtherTabs } from './session-tabs.ts'
 
@@ -52,7 +51,13 @@ export function keepSession(router: RegisteredRouter): () => void {
   const askSeldom = () => {
     if (onlineManager.isOnline() && Date.now() - knownSession(queryClient).askedAt >= focusPauseMs) askAgain()
   }
-  const beat = () => sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom)
+  // Guests have no heartbeat and do not load it.
+  const beat = () => {
+    if (!knownSession(queryClient).data) return
+    void import('./heartbeat.ts').then(({ sendHeartbeat }) =>
+      sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom),
+    )
+  }
   let startedAt = 0
   keepAccountQueriesShortly(queryClient)
   beat()

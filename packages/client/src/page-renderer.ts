@@ -1,4 +1,5 @@
 import type { AppRouter } from '@morsel/api/router'
+import type { ErrorCode } from '@morsel/contract/errors'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'
 
@@ -15,7 +16,7 @@ export interface FormResult {
   status: number
   /** What the person had typed, never a password. */
   values: Readonly<Record<string, string>>
-  error: { code: string; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
+  error: { code: ErrorCode; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
 }
 
 /** One page to render. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, ItemId, PageSize } from './fields.ts'
+import { reviewOrders } from './review-orders.ts'
 
 /** What the calls about reviews and ratings take and answer (domain 4 to 6). */
 
@@ -16,10 +17,6 @@ export const RatingSummary = z.object({
   histogram: z.array(z.int()),
 })
 export type RatingSummary = z.infer<typeof RatingSummary>
-
-/** Orders of a list of reviews; the first is the default. */
-export const reviewOrders = ['newest', 'helpful', 'highest', 'lowest'] as const
-export type ReviewOrder = (typeof reviewOrders)[number]
 
 /** The place or the dish that is meant: one of the two. */
 const target = { restaurant: z.optional(Id), item: z.optional(ItemId) }

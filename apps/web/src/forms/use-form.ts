@@ -1,5 +1,4 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
-import { isErrorCode } from '@morsel/contract/errors'
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
@@ -42,7 +41,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const edited = useRef(new Set<string>())
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
   const [shown, setShown] = useState<Shown<Field>>(() =>
-    posted ? outcome(fields, fieldsOf, postedError(posted)) : { problems: {}, banner: undefined },
+    posted ? outcome(fields, fieldsOf, { ...posted.error, status: posted.status }) : { problems: {}, banner: undefined },
   )
   const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
   const [isPending, setPending] = useState(false)
@@ -167,15 +166,4 @@ function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormP
   // A wrong pair marks both fields, and says so above them: neither line may tell which of the two is wrong.
   const isOfFields = Object.keys(problems).length > 0 && !isWrongPair(code)
   return { problems, banner: isOfFields ? undefined : error }
-}
-
-function postedError({
-  error,
-  status,
-}: {
-  error: { code: string; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
-  status: number
-}): CallError {
-  const { code, ...rest } = error
-  return { ...rest, status, code: isErrorCode(code) ? code : 'INTERNAL_SERVER_ERROR' }
 }

@@ -28,11 +28,17 @@ export interface DehydratedMessages {
   texts: string
 }
 
-/** The key itself in production, since a word too odd beats a broken page; an error elsewhere, since every test renders the page. */
-function missing(locale: string, key: string): string {
+/**
+ * For an error that only a newer server knows, the sentence for unknown ones. Otherwise the key itself in production, since a word too odd beats
+ * a broken page; an error elsewhere, since every test renders the page.
+ */
+function missingIn(i18n: I18n, locale: string, key: string): string {
+  if (key.startsWith('errors.') && key !== unknownError && i18n.messages[unknownError] !== undefined) return i18n._(unknownError)
   if (import.meta.env.PROD) return key
   throw new Error(`The message "${key}" (${locale}) is not loaded: name its catalogue in the route's staticData.messages`)
 }
+
+const unknownError = 'errors.unknown' satisfies MessageKey
 
 /** Turns Lingui's untyped call into ours, whose keys and values are checked by the compiler. */
 export function translateWith(i18n: I18n): Translate {
@@ -41,7 +47,7 @@ export function translateWith(i18n: I18n): Translate {
 
 /** Messages without any catalogue yet; `load` or `hydrate` comes before the first `t`. */
 export function createMessages(locale: Locale): Messages {
-  const i18n = setupI18n({ locale, messages: { [locale]: {} }, missing })
+  const i18n: I18n = setupI18n({ locale, messages: { [locale]: {} }, missing: (language, key) => missingIn(i18n, language, key) })
   let current = locale
   let chosen = locale
   const wanted = new Set<CatalogueName>()

@@ -1,4 +1,4 @@
-import type { ReviewOrder } from '@morsel/contract/review'
+import type { ReviewOrder } from '@morsel/contract/review-orders'
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { item } from '../schema/item.ts'

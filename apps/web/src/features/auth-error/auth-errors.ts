@@ -44,15 +44,11 @@ const sentences = {
   internal_server_error: 'authError.failed',
 } as const satisfies Record<CallbackError | ProviderError, MessageKey>
 
-/** A code that the page knows. */
-export type AuthError = keyof typeof sentences
-
-/** Whether a word of the address is such a code; nothing else of it is shown. */
-export function isAuthError(word: unknown): word is AuthError {
-  return typeof word === 'string' && Object.hasOwn(sentences, word)
+/** The sentence for a word of the address; one that fits everything when it is no code. Nothing else of the word is shown. */
+export function authErrorSentence(word: string | undefined): (typeof sentences)[keyof typeof sentences] {
+  return isKnown(word) ? sentences[word] : 'authError.failed'
 }
 
-/** The sentence for a code; one that fits everything when there is none. */
-export function authErrorSentence(code: AuthError | undefined): (typeof sentences)[AuthError] {
-  return code === undefined ? 'authError.failed' : sentences[code]
+function isKnown(word: string | undefined): word is keyof typeof sentences {
+  return word !== undefined && Object.hasOwn(sentences, word)
 }

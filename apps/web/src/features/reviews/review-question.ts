@@ -1,4 +1,5 @@
-import type { ReviewOrder, ReviewTarget } from '@morsel/contract/review'
+import type { ReviewTarget } from '@morsel/contract/review'
+import type { ReviewOrder } from '@morsel/contract/review-orders'
 
 /** What is asked of `review.list`. */
 export interface ReviewQuestion {

@@ -1,4 +1,5 @@
-import { type RatingSummary, type ReviewOrder, type ReviewTarget, reviewOrders } from '@morsel/contract/review'
+import type { RatingSummary, ReviewTarget } from '@morsel/contract/review'
+import { type ReviewOrder, reviewOrders } from '@morsel/contract/review-orders'
 import { Button } from '@morsel/ui/button'
 import { Select } from '@morsel/ui/select'
 import { SkeletonRows } from '@morsel/ui/skeleton'

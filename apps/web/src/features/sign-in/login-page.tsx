@@ -6,13 +6,12 @@ import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { SendAgain } from '../../forms/send-again.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { isFirstView } from '../../shell/first-view.ts'
@@ -20,6 +19,15 @@ import { WaysIn } from '../social/social-buttons.tsx'
 import { takesNewPeople } from '../social/takes-new-people.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { leadsToMail, notices } from './notices.ts'
+
+const MailPlace = later(
+  import.meta.env.SSR ? (await import('../../forms/mail-place.tsx')).MailPlace : undefined,
+  async () => (await import('../../forms/mail-place.tsx')).MailPlace,
+)
+const SendAgain = later(
+  import.meta.env.SSR ? (await import('../../forms/send-again.tsx')).SendAgain : undefined,
+  async () => (await import('../../forms/send-again.tsx')).SendAgain,
+)
 
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
@@ -62,17 +70,19 @@ export function LoginPage() {
     <>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
-      {notice && !banner && leadsToMail(notice) && <MailPlace />}
+      <Suspense>{notice && !banner && leadsToMail(notice) && <MailPlace />}</Suspense>
       <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
-      {isUnproven && <MailPlace to={isAddress(email) ? email : undefined} />}
-      {isUnproven && isAddress(email) && (
-        <SendAgain
-          send={sendLink}
-          hasSent={wasMailed}
-          plain={{ action: `/login${query}`, fields: { email, callbackURL } }}
-          label={t('login.sendLink')}
-        />
-      )}
+      <Suspense>
+        {isUnproven && <MailPlace to={isAddress(email) ? email : undefined} />}
+        {isUnproven && isAddress(email) && (
+          <SendAgain
+            send={sendLink}
+            hasSent={wasMailed}
+            plain={{ action: `/login${query}`, fields: { email, callbackURL } }}
+            label={t('login.sendLink')}
+          />
+        )}
+      </Suspense>
       {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
       {!site.config.hasPasswords && site.config.providers.length === 0 && (
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>

@@ -4,21 +4,33 @@ import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
 import { type FormValues, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { WaysIn } from '../social/social-buttons.tsx'
 import { takesNewPeople } from '../social/takes-new-people.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
-import { CheckMail } from './check-mail.tsx'
-import { SignUpClosed } from './sign-up-closed.tsx'
-import { SwitchAccount } from './switch-account.tsx'
+
+const CheckMail = later(
+  import.meta.env.SSR ? (await import('./check-mail.tsx')).CheckMail : undefined,
+  async () => (await import('./check-mail.tsx')).CheckMail,
+)
+
+const SignUpClosed = later(
+  import.meta.env.SSR ? (await import('./sign-up-closed.tsx')).SignUpClosed : undefined,
+  async () => (await import('./sign-up-closed.tsx')).SignUpClosed,
+)
+const SwitchAccount = later(
+  import.meta.env.SSR ? (await import('./switch-account.tsx')).SwitchAccount : undefined,
+  async () => (await import('./switch-account.tsx')).SwitchAccount,
+)
 
 const route = getRouteApi('/_auth/signup')
 const fields = ['name', 'email', 'password'] as const
@@ -30,10 +42,24 @@ export function SignupPage() {
   const { site } = useRouter().options.context
   const [entries, setEntries] = useState<FormValues>({})
   const [isSent, setSent] = useState(false)
-  if (signedIn && isSwitching) return <SwitchAccount name={signedIn.user.name} />
-  if (!takesNewPeople(site.config)) return <SignUpClosed />
+  if (signedIn && isSwitching)
+    return (
+      <Suspense>
+        <SwitchAccount name={signedIn.user.name} />
+      </Suspense>
+    )
+  if (!takesNewPeople(site.config))
+    return (
+      <Suspense>
+        <SignUpClosed />
+      </Suspense>
+    )
   if (isSent || sent)
-    return <CheckMail address={isSent ? entries.email : undefined} redirect={redirect} otherAddress={() => setSent(false)} />
+    return (
+      <Suspense>
+        <CheckMail address={isSent ? entries.email : undefined} redirect={redirect} otherAddress={() => setSent(false)} />
+      </Suspense>
+    )
   return (
     <SignUpForm
       entries={entries}

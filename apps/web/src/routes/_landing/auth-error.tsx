@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthErrorPage } from '../../features/auth-error/auth-error-page.tsx'
-import { type AuthError, isAuthError } from '../../features/auth-error/auth-errors.ts'
 import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_landing/auth-error')({
   staticData: { messages: ['authError'] },
-  validateSearch: (query: Record<string, unknown>): { error?: AuthError | undefined; redirect?: string | undefined } => ({
-    error: isAuthError(query.error) ? query.error : undefined,
+  validateSearch: (query: Record<string, unknown>): { error?: string | undefined; redirect?: string | undefined } => ({
+    error: typeof query.error === 'string' ? query.error : undefined,
     redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
   }),
   head: ({ match: { context } }) =>
