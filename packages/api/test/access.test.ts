@@ -17,28 +17,46 @@ type Access = 'anyone' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
 interface Row {
   access: Access
   /** Passes the schema, and changes nothing. */
-  input?: unknown
+  input?: object
+  /** Names something that belongs to somebody else. */
+  aim?: (owner: Owner) => object
+}
+/** Somebody else, and the names of what is theirs. */
+interface Owner {
+  id: string
+  email: string
+  sessionId: string
+  sessionToken: string
+  accountId: string
 }
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const assertion = { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } }
 const registration = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
 const rows: Record<string, Row> = {
-  'account.accessToken': { access: 'signedIn', input: { providerId: 'none' } },
-  'account.info': { access: 'signedIn', input: { accountId: 'none' } },
+  'account.accessToken': {
+    access: 'signedIn',
+    input: { providerId: 'none' },
+    aim: ({ id, accountId }) => ({ providerId: 'github', accountId, userId: id }),
+  },
+  'account.info': { access: 'signedIn', input: { accountId: 'none' }, aim: ({ accountId }) => ({ accountId }) },
   'account.list': { access: 'signedIn' },
-  'account.refreshToken': { access: 'signedIn', input: { providerId: 'none' } },
-  'account.unlink': { access: 'fresh', input: { providerId: 'none' } },
+  'account.refreshToken': {
+    access: 'signedIn',
+    input: { providerId: 'none' },
+    aim: ({ id, accountId }) => ({ providerId: 'github', accountId, userId: id }),
+  },
+  'account.unlink': { access: 'fresh', input: { providerId: 'none' }, aim: ({ accountId }) => ({ providerId: 'github', accountId }) },
   'activity.events': { access: 'signedIn' },
   'activity.heartbeat': { access: 'signedIn' },
   'address.cancelChange': { access: 'signedIn' },
-  'address.change': { access: 'signedIn', input: { newEmail: 'taken@example.com' } },
+  'address.change': { access: 'signedIn', input: { newEmail: 'taken@example.com' }, aim: ({ email }) => ({ newEmail: email }) },
   'address.pending': { access: 'signedIn' },
-  'address.sendVerification': { access: 'anyone', input: { email: 'nobody@example.com' } },
+  'address.sendVerification': { access: 'anyone', input: { email: 'nobody@example.com' }, aim: ({ email }) => ({ email }) },
   'address.verify': { access: 'linked', input: { token: 'none' } },
   'city.discover': { access: 'anyone' },
   'city.list': { access: 'anyone' },
   'device.list': { access: 'signedIn' },
-  'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) } },
+  'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) }, aim: ({ sessionId }) => ({ sessionId }) },
   'item.get': { access: 'anyone', input: { itemId: '1'.repeat(22) } },
   'mailbox.list': { access: 'anyone' },
   'mailbox.read': { access: 'anyone', input: { id: '0'.repeat(32) } },
@@ -70,12 +88,16 @@ const rows: Record<string, Row> = {
   'session.confirmation': { access: 'signedIn' },
   'session.get': { access: 'anyone' },
   'session.list': { access: 'signedIn' },
-  'session.revoke': { access: 'signedIn', input: { token: 'none' } },
+  'session.revoke': { access: 'signedIn', input: { token: 'none' }, aim: ({ sessionToken }) => ({ token: sessionToken }) },
   'session.revokeAll': { access: 'signedIn' },
   'session.revokeOthers': { access: 'signedIn' },
   'signIn.email': { access: 'anyone', input: { email: 'nobody@example.com', password: 'x' } },
   'signIn.signOut': { access: 'anyone' },
-  'signIn.signUp': { access: 'anyone', input: { name: 'x', email: 'taken@example.com', password: 'copper-window-17' } },
+  'signIn.signUp': {
+    access: 'anyone',
+    input: { name: 'x', email: 'taken@example.com', password: 'copper-window-17' },
+    aim: ({ email }) => ({ email }),
+  },
   'signIn.username': { access: 'anyone', input: { username: 'nobody.here', password: 'x' } },
   'site.config': { access: 'anyone' },
   'site.csrfToken': { access: 'anyone' },
@@ -106,7 +128,11 @@ const rows: Record<string, Row> = {
   'user.isUsernameAvailable': { access: 'anyone', input: { username: 'nobody.here' } },
   'user.restore': { access: 'leaving', input: { password: 'wrong' } },
   'user.scheduleDeletion': { access: 'signedIn', input: { password: 'wrong' } },
-  'user.update': { access: 'signedIn', input: {} },
+  'user.update': {
+    access: 'signedIn',
+    input: {},
+    aim: ({ id, email }) => ({ id, name: 'Mallory', status: 'soft_deleted', emailVerified: false, owner: email }),
+  },
 }
 const anyRouter: AnyTRPCRouter = appRouter
 const procedures: Record<string, { _def: { type: string } }> = anyRouter._def.procedures
@@ -120,24 +146,55 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 
 /** The `Cookie` header of somebody new: some procedures end sessions. */
-async function cookieOf(status: 'active' | 'soft_deleted'): Promise<string> {
-  const { browser, id } = await newPerson(world)
+async function cookieOf(status: 'active' | 'soft_deleted', isVerified = true): Promise<string> {
+  const { browser, id } = await newPerson(world, { isVerified })
   if (status === 'soft_deleted')
     await world.sql`update "user" set status = ${status}, erased_at = now() + interval '1 day' where id = ${id}`
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 }
 
+/** Somebody with a password, a linked account and a session. */
+async function newOwner(): Promise<Owner> {
+  const { id, email, browser } = await newPerson(world, { isVerified: true })
+  const accountId = `of-${id}`
+  await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
+    values (gen_random_uuid(), ${id}, 'github', ${accountId}, now(), now())`
+  const { session } = (await browser.do((call) => call.session.get())) ?? {}
+  return { id, email, accountId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
+}
+
+/** Everything that is kept of somebody, in every table there is. */
+async function everythingOf({ id }: Owner): Promise<unknown> {
+  const tables =
+    await world.sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`
+  const rowsOf = ({ name = '' }) => world.sql`select t::text from ${world.sql(String(name))} t where user_id = ${id} order by 1`
+  return [await world.sql`select t::text from "user" t where id = ${id}`, ...(await Promise.all(tables.map(rowsOf)))]
+}
+
+interface Call {
+  cookie?: string
+  origin?: string
+  input?: object | undefined
+}
+
 /** The code that a call is answered with. */
-async function codeOf(path: string, { cookie, origin = world.config.APP_URL }: { cookie?: string; origin?: string } = {}): Promise<string> {
+async function codeOf(path: string, call: Call = {}): Promise<string> {
+  return (await answerTo(path, call)).code
+}
+
+async function answerTo(
+  path: string,
+  { cookie, origin = world.config.APP_URL, input = rows[path]?.input }: Call,
+): Promise<{ code: string; output?: unknown }> {
   const headers: Record<string, string | undefined> = { cookie, origin }
   const request = { id: '', method: typeOf(path) === 'query' ? 'GET' : 'POST', ip: '127.0.0.1', header: (name: string) => headers[name] }
   const ctx = createContext({ deps: world.deps, cookies: createCookieJar({ header: cookie, config: world.config }), request })
-  const getRawInput = async () => rows[path]?.input
+  const getRawInput = async () => input
   try {
-    await callTRPCProcedure({ router: appRouter, path, type: typeOf(path), ctx, getRawInput, signal: undefined, batchIndex: 0 })
-    return 'done'
+    const asked = { router: appRouter, path, type: typeOf(path), ctx, getRawInput, signal: undefined, batchIndex: 0 } as const
+    return { code: 'done', output: await callTRPCProcedure(asked) }
   } catch (thrown) {
-    return answerOf(getTRPCErrorFromUnknown(thrown), 'body').code
+    return { code: answerOf(getTRPCErrorFromUnknown(thrown), 'body').code }
   }
 }
 
@@ -145,7 +202,7 @@ test('every procedure has a row', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(procedures).sort())
 })
 
-describe.each(Object.entries(rows))('%s', (path, { access }) => {
+describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   test('a guest', async () => {
     const code = await codeOf(path)
     if (access === 'anyone' || access === 'linked')
@@ -166,9 +223,24 @@ describe.each(Object.entries(rows))('%s', (path, { access }) => {
     else expect(['ACCOUNT_IS_SCHEDULED_FOR_DELETION', 'UNAUTHORIZED', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
-  test('somebody signed in', async () => {
-    expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(
-      await codeOf(path, { cookie: await cookieOf('active') }),
-    )
+  test.each([
+    ['somebody signed in', true],
+    ['somebody whose address is not proven', false],
+  ])('%s', async (_name, isVerified) => {
+    const code = await codeOf(path, { cookie: await cookieOf('active', isVerified) })
+    expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
+  })
+
+  test('somebody else: neither reads nor changes what is not theirs, whatever they name', async () => {
+    const owner = await newOwner()
+    const before = await everythingOf(owner)
+    const named = { ...input, userId: owner.id, ...aim?.(owner) }
+    const asOther = await answerTo(path, { cookie: await cookieOf('active'), input: named })
+    const asGuest = await answerTo(path, { input: named })
+    expect(asOther.code).not.toBe('INTERNAL_SERVER_ERROR')
+    if (access !== 'anyone' && access !== 'linked') expect(asGuest.code).toBe('UNAUTHORIZED')
+    for (const { output } of [asOther, asGuest])
+      for (const secret of [owner.id, owner.sessionToken, owner.accountId]) expect(JSON.stringify(output ?? null)).not.toContain(secret)
+    expect(await everythingOf(owner)).toEqual(before)
   })
 })
