@@ -22,6 +22,7 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-pa
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
+import { Route as AuthUndoRouteImport } from './routes/_auth/undo'
 import { Route as AuthVerifyEmailRouteImport } from './routes/_auth/verify-email'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
@@ -93,6 +94,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthUndoRoute = AuthUndoRouteImport.update({
+  id: '/undo',
+  path: '/undo',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/undo': typeof AuthUndoRoute
   '/verify-email': typeof AuthVerifyEmailRoute
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/': typeof PlaygroundIndexRoute
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/undo': typeof AuthUndoRoute
   '/verify-email': typeof AuthVerifyEmailRoute
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground': typeof PlaygroundIndexRoute
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/signup': typeof AuthSignupRoute
+  '/_auth/undo': typeof AuthUndoRoute
   '/_auth/verify-email': typeof AuthVerifyEmailRoute
   '/_landing/auth-error': typeof LandingAuthErrorRoute
   '/_landing/': typeof LandingIndexRoute
@@ -243,6 +252,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/undo'
     | '/verify-email'
     | '/auth-error'
     | '/playground/'
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/undo'
     | '/verify-email'
     | '/auth-error'
     | '/playground'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/reset-password'
     | '/_auth/signup'
+    | '/_auth/undo'
     | '/_auth/verify-email'
     | '/_landing/auth-error'
     | '/_landing/'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/undo': {
+      id: '/_auth/undo'
+      path: '/undo'
+      fullPath: '/undo'
+      preLoaderRoute: typeof AuthUndoRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/verify-email': {
       id: '/_auth/verify-email'
       path: '/verify-email'
@@ -514,6 +533,7 @@ interface AuthRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  AuthUndoRoute: typeof AuthUndoRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
 }
 
@@ -522,6 +542,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
+  AuthUndoRoute: AuthUndoRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
 }
 

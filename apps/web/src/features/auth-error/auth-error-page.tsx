@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { Art } from '../../shell/art.tsx'
-import { authErrorSentence } from './auth-errors.ts'
+import { authErrorSentence, isAuthError } from './auth-errors.ts'
 
 const route = getRouteApi('/_landing/auth-error')
 
@@ -39,7 +39,7 @@ export function AuthErrorPage() {
         )}
         <p className="text-small text-ink-muted">{t('authError.help')}</p>
         <p className="text-caption text-ink-muted">
-          {t('authError.code')} <code>{error ?? t('authError.unknownCode')}</code>
+          {t('authError.code')} <code>{isAuthError(error) ? error : t('authError.unknownCode')}</code>
         </p>
       </div>
       <div className="ticket max-lg:hidden" aria-hidden="true">

@@ -46,9 +46,10 @@ const sentences = {
 
 /** The sentence for a word of the address; one that fits everything when it is no code. Nothing else of the word is shown. */
 export function authErrorSentence(word: string | undefined): (typeof sentences)[keyof typeof sentences] {
-  return isKnown(word) ? sentences[word] : 'authError.failed'
+  return isAuthError(word) ? sentences[word] : 'authError.failed'
 }
 
-function isKnown(word: string | undefined): word is keyof typeof sentences {
+/** Whether a word of the address is a code that may be shown. */
+export function isAuthError(word: string | undefined): word is keyof typeof sentences {
   return word !== undefined && Object.hasOwn(sentences, word)
 }

@@ -1,0 +1,105 @@
+import type { UndoOutput } from '@morsel/contract/undo'
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { Skeleton } from '@morsel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+
+const route = getRouteApi('/_auth/undo')
+
+/**
+ * What the link in a warning leads to. Looking changes nothing, because programs open the links of mails, too; a button undoes.
+ * Nobody needs to be signed in: whoever took the account over may have seen to that.
+ */
+export function UndoPage() {
+  const t = useT()
+  const { token: mailed } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [token] = useState(mailed)
+  const [done, setDone] = useState<UndoOutput>()
+  const [isSpent, setSpent] = useState(false)
+  const words = useMomentWords()
+
+  // The token stays in the memory of this page alone.
+  useEffect(() => {
+    if (mailed !== undefined) void navigate({ search: {}, replace: true, resetScroll: false })
+  }, [mailed, navigate])
+
+  if (done)
+    return (
+      <>
+        <OutcomeHeading>{t('undo.doneTitle')}</OutcomeHeading>
+        <p role="status" className="wrap-anywhere">
+          {t('undo.done', { email: done.email, date: words(done.frozenUntil) })}
+        </p>
+        <p>
+          <Link href="/">{t('undo.home')}</Link>
+        </p>
+      </>
+    )
+  if (token === undefined || isSpent) return <Spent />
+  return <Question token={token} onDone={setDone} onSpent={() => setSpent(true)} />
+}
+
+function Question({ token, onDone, onSpent }: { token: string; onDone: (done: UndoOutput) => void; onSpent: () => void }) {
+  const t = useT()
+  const words = useMomentWords()
+  const isHydrated = useHydrated()
+  const router = useRouter()
+  const { client, queries } = router.options.context
+  // The link is looked at by browsers that show it, not by whatever fetches the page.
+  const { data, error, refetch } = useQuery({ ...queries.undo.look({ token }), enabled: isHydrated, gcTime: 0 })
+  const action = useAction(async () => {
+    const undone = await client.undo.confirm.mutate({ token })
+    onDone(undone)
+    await refreshAccount(router)
+  })
+  const isSpent = data === null || action.error?.code === 'INVALID_TOKEN'
+  useEffect(() => {
+    if (isSpent) onSpent()
+  }, [isSpent, onSpent])
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('undo.title')}</h1>
+      <FormBanner error={action.error} />
+      {error ? (
+        <RailFailed tryAgain={() => void refetch()}>{t('undo.failed')}</RailFailed>
+      ) : data ? (
+        <p>{t('undo.what', { date: words(data.changedAt), until: words(data.expiresAt) })}</p>
+      ) : (
+        <p aria-busy="true">
+          <Skeleton />
+          <Skeleton width="medium" />
+        </p>
+      )}
+      <p>{t('undo.consequence')}</p>
+      <Button kind="danger" wide pending={action.isPending} pendingLabel={t('undo.submitting')} onClick={() => void action.start()}>
+        {t('undo.submit')}
+      </Button>
+      <p>
+        <Link href="/">{t('undo.keep')}</Link>
+      </p>
+    </>
+  )
+}
+
+function Spent() {
+  const t = useT()
+  return (
+    <>
+      <OutcomeHeading>{t('undo.spentTitle')}</OutcomeHeading>
+      <p>{t('undo.spent')}</p>
+      <Link href="/forgot-password" className={buttonClass('primary', { wide: true })}>
+        {t('undo.newPassword')}
+      </Link>
+    </>
+  )
+}
