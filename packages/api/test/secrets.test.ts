@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailTo } from './mails.ts'
 import { newPerson } from './people.ts'
+import { createSocialWorld, depart, type SocialWorld, signInBy, stranger } from './social.ts'
 import { challenged, enrol, mailedCode } from './two-factor.ts'
-import { createTestWorld, type TestWorld } from './world.ts'
+import type { TestWorld } from './world.ts'
 
+let social: SocialWorld
 let world: TestWorld
 beforeAll(async () => {
-  world = await createTestWorld()
+  social = await createSocialWorld()
+  world = social.world
 })
-afterAll(() => world.drop())
+afterAll(() => social.drop())
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
@@ -63,4 +66,24 @@ test('who reads the database finds nothing to sign in with: no token, no passwor
   }
   // Six digits may stand anywhere by chance, but not as a value.
   expect(rows).not.toMatch(new RegExp(`[(,"]${otp}[),"]`))
+})
+
+test('nor anything to use at a provider: no token of one, no state, no verifier', async () => {
+  const browser = world.browser()
+  await signInBy(social, browser, 'google', { person: stranger() })
+  const { accessToken, idToken } = await browser.do((call) => call.account.accessToken({ providerId: 'google' }))
+  const { refreshToken } = await browser.do((call) => call.account.refreshToken({ providerId: 'google' }))
+  const url = new URL(await depart(browser, 'google'))
+  const { state, nonce } = Object.fromEntries(url.searchParams)
+  const rows = await dump()
+  for (const [name, secret] of Object.entries({ accessToken, idToken, refreshToken, state, nonce })) {
+    expect(secret?.length, name).toBeGreaterThan(10)
+    expect(rows.includes(secret ?? ''), name).toBe(false)
+  }
+  expect(rows).not.toContain('codeVerifier')
+  // A sealed token opens in its own place alone; what cannot be read asks for a new connection.
+  await world.sql`update account set access_token = refresh_token where provider_id = 'google'`
+  await expect(browser.do((call) => call.account.accessToken({ providerId: 'google' }))).rejects.toMatchObject({
+    cause: { code: 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN', status: 400 },
+  })
 })

@@ -1,4 +1,5 @@
 import { createPasswordHasher, type PasswordHasher } from '@morsel/auth/password'
+import { constants } from '@morsel/contract/constants'
 import { AppError, type ErrorCode, errors } from '@morsel/contract/errors'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
 import type { TRPCError } from '@trpc/server'
@@ -61,13 +62,20 @@ export interface TestBrowser {
   setCookies: string[]
 }
 
-/** Long for a loopback, short for somebody who waits. */
-const providerTimeoutMs = 500
-
 const callerOf = createCaller(appRouter)
 
+/** What few tests need otherwise. */
+export interface WorldOptions {
+  poolSize?: number
+  /** How long a provider may take. */
+  providerTimeoutMs?: number
+}
+
 /** Makes a world on a database of its own; `drop()` it when the tests are done. */
-export async function createTestWorld(environment: Record<string, string> = {}, options?: { poolSize?: number }): Promise<TestWorld> {
+export async function createTestWorld(
+  environment: Record<string, string> = {},
+  { providerTimeoutMs = constants.providerTimeoutMs, ...options }: WorldOptions = {},
+): Promise<TestWorld> {
   const database = await createTestDatabase(options)
   const queries = countCalls(database.sql, 'unsafe')
   const hashings = { count: 0 }

@@ -70,4 +70,7 @@ export const SocialCallbackInput = z.object({
 })
 export type SocialCallbackInput = z.infer<typeof SocialCallbackInput>
 
+/** `social.callbackForm`: the same as a form; nothing when it is not that. */
+export const SocialCallbackFormInput = z.catch(z.optional(SocialCallbackInput), undefined)
+
 export const SocialCallbackOutput = z.object({ location: z.string() })

@@ -3,6 +3,7 @@ import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import {
+  SocialCallbackFormInput,
   SocialCallbackInput,
   SocialCallbackOutput,
   SocialLinkInput,
@@ -40,11 +41,8 @@ function finish(ctx: Context, user: SessionUser): Promise<SignInEnd> {
   return finishSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
 }
 
-/** What was posted, readable or not: people land somewhere all the same. */
-const posted = middleware(async ({ getRawInput, next }) => {
-  const read = SocialCallbackInput.safeParse(await getRawInput().catch(() => undefined))
-  return next({ ctx: { posted: read.success ? read.data : undefined } })
-})
+/** What cannot be read counts as nothing: people land somewhere all the same. */
+const readable = middleware(({ getRawInput, next }) => next({ getRawInput: () => getRawInput().catch(() => undefined) }))
 
 /** Signing in by a provider, and linking one (auth contract 5). */
 export const socialRouter = router({
@@ -145,7 +143,8 @@ export const socialRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
       docs: { summary: 'Where a provider posts its answer: on to the same by GET' },
     })
-    .use(posted)
+    .use(readable)
+    .input(SocialCallbackFormInput)
     .output(SocialCallbackOutput)
-    .query(({ ctx }) => ({ location: formAddress(ctx.deps.config, ctx.posted) })),
+    .query(({ ctx, input }) => ({ location: formAddress(ctx.deps.config, input) })),
 })

@@ -1,0 +1,70 @@
+import type { ProviderId } from '@morsel/auth/social/providers'
+import type { FixturePerson } from '@morsel/auth/test/social/fixtures'
+import type { Callback } from '@morsel/fake-idp/fake-provider'
+import { type FakeProviders, startFakeProviders } from '@morsel/fake-idp/fake-providers'
+import { createTestWorld, type TestBrowser, type TestWorld, type WorldOptions } from './world.ts'
+
+/** A world whose thirty providers are fakes that keep its time. */
+export interface SocialWorld {
+  world: TestWorld
+  fakes: FakeProviders
+  drop(): Promise<void>
+}
+
+export async function createSocialWorld(environment: Record<string, string> = {}, options: WorldOptions = {}): Promise<SocialWorld> {
+  let now = () => new Date()
+  const fakes = await startFakeProviders({ now: () => now() })
+  const world = await createTestWorld({ ...fakes.env, ...environment }, options)
+  now = () => world.clock.now
+  const drop = async () => {
+    await fakes.stop()
+    await world.drop()
+  }
+  return { world, fakes, drop }
+}
+
+let people = 0
+
+/** Somebody whom no provider has sent before. */
+export function stranger(more: Partial<FixturePerson> = {}): FixturePerson {
+  people += 1
+  const handle = `mia.${people}`
+  const named = { handle, firstName: 'Mia', lastName: 'Holm', email: `${handle}@example.test` }
+  return { id: 1000 + people, isVerified: true, picture: 'https://img.example.test/mia.png', ...named, ...more }
+}
+
+export const targets = { callbackURL: '/home', newUserCallbackURL: '/welcome', errorCallbackURL: '/failed?from=social' }
+
+/** Asks to be sent to a provider. @returns where to */
+export async function depart(browser: TestBrowser, provider: string, more: object = {}): Promise<string> {
+  const answer = await browser.do((call) => call.social.signIn({ provider, ...targets, ...more }))
+  if (!('url' in answer)) throw new Error('no address')
+  return answer.url
+}
+
+/** Comes back from a provider, by a link or by a form. @returns where one lands */
+export async function comeBack(browser: TestBrowser, { url, form }: Callback): Promise<string> {
+  const { pathname, searchParams } = new URL(url)
+  const id = pathname.split('/').at(-1) ?? ''
+  if (form) {
+    const { location } = await browser.do((call) => call.social.callbackForm({ id, ...form }))
+    return comeBack(browser, { url: location })
+  }
+  const { location } = await browser.do((call) => call.social.callback({ id, ...Object.fromEntries(searchParams) }))
+  return location
+}
+
+/** The whole way. */
+export async function signInBy(
+  { fakes }: Pick<SocialWorld, 'fakes'>,
+  browser: TestBrowser,
+  id: ProviderId,
+  { person, ...more }: { person: FixturePerson } & Record<string, unknown>,
+): Promise<string> {
+  return comeBack(browser, fakes.get(id).approve(await depart(browser, id, more), person))
+}
+
+/** Who is signed in, asked of the database. */
+export async function whoIs(browser: TestBrowser) {
+  return (await browser.do((call) => call.session.get({ disableCookieCache: true })))?.user ?? null
+}
