@@ -166,6 +166,20 @@ describe('the callback', () => {
   })
 })
 
+test('people land at the very place that was named, fragment and all', async () => {
+  const { client, open } = newBrowser()
+  const place = `${url}/küche?a=1`
+  const leave = async () => {
+    const { data } = await client.signIn.social({ provider: 'discord', callbackURL: `${place}#suppe`, errorCallbackURL: `${place}#suppe` })
+    return data?.url ?? ''
+  }
+  const person = stranger()
+  const { url: agreed } = social.fakes.get('discord').approve(await leave(), person)
+  expect(locationOf(await open(agreed))).toEqual([302, `${url}/k%C3%BCche?a=1#suppe`])
+  const { url: denied } = social.fakes.get('discord').deny(await leave())
+  expect(locationOf(await open(denied))).toEqual([302, `${url}/k%C3%BCche?a=1&error=access_denied#suppe`])
+})
+
 describe('oidc-provider', () => {
   /** A provider of other people's making in the place of Google: its own keys, its own rules, discovery left aside. */
   async function startProvider() {

@@ -106,10 +106,15 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 function answerWith(route: RestRoute, output: unknown): RestAnswer {
   if (route.reply === 'redirect' && hasText(output, 'location'))
-    return { status: 302, headers: { 'Content-Type': jsonType, Location: output.location }, body: '' }
+    return { status: 302, headers: { 'Content-Type': jsonType, Location: inAscii(output.location) }, body: '' }
   if (route.reply === 'html' && hasText(output, 'html'))
     return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: output.html }
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(output ?? null) }
+}
+
+/** Headers hold nothing else; browsers write the rest of an address like this themselves. */
+function inAscii(address: string): string {
+  return address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
 }
 
 function hasText<Key extends string>(output: unknown, key: Key): output is Record<Key, string> {

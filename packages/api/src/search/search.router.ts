@@ -15,7 +15,10 @@ export const searchRouter = router({
     .query(({ ctx, input }) => find(ctx.deps, input)),
 
   facets: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/search/facets' }] })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search/facets' }],
+      docs: { summary: 'Counts what a search finds, by each of its filters', errors: ['NOT_FOUND'] },
+    })
     .input(SearchFacetsInput)
     .output(SearchFacets)
     .query(({ ctx, input }) => facets(ctx.deps, input)),

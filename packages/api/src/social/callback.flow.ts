@@ -46,11 +46,12 @@ function errorPage({ APP_URL, AUTH_BASE_PATH }: Pick<Deps['config'], 'APP_URL' |
   return `${APP_URL}${AUTH_BASE_PATH}/error`
 }
 
-/** An address with more to say. */
+/** An address with more to say, in front of its fragment. */
 function addressWith(address: string, more: Record<string, string | undefined>): string {
   const stated = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined)
   if (stated.length === 0) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(stated)}`
+  const [path = '', fragment] = address.split(/#(.*)/s)
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(stated)}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
 /** Where a posted callback goes on: the same address by GET. */
