@@ -45,12 +45,16 @@ function requestOf(url: string, { headers = {}, body }: { headers?: Record<strin
   return { headers: { ...headers, origin: url, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Measures several sides in turns, so that a slow minute of the machine hits all of them. @returns the median of each */
+/** Measures several sides in turns, so that a slow minute of the machine hits all of them. The first turn warms up. @returns the median of each */
 export async function inTurns<Side extends string>(rounds: number, sides: Record<Side, () => Promise<Run>>): Promise<Record<Side, Run>> {
   const names = Object.keys(sides) as Side[]
   const runs = new Map<Side, Run[]>(names.map((name) => [name, []]))
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of round % 2 === 0 ? names : [...names].reverse()) runs.get(name)?.push(await sides[name]())
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : [...names].reverse()) {
+      const run = await sides[name]()
+      if (round > 0) runs.get(name)?.push(run)
+    }
+  }
   return Object.fromEntries([...runs].map(([name, each]) => [name, middle(each)])) as Record<Side, Run>
 }
 

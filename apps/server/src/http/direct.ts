@@ -49,7 +49,10 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
     const mark = url.indexOf('?')
     const route = routes.get(mark < 0 ? url : url.slice(0, mark))
     if (!route) return false
-    void answer(route, mark < 0 ? {} : parse(url.slice(mark + 1)), req, res)
+    answer(route, mark < 0 ? {} : parse(url.slice(mark + 1)), req, res).catch((err: unknown) => {
+      deps.log.error({ err, procedure: route.procedure }, 'request failed')
+      res.destroy()
+    })
     return true
   }
 
