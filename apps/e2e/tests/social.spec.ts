@@ -83,3 +83,33 @@ test('an attempt works in the browser that began it, and once', async ({ page, b
   await page.goto(url)
   await expect(page).toHaveURL(/error=please_restart_the_process/)
 })
+
+test('an account is connected to a provider and disconnected again, never its last way in', async ({ page }) => {
+  await come(page, 'GitHub', 'Ada Lind', '/login?redirect=%2Fsettings%2Fsecurity')
+  await alive(page)
+  const card = page.locator('#accounts')
+  // Proven addresses on both sides: the sign-in before has connected it.
+  await card.getByRole('button', { name: 'Disconnect Google' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(card.getByText('Google is disconnected.')).toBeVisible()
+  await expect(card.getByText('This is your only way to sign in.')).toBeVisible()
+  await card.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByRole('button', { name: /Do not let/ }).click()
+  await expect(card.getByText('Nothing was connected: you did not agree.')).toBeVisible()
+  await alive(page)
+  await card.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByRole('button', { name: 'Ada Lind' }).click()
+  await expect(page.getByText('From now on you can sign in with it.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
+})
+
+test.describe('before the scripts run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buttons are a plain form', async ({ page }) => {
+    await page.goto(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
+    await button(page, 'GitHub').click()
+    await page.getByRole('button', { name: 'Ada Lind' }).click()
+    await expect(page).toHaveURL(`${origin}/search?q=soup`)
+  })
+})

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/message-key.ts'
 /** Notices that other pages may ask for, by name: nothing else from the address is printed. */
 export const notices = {
   restored: 'security.restored',
+  connected: 'security.connectedNow',
   'two-factor-on': 'security.twoFactorIsOn',
   'password-first': 'security.passwordFirst',
 } as const satisfies Record<string, MessageKey>

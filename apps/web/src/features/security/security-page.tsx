@@ -4,10 +4,13 @@ import { Link } from '@morsel/ui/link'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { AccountsCard } from './accounts-card.tsx'
 import { Checkup } from './checkup.tsx'
+import { isConnectFailure } from './connect-failures.ts'
 import { DataDownload } from './data-download.tsx'
 import { EmailCard } from './email-card.tsx'
 import { JournalCard } from './journal-card.tsx'
+import { isLinkFailure } from './link-failures.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { notices } from './security-notices.ts'
@@ -20,6 +23,7 @@ const sections = [
   { id: 'checkup', Section: Checkup },
   { id: 'email', Section: Email },
   { id: 'password', Section: PasswordCard },
+  { id: 'accounts', Section: Accounts },
   { id: 'sessions', Section: SessionsCard },
   { id: 'journal', Section: JournalCard },
   { id: 'data', Section: Data },
@@ -36,7 +40,7 @@ export function SecurityPage() {
         {t('security.title')}
       </h1>
       <div className="grid gap-6">
-        {notice && <Banner kind={notice === 'restored' ? 'success' : 'info'}>{t(notices[notice])}</Banner>}
+        {notice && <Banner kind={notice === 'restored' || notice === 'connected' ? 'success' : 'info'}>{t(notices[notice])}</Banner>}
         {sections.map(({ id, Section }) => (
           <Section key={id} id={id} />
         ))}
@@ -46,7 +50,13 @@ export function SecurityPage() {
 }
 
 function Email({ id }: { id: string }) {
-  return <EmailCard id={id} failure={route.useSearch().error} />
+  const { error } = route.useSearch()
+  return <EmailCard id={id} failure={isLinkFailure(error) ? error : undefined} />
+}
+
+function Accounts({ id }: { id: string }) {
+  const { error } = route.useSearch()
+  return <AccountsCard id={id} failure={isConnectFailure(error) ? error : undefined} />
 }
 
 function Data({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSecurity } from '../../../features/security/account-data.ts'
+import { type ConnectFailure, isConnectFailure } from '../../../features/security/connect-failures.ts'
 import { isLinkFailure, type LinkFailure } from '../../../features/security/link-failures.ts'
 import { isNotice, type Notice } from '../../../features/security/security-notices.ts'
 import { SecurityPage } from '../../../features/security/security-page.tsx'
@@ -8,9 +9,9 @@ import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
   staticData: { messages: ['security', 'forms', 'errors'] },
-  validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: LinkFailure | undefined } => ({
+  validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: LinkFailure | ConnectFailure | undefined } => ({
     notice: isNotice(query.notice) ? query.notice : undefined,
-    error: isLinkFailure(query.error) ? query.error : undefined,
+    error: isLinkFailure(query.error) || isConnectFailure(query.error) ? query.error : undefined,
   }),
   loader: ({ context }) => loadSecurity(context),
   head: ({ match: { context } }) =>

@@ -1,0 +1,146 @@
+import type { AccountListOutput } from '@morsel/contract/account'
+import { Banner } from '@morsel/ui/banner'
+import { Button } from '@morsel/ui/button'
+import { ProviderSignImage } from '@morsel/ui/social-button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { signOf } from '../social/provider-signs.ts'
+import { useAccountQueries } from './account-data.ts'
+import { type ConnectFailure, connectSentence } from './connect-failures.ts'
+import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+import { useProof } from './use-proof.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+
+type Account = AccountListOutput[number]
+
+/** Providers that the account can be entered by: connected, disconnected, the last way in kept (client runtime S13). */
+export function AccountsCard({ id, failure }: { id: string; failure: ConnectFailure | undefined }) {
+  const t = useT()
+  const accounts = useQuery(useAccountQueries().accounts)
+  const { site } = useRouter().options.context
+  // Whoever comes back from a provider wants to know what came of it.
+  useEffect(() => {
+    if (failure) document.getElementById(`${id}-title`)?.focus()
+  }, [id, failure])
+  const isUsed = accounts.data?.some(({ providerId }) => providerId !== 'credential')
+  if (site.config.providers.length === 0 && !isUsed) return null
+  return (
+    <SecurityCard id={id} title={t('security.accounts')}>
+      <p className="text-small text-ink-muted">{t('security.accountsHint')}</p>
+      {failure && <Banner kind="warning">{t(connectSentence(failure))}</Banner>}
+      <CardData query={accounts} failed={t('security.accountsFailed')}>
+        {(list) => <Accounts list={list} />}
+      </CardData>
+    </SecurityCard>
+  )
+}
+
+function Accounts({ list }: { list: AccountListOutput }) {
+  const t = useT()
+  const router = useRouter()
+  const { client, site } = router.options.context
+  const when = useMomentWords()
+  const done = useDoneNote()
+  const { withProof, dialog } = useProof()
+  const [asked, setAsked] = useState<Account>()
+  const nameOf = (providerId: string) => site.config.providers.find(({ id }) => id === providerId)?.name ?? providerId
+  const connect = useAction(async (provider: string) => {
+    const { url } = await client.social.link.mutate({
+      provider,
+      callbackURL: `${site.origin}/settings/security?notice=connected#accounts`,
+      errorCallbackURL: `${site.origin}/settings/security`,
+    })
+    window.location.assign(url)
+  })
+  const disconnect = useAction(async ({ providerId, accountId }: Account) => {
+    if (!(await withProof(() => client.account.unlink.mutate({ providerId, accountId })))) return
+    done.say(t('security.disconnected', { provider: nameOf(providerId) }))
+    await refreshAccount(router)
+  })
+  const linked = list.filter(({ providerId }) => providerId !== 'credential')
+  const others = site.config.providers.filter(({ id }) => !list.some(({ providerId }) => providerId === id))
+  return (
+    <>
+      <FormBanner error={connect.error ?? disconnect.error} />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {linked.length > 0 && (
+        <ul className="grid divide-y divide-line" aria-label={t('security.connected')}>
+          {linked.map((account) => (
+            <ProviderRow key={account.id} id={account.providerId} name={nameOf(account.providerId)}>
+              <p className="meta">{t('security.connectedOn', { when: when(account.createdAt) })}</p>
+              {list.length > 1 ? (
+                <Button
+                  kind="secondary"
+                  dense
+                  className="needs-scripts justify-self-start"
+                  aria-label={t('security.disconnectNamed', { provider: nameOf(account.providerId) })}
+                  onClick={() => setAsked(account)}
+                >
+                  {t('security.disconnect')}
+                </Button>
+              ) : (
+                <p className="text-small">{t('security.onlyWayIn')}</p>
+              )}
+            </ProviderRow>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className="grid divide-y divide-line" aria-label={t('security.connectable')}>
+          {others.map(({ id, name }) => (
+            <ProviderRow key={id} id={id} name={name}>
+              <Button
+                kind="secondary"
+                dense
+                className="needs-scripts justify-self-start"
+                aria-label={t('security.connectNamed', { provider: name })}
+                onClick={() => void connect.start(id)}
+              >
+                {t('security.connect')}
+              </Button>
+            </ProviderRow>
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setAsked(undefined)}
+            title={t('security.disconnectTitle', { provider: nameOf(asked.providerId) })}
+            keepLabel={t('security.keepConnected')}
+            confirmLabel={t('security.disconnect')}
+            onConfirm={() => {
+              setAsked(undefined)
+              void disconnect.start(asked)
+            }}
+          >
+            <p>{t('security.disconnectEffect', { provider: nameOf(asked.providerId) })}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function ProviderRow({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const sign = signOf(id)
+  return (
+    <li className="flex items-start gap-3 py-3">
+      {sign ? <ProviderSignImage {...sign} /> : <span className="provider-sign" />}
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p className="font-semibold">{name}</p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CallbackError } from '@morsel/contract/callback-errors'
+import type { MessageKey } from '../../i18n/message-key.ts'
+
+/** Why a provider could not be connected, as its callback says it (auth contract 5.3), where the page has a sentence of its own for it. */
+const sentences = {
+  access_denied: 'security.connectCancelled',
+  unable_to_link_account: 'security.connectRefused',
+  "email_doesn't_match": 'security.connectOtherEmail',
+  account_already_linked_to_different_user: 'security.connectTaken',
+  invalid_code: 'security.connectFailed',
+  no_code: 'security.connectFailed',
+  unable_to_get_user_info: 'security.connectFailed',
+  oauth_provider_not_found: 'security.connectFailed',
+} as const satisfies Partial<Record<CallbackError | 'access_denied', MessageKey>>
+
+/** A code of {@link connectSentence}. */
+export type ConnectFailure = keyof typeof sentences
+
+/** Whether a word of the address is such a code. */
+export function isConnectFailure(word: unknown): word is ConnectFailure {
+  return typeof word === 'string' && Object.hasOwn(sentences, word)
+}
+
+/** The sentence of a code. */
+export function connectSentence(code: ConnectFailure): (typeof sentences)[ConnectFailure] {
+  return sentences[code]
+}
