@@ -2,7 +2,6 @@ import { isAddress } from '@morsel/contract/identifier'
 import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
-import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -27,6 +26,10 @@ const MailPlace = later(
 const SendAgain = later(
   import.meta.env.SSR ? (await import('../../forms/send-again.tsx')).SendAgain : undefined,
   async () => (await import('../../forms/send-again.tsx')).SendAgain,
+)
+const FormSummary = later(
+  import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,
+  async () => (await import('@morsel/ui/form-summary')).FormSummary,
 )
 
 const route = getRouteApi('/_auth/login')
@@ -83,7 +86,7 @@ export function LoginPage() {
           />
         )}
       </Suspense>
-      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <Suspense>{summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}</Suspense>
       {!site.config.hasPasswords && site.config.providers.length === 0 && (
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
       )}

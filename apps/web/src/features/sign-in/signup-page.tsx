@@ -1,5 +1,4 @@
 import { Button } from '@morsel/ui/button'
-import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
@@ -7,7 +6,6 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
 import { type FormValues, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { later } from '../../later.tsx'
@@ -30,6 +28,14 @@ const SignUpClosed = later(
 const SwitchAccount = later(
   import.meta.env.SSR ? (await import('./switch-account.tsx')).SwitchAccount : undefined,
   async () => (await import('./switch-account.tsx')).SwitchAccount,
+)
+const PasswordStrength = later(
+  import.meta.env.SSR ? (await import('../../forms/password-strength-meter.tsx')).PasswordStrength : undefined,
+  async () => (await import('../../forms/password-strength-meter.tsx')).PasswordStrength,
+)
+const FormSummary = later(
+  import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,
+  async () => (await import('@morsel/ui/form-summary')).FormSummary,
 )
 
 const route = getRouteApi('/_auth/signup')
@@ -104,7 +110,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
     <>
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
       <FormBanner error={banner} form={formProps.id} />
-      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <Suspense>{summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}</Suspense>
       <WaysIn redirect={redirect} isSignUp>
         {site.config.canSignUp && (
           <form {...formProps} action={`/signup${query}`} className="grid gap-5">
@@ -145,7 +151,11 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
               required
               error={sentences.password}
               onInput={(event) => setPassword(event.currentTarget.value)}
-              after={<PasswordStrength password={password} />}
+              after={
+                <Suspense fallback={<p className="min-h-6" />}>
+                  <PasswordStrength password={password} />
+                </Suspense>
+              }
             />
             <p className="text-small text-ink-muted">{t('signup.terms')}</p>
             <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
