@@ -96,6 +96,8 @@ async function writePage(page: PageResponse, req: Request, res: Response): Promi
   if (req.method === 'HEAD' || page.body === null) return void res.end()
   if (typeof page.body === 'string') return void res.end(page.body)
   const body = Readable.fromWeb(page.body)
+  // The pipe, compression, the log and the metrics wait for the end of an answer several times each: more than the ten that Node warns of.
+  res.setMaxListeners(20)
   body.on('data', () => flush(res))
   // A reader who leaves in the middle is no failure.
   await pipeline(body, res).catch((error: NodeJS.ErrnoException) => {
