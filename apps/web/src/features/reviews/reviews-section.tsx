@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { RatingHistogram } from './rating-histogram.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -31,9 +32,13 @@ export function ReviewsSection({
   const { queries } = useRouter().options.context
   const [question, setQuestion] = useState<ReviewQuestion>({ sort: 'newest' })
   const [cursors, setCursors] = useState<readonly string[]>([])
+  const session = useSession()
+  // Where nobody has rated, only somebody signed in can have a review, which waits or is hidden.
+  const isAsked = rating.count > 0 || session !== null
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queries.review.list(reviewPage(target, question)),
     placeholderData: keepPreviousData,
+    enabled: isAsked,
   })
   const ask = (next: ReviewQuestion) => {
     setQuestion(next)
@@ -46,10 +51,10 @@ export function ReviewsSection({
       <RatingHistogram rating={summary} chosen={question.rating} onChoose={(stars) => ask(withStars(question, stars))} />
       <YourReview target={target} name={name} path={path} mine={data?.mine ?? null} isOwner={data?.isOwner ?? false} />
       {summary.count > 1 && <OrderChoice sort={question.sort} onChoose={(sort) => ask({ ...question, sort })} />}
-      <div className="grid gap-6" aria-busy={isPlaceholderData || (!data && !error)}>
+      <div className="grid gap-6" aria-busy={isPlaceholderData || (isAsked && !data && !error)}>
         {error && !data ? (
           <RailFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</RailFailed>
-        ) : data && data.reviews.length === 0 ? (
+        ) : !isAsked || data?.reviews.length === 0 ? (
           <p className="text-ink-muted">{t(question.rating === undefined ? 'reviews.none' : 'reviews.noneOfStars')}</p>
         ) : data ? (
           <div className={isPlaceholderData ? 'opacity-60' : undefined}>
