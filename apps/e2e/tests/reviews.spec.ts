@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { expect, fillSignIn, haveAccount, open, somebody, test } from './person.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
 
@@ -75,8 +75,7 @@ test('a reader finds a review helpful and reports another', async ({ page, brows
   const person = somebody('Ben Bird')
   await haveAccount(await freshRequest(browser), person)
   await section(page).getByRole('link', { name: 'Sign in to review' }).click()
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
-  await page.locator('main input[name="password"]').fill(person.password)
+  await fillSignIn(page, person)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/item\/.*#reviews$/)
 

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { followMail, linkOfMail } from './mails.ts'
+import { followMail, linkOfMail, sandboxed } from './mails.ts'
 import { alive, expect, haveAccount, somebody, test } from './person.ts'
 
-test('somebody undoes a change of their password by the link in its warning, once', async ({ page }) => {
+test('somebody undoes a change of their password by the link in its warning, once', async ({ page, troubles }) => {
+  troubles.expect(sandboxed)
   const person = somebody('Uma Undo')
   await haveAccount(page.request, person)
   await page.request.post('/api/auth/send-verification-email', { data: { email: person.email } })
