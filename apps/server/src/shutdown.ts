@@ -5,7 +5,8 @@ import type { Readiness } from './http/health.ts'
 /** A part of the process that must be stopped in order. */
 export interface Stoppable {
   name: string
-  stop(): Promise<void>
+  /** @param hurried settles when whoever waits wants to wait no longer for work in hand */
+  stop(hurried?: Promise<void>): Promise<void>
 }
 
 interface ShutdownParts {
@@ -22,7 +23,7 @@ interface ShutdownParts {
 
 /**
  * On SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish (at most the grace time), then everything stops, the database last.
- * A second signal waits no longer for requests, but still stops the database properly. During the start it takes effect at its end;
+ * A second signal waits no longer for requests and work, but still stops the database properly. During the start it takes effect at its end;
  * a start that fails stops by itself what it has started.
  */
 export function onStopSignal(parts: ShutdownParts): void {
@@ -44,7 +45,7 @@ export function onStopSignal(parts: ShutdownParts): void {
     parts.server.close()
     parts.server.closeAllConnections()
     for (const part of [...parts.started].reverse()) {
-      await part.stop().catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'stopping failed'))
+      await part.stop(hurried).catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'stopping failed'))
     }
     parts.logger.info({}, 'stopped')
     process.exit(0)

@@ -27,9 +27,9 @@ export function startWorker(deps: Deps): Stoppable {
   return {
     name: 'worker',
     /** Finishes what is in hand; a mail that takes longer than the grace time is sent again by the next process. */
-    async stop() {
+    async stop(hurried) {
       stopping.abort()
-      await Promise.race([Promise.all(loops), pause(SHUTDOWN_GRACE * 1000)])
+      await Promise.race([Promise.all(loops), pause(SHUTDOWN_GRACE * 1000), ...(hurried ? [hurried] : [])])
       mailer?.close()
     },
   }
