@@ -36,6 +36,8 @@ export const restaurant = pgTable(
     publicNo: text('public_no').notNull(),
     kind: text('kind', { enum: placeKinds }).notNull(),
     status: text('status', { enum: placeStatuses }).notNull(),
+    /** What a hidden place was before, and is when it is shown again. */
+    statusBeforeHiding: text('status_before_hiding', { enum: placeStatuses }),
     name: text('name').notNull(),
     nameLang: text('name_lang'),
     /** BCP 47 tag → name. */
@@ -109,6 +111,7 @@ export const restaurant = pgTable(
     check('restaurant_public_no_form', sql`${table.publicNo} ~ '^[0-9a-hjkmnp-tv-z]{6,8}$'`),
     oneOf('restaurant_kind_known', table.kind, placeKinds),
     oneOf('restaurant_status_known', table.status, placeStatuses),
+    check('restaurant_hidden', sql`(${table.status} = 'hidden') or ${table.statusBeforeHiding} is null`),
     check('restaurant_merged_somewhere', sql`(${table.status} = 'merged') = (${table.mergedIntoId} is not null)`),
     filled('restaurant_name_length', table.name, 120),
     filled('restaurant_description_length', table.description, 2000),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { item } from './item.ts'
+import { menu } from './menu.ts'
 import { smallObject, written } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
@@ -18,6 +19,7 @@ export const sourceRecord = pgTable(
     externalId: text('external_id').notNull(),
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
+    menuId: id('menu_id').references(() => menu.id, { onDelete: 'cascade' }),
     fetchedAt: moment('fetched_at').notNull(),
     /** SHA-256 of everything the record says: equal means there is nothing to do. */
     hash: text('hash').notNull(),
@@ -29,7 +31,8 @@ export const sourceRecord = pgTable(
     unique('source_record_unique').on(table.sourceId, table.externalId),
     index('source_record_of_restaurant').on(table.restaurantId),
     index('source_record_of_item').on(table.itemId),
-    check('source_record_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
+    index('source_record_of_menu').on(table.menuId),
+    check('source_record_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}, ${table.menuId}) = 1`),
     smallObject('source_record_raw_object', table.raw),
   ],
 )

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+import { item } from './item.ts'
+import { currencyCode, written } from './place-columns.ts'
+import { source } from './source.ts'
+
+/** A price that a dish was seen at (domain 4, "price_history"). */
+export const itemPrice = pgTable(
+  'item_price',
+  {
+    id: id('id').primaryKey(),
+    itemId: id('item_id')
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    /** Whole minor units. */
+    priceMinor: integer('price_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** A day, or only the year where no more is known; null when not even that. */
+    seenOn: text('seen_on'),
+    sourceId: id('source_id')
+      .notNull()
+      .references(() => source.id),
+    /** The source's own id of this price, so that the next import finds it again. */
+    externalId: text('external_id').notNull(),
+    ...written,
+  },
+  (table) => [
+    unique('item_price_unique').on(table.itemId, table.sourceId, table.externalId),
+    index('item_price_of_source').on(table.sourceId),
+    check('item_price_range', sql`${table.priceMinor} between 0 and 10000000`),
+    check('item_price_day', sql`${table.seenOn} ~ '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$'`),
+    currencyCode('item_price_currency_form', table.currency),
+  ],
+)
