@@ -42,6 +42,8 @@ export async function runServer({ environment, logger, server }: ServerParts): P
 
 async function start({ environment, logger, server }: ServerParts, readiness: Readiness, started: Stoppable[]): Promise<Config> {
   let handler = answerStarting
+  // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
+  server.keepAliveTimeout = 75_000
   server.on('request', (req, res) => handler(req, res))
   const { databaseUrl, secret } = await openStore(environment, logger, started)
   const port = await listen(server, environment)

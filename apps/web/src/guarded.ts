@@ -1,10 +1,6 @@
-import { hasSessionEnded } from '@morsel/client/session'
-import { redirect } from '@tanstack/react-router'
-import { type Fact, type GuardName, guards, type Verdict, type Visit } from './guards.ts'
+import type { GuardName } from './guards.ts'
 import type { RouterContext } from './router-context.ts'
-import { safeRedirect } from './safe-redirect.ts'
-import { screenError } from './screen-error.ts'
-import { askStoredSession, type SessionState } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
 
 /** The part of a route's arrival that guards need. */
 export interface Arrival {
@@ -14,52 +10,12 @@ export interface Arrival {
   preload: boolean
 }
 
+/** The guards and what runs them. The first page comes judged, so browsers load it after that page (`session-keeper.ts`). */
+export const loadGuards = () => import('./judge-arrival.ts')
+
 /**
- * A route's `beforeLoad` that runs the guards of these names in their order (`guards.ts`). Redirects are 307 in the process and replace the
- * entry in the browser.
+ * A route's `beforeLoad` that runs the guards of these names. Redirects are 307 in the process and replace the entry in the browser.
  */
 export function guarded(...names: readonly GuardName[]): (arrival: Arrival) => Promise<void> {
-  return async ({ context, location, preload }) => {
-    const asks = (fact: Fact) => names.some((name) => guards[name].asks.some((asked) => asked === fact))
-    // The process has read the stored session already.
-    const session = asks('stored session') && !preload && !import.meta.env.SSR ? await askStoredSession(context) : context.session
-    const visit: Visit = {
-      session,
-      path: location.pathname,
-      href: location.href,
-      query: { ...location.search },
-      cameFrom: context.cameFrom(),
-      hasJustEnded: hasSessionEnded(context.queryClient),
-      isChallenged: asks('challenge') && session === null && context.isKnownPath('/two-factor') && (await askChallenge(context)),
-      hasPassword: asks('password') && session !== null && session !== 'unknown' ? await askPassword(context) : undefined,
-      // No setting demands it.
-      rules: { ...context.site.config, mustUseTwoFactor: false },
-      safeRedirect: (target) => safeRedirect(target, { origin: context.site.origin, isKnownPath: context.isKnownPath }),
-      isPage: context.isKnownPath,
-    }
-    for (const name of names) follow(guards[name].judge(visit), location.href)
-  }
-}
-
-/** @throws the router's redirect or error screen, unless the guard lets pass */
-function follow(verdict: Verdict, path: string): void {
-  if ('to' in verdict) throw redirect({ href: verdict.to, replace: true })
-  if ('status' in verdict) throw screenError({ status: verdict.status, path })
-}
-
-async function askChallenge({ queryClient, queries }: RouterContext): Promise<boolean> {
-  try {
-    return (await queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })).pending
-  } catch {
-    return false
-  }
-}
-
-async function askPassword({ queryClient, queries }: RouterContext): Promise<boolean | undefined> {
-  try {
-    const accounts = await queryClient.fetchQuery({ ...queries.account.list(), staleTime: 0 })
-    return accounts.some(({ providerId }) => providerId === 'credential')
-  } catch {
-    return undefined
-  }
+  return async (arrival) => (await loadGuards()).judgeArrival(names, arrival)
 }

@@ -1,6 +1,7 @@
 import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, sessionStaleMs } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { loadGuards } from './guarded.ts'
 import { askStoredSession } from './session-state.ts'
 import { onOtherTabs } from './session-tabs.ts'
 
@@ -60,6 +61,8 @@ export function keepSession(router: RegisteredRouter): () => void {
   }
   let startedAt = 0
   keepAccountQueriesShortly(queryClient)
+  // The next page asks them; when they do not come now, it asks for them again.
+  void loadGuards().catch(() => {})
   beat()
   const ends = [
     router.subscribe('onBeforeNavigate', () => {

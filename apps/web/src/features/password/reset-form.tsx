@@ -1,9 +1,8 @@
 import { Button } from '@morsel/ui/button'
-import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../safe-redirect.ts'
@@ -23,7 +22,6 @@ export function ResetForm({ token, redirect, onChanged, onSpent }: ResetFormProp
   const signedIn = useSession()
   const { client, site } = useRouter().options.context
   const { passwordBounds, signsOutOnReset } = site.config
-  const [password, setPassword] = useState('')
   const { formProps, sentences, banner, isPending } = useForm({
     path: '/reset-password',
     fields: ['newPassword'],
@@ -54,19 +52,7 @@ export function ResetForm({ token, redirect, onChanged, onSpent }: ResetFormProp
             aria-hidden="true"
           />
         )}
-        <PasswordField
-          id="reset-password-newPassword"
-          name="newPassword"
-          label={t('forms.newPassword')}
-          showLabel={t('forms.showPassword')}
-          hint={t('forms.passwordHint', passwordBounds)}
-          autoComplete="new-password"
-          enterKeyHint="go"
-          required
-          error={sentences.newPassword}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-          after={<PasswordStrength password={password} />}
-        />
+        <NewPasswordField id="reset-password-newPassword" name="newPassword" label={t('forms.newPassword')} error={sentences.newPassword} />
         {signsOutOnReset && <p className="text-small text-ink-muted">{t('password.signsOut')}</p>}
         <Button type="submit" wide pending={isPending} pendingLabel={t('password.changing')}>
           {t('password.change')}

@@ -1,13 +1,13 @@
 import type { OwnReview, ReviewTarget } from '@morsel/contract/review'
 import { Button } from '@morsel/ui/button'
 import { ConfirmDialog } from '@morsel/ui/confirm-dialog'
-import { FormSummary } from '@morsel/ui/form-summary'
 import { StarField } from '@morsel/ui/star-field'
 import { TextArea } from '@morsel/ui/text-area'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -50,7 +50,7 @@ export function ReviewForm({
   return (
     <div className="grid w-full max-w-measure gap-5">
       <FormBanner error={banner} />
-      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <FormProblems summary={summary} />
       <form {...formProps} aria-label={name} className="grid gap-5">
         <StarField
           id="review-rating"

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { Button, buttonClass } from '@morsel/ui/button'
-import { FormSummary } from '@morsel/ui/form-summary'
 import { Link } from '@morsel/ui/link'
 import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -40,7 +40,7 @@ export function DeletionForm({
   return (
     <div className="grid gap-4">
       <FormBanner error={banner} form={formProps.id} />
-      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <FormProblems summary={summary} />
       <form {...formProps} className="needs-scripts grid gap-4">
         <TextField
           id="delete-confirmPhrase"

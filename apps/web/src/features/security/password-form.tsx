@@ -1,11 +1,10 @@
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
-import { FormSummary } from '@morsel/ui/form-summary'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { PasswordStrength } from '../../forms/password-strength-meter.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -24,7 +23,6 @@ export function PasswordForm({
   const t = useT()
   const { client, queries, queryClient, site } = useRouter().options.context
   const { passwordBounds } = site.config
-  const [password, setPassword] = useState('')
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path: '/settings/security',
     name: 'password',
@@ -43,7 +41,7 @@ export function PasswordForm({
   return (
     <div className="grid gap-4">
       <FormBanner error={banner} form={formProps.id} />
-      {summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}
+      <FormProblems summary={summary} />
       <form {...formProps} className="grid gap-4">
         <UsernameForManagers email={email} />
         <PasswordField
@@ -56,19 +54,7 @@ export function PasswordForm({
           required
           error={sentences.currentPassword}
         />
-        <PasswordField
-          id="password-newPassword"
-          name="newPassword"
-          label={t('forms.newPassword')}
-          showLabel={t('forms.showPassword')}
-          hint={t('forms.passwordHint', passwordBounds)}
-          autoComplete="new-password"
-          enterKeyHint="go"
-          required
-          error={sentences.newPassword}
-          onInput={(event) => setPassword(event.currentTarget.value)}
-          after={<PasswordStrength password={password} />}
-        />
+        <NewPasswordField id="password-newPassword" name="newPassword" label={t('forms.newPassword')} error={sentences.newPassword} />
         <Checkbox name="revokeOtherSessions" label={t('security.signOutOthers')} defaultChecked />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isPending} pendingLabel={t('security.changingPassword')}>

@@ -8,6 +8,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { later } from '../../later.tsx'
@@ -26,10 +27,6 @@ const MailPlace = later(
 const SendAgain = later(
   import.meta.env.SSR ? (await import('../../forms/send-again.tsx')).SendAgain : undefined,
   async () => (await import('../../forms/send-again.tsx')).SendAgain,
-)
-const FormSummary = later(
-  import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,
-  async () => (await import('@morsel/ui/form-summary')).FormSummary,
 )
 
 const route = getRouteApi('/_auth/login')
@@ -86,7 +83,7 @@ export function LoginPage() {
           />
         )}
       </Suspense>
-      <Suspense>{summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}</Suspense>
+      <FormProblems summary={summary} />
       {!site.config.hasPasswords && site.config.providers.length === 0 && (
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
       )}

@@ -1,11 +1,12 @@
 import { Button } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
-import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
+import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { type FormValues, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { later } from '../../later.tsx'
@@ -28,14 +29,6 @@ const SignUpClosed = later(
 const SwitchAccount = later(
   import.meta.env.SSR ? (await import('./switch-account.tsx')).SwitchAccount : undefined,
   async () => (await import('./switch-account.tsx')).SwitchAccount,
-)
-const PasswordStrength = later(
-  import.meta.env.SSR ? (await import('../../forms/password-strength-meter.tsx')).PasswordStrength : undefined,
-  async () => (await import('../../forms/password-strength-meter.tsx')).PasswordStrength,
-)
-const FormSummary = later(
-  import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,
-  async () => (await import('@morsel/ui/form-summary')).FormSummary,
 )
 
 const route = getRouteApi('/_auth/signup')
@@ -91,7 +84,6 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
   const { passwordBounds, mustVerifyEmail } = site.config
   const router = useRouter()
   const goOn = useAfterSignIn(redirect)
-  const [password, setPassword] = useState('')
   const query = redirectQuery(redirect)
   const { formProps, posted, problems, sentences, summary, banner, isPending } = useForm({
     path: '/signup',
@@ -110,7 +102,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
     <>
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
       <FormBanner error={banner} form={formProps.id} />
-      <Suspense>{summary.length > 1 && <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />}</Suspense>
+      <FormProblems summary={summary} />
       <WaysIn redirect={redirect} isSignUp>
         {site.config.canSignUp && (
           <form {...formProps} action={`/signup${query}`} className="grid gap-5">
@@ -140,23 +132,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
                 )
               }
             />
-            <PasswordField
-              id="signup-password"
-              name="password"
-              label={t('forms.password')}
-              showLabel={t('forms.showPassword')}
-              hint={t('forms.passwordHint', passwordBounds)}
-              autoComplete="new-password"
-              enterKeyHint="go"
-              required
-              error={sentences.password}
-              onInput={(event) => setPassword(event.currentTarget.value)}
-              after={
-                <Suspense fallback={<p className="min-h-6" />}>
-                  <PasswordStrength password={password} />
-                </Suspense>
-              }
-            />
+            <NewPasswordField id="signup-password" name="password" label={t('forms.password')} error={sentences.password} />
             <p className="text-small text-ink-muted">{t('signup.terms')}</p>
             <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
               {t('signup.submit')}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
+import { later } from '../later.tsx'
+
+const FormSummary = later(
+  import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,
+  async () => (await import('@morsel/ui/form-summary')).FormSummary,
+)
+
+/** The list above a form of what is wrong in several of its fields; one alone says so itself (client runtime S0, Forms). */
+export function FormProblems({ summary }: { summary: readonly { id: string; message: string }[] }) {
+  const t = useT()
+  if (summary.length < 2) return null
+  return (
+    <Suspense>
+      <FormSummary title={t('forms.summary', { count: summary.length })} errors={summary} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,36 @@
+import { PasswordField } from '@morsel/ui/password-field'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
+import { later } from '../later.tsx'
+
+const PasswordStrength = later(
+  import.meta.env.SSR ? (await import('./password-strength-meter.tsx')).PasswordStrength : undefined,
+  async () => (await import('./password-strength-meter.tsx')).PasswordStrength,
+)
+
+/** Where somebody chooses a password, as the last field of its form: with the length that the installation asks for and how strong it is. */
+export function NewPasswordField({ id, name, label, error }: { id: string; name: string; label: string; error: string | undefined }) {
+  const t = useT()
+  const { passwordBounds } = useRouter().options.context.site.config
+  const [password, setPassword] = useState('')
+  return (
+    <PasswordField
+      id={id}
+      name={name}
+      label={label}
+      showLabel={t('forms.showPassword')}
+      hint={t('forms.passwordHint', passwordBounds)}
+      autoComplete="new-password"
+      enterKeyHint="go"
+      required
+      error={error}
+      onInput={(event) => setPassword(event.currentTarget.value)}
+      after={
+        <Suspense fallback={<p className="min-h-6" />}>
+          <PasswordStrength password={password} />
+        </Suspense>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { hasSessionEnded } from '@morsel/client/session'
+import { redirect } from '@tanstack/react-router'
+import type { Arrival } from './guarded.ts'
+import { type Fact, type GuardName, guards, type Verdict, type Visit } from './guards.ts'
+import type { RouterContext } from './router-context.ts'
+import { safeRedirect } from './safe-redirect.ts'
+import { screenError } from './screen-error.ts'
+import { askStoredSession } from './session-state.ts'
+
+/**
+ * Runs the guards of these names in their order (`guards.ts`).
+ * @throws the router's redirect or error screen, unless all let pass
+ */
+export async function judgeArrival(names: readonly GuardName[], { context, location, preload }: Arrival): Promise<void> {
+  const asks = (fact: Fact) => names.some((name) => guards[name].asks.some((asked) => asked === fact))
+  // The process has read the stored session already.
+  const session = asks('stored session') && !preload && !import.meta.env.SSR ? await askStoredSession(context) : context.session
+  const visit: Visit = {
+    session,
+    path: location.pathname,
+    href: location.href,
+    query: { ...location.search },
+    cameFrom: context.cameFrom(),
+    hasJustEnded: hasSessionEnded(context.queryClient),
+    isChallenged: asks('challenge') && session === null && context.isKnownPath('/two-factor') && (await askChallenge(context)),
+    hasPassword: asks('password') && session !== null && session !== 'unknown' ? await askPassword(context) : undefined,
+    // No setting demands it.
+    rules: { ...context.site.config, mustUseTwoFactor: false },
+    safeRedirect: (target) => safeRedirect(target, { origin: context.site.origin, isKnownPath: context.isKnownPath }),
+    isPage: context.isKnownPath,
+  }
+  for (const name of names) follow(guards[name].judge(visit), location.href)
+}
+
+/** @throws the router's redirect or error screen, unless the guard lets pass */
+function follow(verdict: Verdict, path: string): void {
+  if ('to' in verdict) throw redirect({ href: verdict.to, replace: true })
+  if ('status' in verdict) throw screenError({ status: verdict.status, path })
+}
+
+async function askChallenge({ queryClient, queries }: RouterContext): Promise<boolean> {
+  try {
+    return (await queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })).pending
+  } catch {
+    return false
+  }
+}
+
+async function askPassword({ queryClient, queries }: RouterContext): Promise<boolean | undefined> {
+  try {
+    const accounts = await queryClient.fetchQuery({ ...queries.account.list(), staleTime: 0 })
+    return accounts.some(({ providerId }) => providerId === 'credential')
+  } catch {
+    return undefined
+  }
+}
