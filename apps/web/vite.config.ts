@@ -10,7 +10,8 @@ import { compileMessages } from './src/i18n/compile-plugin.ts'
 const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
 
 /** What nearly every form needs: many small files weigh more than one. */
-const everyForm = /(?:apps\/web\/src\/forms\/(?:use-form|form-banner|form-problems|address-field|new-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
+const everyForm =
+  /(?:apps\/web\/src\/forms\/(?:use-form|form-banner|form-problems|address-field|new-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
 
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,7 +42,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
       // What every page needs from libraries lies in one file, which stays in people's caches when our own code changes.
-      output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'base', test: everyPage }, { name: 'form', test: everyForm }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'base', test: everyPage },
+                { name: 'form', test: everyForm },
+              ],
+            },
+          },
     },
   },
 }))
