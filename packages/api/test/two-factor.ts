@@ -1,4 +1,4 @@
-import { totpCode, totpStep } from '@morsel/auth/totp'
+import { scan } from '@morsel/auth/test/authenticator-app'
 import { mailTo } from './mails.ts'
 import type { TestPerson } from './people.ts'
 import type { TestBrowser, TestWorld } from './world.ts'
@@ -13,13 +13,8 @@ export interface TestApp {
 
 /** An app that has scanned a QR code. */
 export function appOf(world: TestWorld, { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] }): TestApp {
-  const secret = base32(new URL(totpURI).searchParams.get('secret') ?? '')
-  return { secret, backupCodes, code: (stepsAway = 0) => totpCode(secret, totpStep(world.clock.now) + stepsAway) }
-}
-
-function base32(text: string): string {
-  const bits = [...text].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return String.fromCharCode(...(bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const { secret, codeAt } = scan(totpURI)
+  return { secret, backupCodes, code: (stepsAway = 0) => codeAt(new Date(world.clock.now.getTime() + stepsAway * 30_000)) }
 }
 
 /** Turns two factors on in somebody's browser; the clock stands a minute later, so that the next code is a new one. */

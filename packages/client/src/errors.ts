@@ -2,8 +2,8 @@ import type { ErrorCode } from '@morsel/contract/errors'
 
 /** What a failed call says, whatever failed: the server's own answer, or that it could not be reached. */
 export interface CallError {
-  /** A code of the catalogue, or `UNREACHABLE` when no answer came. */
-  code: ErrorCode | 'UNREACHABLE'
+  /** A code of the catalogue, or `UNREACHABLE` when no answer came, or why the browser showed or made no passkey. */
+  code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
   /** HTTP status; 0 when no answer came. */
   status: number
   message: string
@@ -29,7 +29,7 @@ export function errorOf(thrown: unknown): CallError {
 }
 
 interface Answer {
-  code: ErrorCode
+  code: CallError['code']
   httpStatus: number
   retryAfterSeconds?: number
   fieldErrors?: Record<string, string>

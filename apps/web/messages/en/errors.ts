@@ -103,7 +103,9 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Only the owner of the restaurant can reply.',
   'errors.REVIEW_LIMIT_REACHED': 'That is enough reviews for one day. Please go on tomorrow.',
   'errors.VISIT_DATE_IN_FUTURE': 'The visit date can’t be in the future.',
-  // Not codes of the server: no answer at all, and a code this version does not know yet.
+  // Not codes of the server: what the browser did about a passkey, no answer at all, and a code this version does not know yet.
+  'errors.PASSKEY_CANCELLED': 'No passkey was used. Try again, or use another method.',
+  'errors.PASSKEY_UNSUPPORTED': 'Passkeys do not work in this browser. Use another method.',
   'errors.network': 'We could not reach the server. Your entries are kept.',
   'errors.unknown': 'Something went wrong. Your entries are kept. Try again.',
 } as const satisfies Record<`errors.${ErrorCode}`, string> & Record<`errors.${string}`, string>
