@@ -1,14 +1,5 @@
 import type { GuardName } from './guards.ts'
-import type { RouterContext } from './router-context.ts'
-import type { SessionState } from './session-state.ts'
-
-/** The part of a route's arrival that guards need. */
-export interface Arrival {
-  context: RouterContext & { session: SessionState }
-  location: { href: string; pathname: string; search: object }
-  /** Somebody only points at a link: judged by what is known. */
-  preload: boolean
-}
+import type { Arrival } from './judge-arrival.ts'
 
 /** The guards and what runs them. The first page comes judged, so browsers load it after that page (`session-keeper.ts`). */
 export const loadGuards = () => import('./judge-arrival.ts')

@@ -1,11 +1,18 @@
 import { hasSessionEnded } from '@morsel/client/session'
 import { redirect } from '@tanstack/react-router'
-import type { Arrival } from './guarded.ts'
 import { type Fact, type GuardName, guards, type Verdict, type Visit } from './guards.ts'
 import type { RouterContext } from './router-context.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { screenError } from './screen-error.ts'
-import { askStoredSession } from './session-state.ts'
+import { askStoredSession, type SessionState } from './session-state.ts'
+
+/** The part of a route's arrival that guards need. */
+export interface Arrival {
+  context: RouterContext & { session: SessionState }
+  location: { href: string; pathname: string; search: object }
+  /** Somebody only points at a link: judged by what is known. */
+  preload: boolean
+}
 
 /**
  * Runs the guards of these names in their order (`guards.ts`).
