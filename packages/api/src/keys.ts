@@ -29,6 +29,8 @@ export interface Keys {
   socialState: SigningKeys
   /** Seals tokens of providers. */
   socialTokens: SigningKeys
+  /** Seals the secret parts of links to unlisted lists. */
+  listLink: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -56,6 +58,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     state: signingKeys(secrets, 'cookie state'),
     socialState: signingKeys(secrets, 'social state'),
     socialTokens: signingKeys(secrets, 'social tokens'),
+    listLink: signingKeys(secrets, 'list link'),
   }
   known.set(config, keys)
   return keys

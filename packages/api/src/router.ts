@@ -4,12 +4,15 @@ import { addressRouter } from './address/address.router.ts'
 import { cityRouter } from './city/city.router.ts'
 import { deviceRouter } from './device/device.router.ts'
 import { itemRouter } from './item/item.router.ts'
+import { listRouter } from './list/list.router.ts'
 import { mailboxRouter } from './mailbox/mailbox.router.ts'
 import { passkeyRouter } from './passkey/passkey.router.ts'
 import { passwordRouter } from './password/password.router.ts'
+import { recentRouter } from './recent/recent.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
 import { reportRouter } from './review/report.router.ts'
 import { reviewRouter } from './review/review.router.ts'
+import { savedSearchRouter } from './saved-search/saved-search.router.ts'
 import { searchRouter } from './search/search.router.ts'
 import { sessionRouter } from './session/session.router.ts'
 import { signInRouter } from './sign-in/sign-in.router.ts'
@@ -28,12 +31,15 @@ export const appRouter = router({
   city: cityRouter,
   device: deviceRouter,
   item: itemRouter,
+  list: listRouter,
   mailbox: mailboxRouter,
   passkey: passkeyRouter,
   password: passwordRouter,
+  recent: recentRouter,
   report: reportRouter,
   restaurant: restaurantRouter,
   review: reviewRouter,
+  savedSearch: savedSearchRouter,
   search: searchRouter,
   session: sessionRouter,
   signIn: signInRouter,

@@ -1,3 +1,4 @@
+import { newId } from '@morsel/db/id'
 import { type AnyTRPCRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContext } from '../src/context.ts'
@@ -28,6 +29,11 @@ interface Owner {
   sessionId: string
   sessionToken: string
   accountId: string
+  /** A private list with one entry, about something that is gone. */
+  listId: string
+  entryId: string
+  targetId: string
+  searchId: string
 }
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} }
 const assertion = { ...credential, response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } }
@@ -58,6 +64,31 @@ const rows: Record<string, Row> = {
   'device.list': { access: 'signedIn' },
   'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) }, aim: ({ sessionId }) => ({ sessionId }) },
   'item.get': { access: 'anyone', input: { itemId: '1'.repeat(22) } },
+  'list.annotate': { access: 'signedIn', input: { id: '0'.repeat(32), note: 'x' }, aim: ({ entryId }) => ({ id: entryId }) },
+  'list.create': { access: 'signedIn', input: { title: 'x' } },
+  'list.drop': {
+    access: 'signedIn',
+    input: { list: '0'.repeat(32), item: '1'.repeat(22) },
+    aim: ({ listId, targetId }) => ({ list: listId, restaurant: targetId, item: undefined }),
+  },
+  'list.dropEntry': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ entryId }) => ({ id: entryId }) },
+  'list.get': { access: 'anyone', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId, key: '' }) },
+  'list.mine': { access: 'signedIn', input: {} },
+  'list.move': { access: 'signedIn', input: { id: '0'.repeat(32), before: null }, aim: ({ entryId }) => ({ id: entryId }) },
+  'list.put': {
+    access: 'signedIn',
+    input: { list: '0'.repeat(32), item: '1'.repeat(22) },
+    aim: ({ listId }) => ({ list: listId }),
+  },
+  'list.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId }) },
+  'list.renewLink': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId }) },
+  'list.restore': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId }) },
+  'list.saved': { access: 'signedIn' },
+  'list.update': {
+    access: 'signedIn',
+    input: { id: '0'.repeat(32), title: 'x', visibility: 'public' },
+    aim: ({ listId }) => ({ id: listId }),
+  },
   'mailbox.list': { access: 'anyone' },
   'mailbox.read': { access: 'anyone', input: { id: '0'.repeat(32) } },
   'passkey.beginConfirmation': { access: 'leaving' },
@@ -76,6 +107,10 @@ const rows: Record<string, Row> = {
   'password.request': { access: 'anyone', input: { email: 'nobody@example.com' } },
   'password.reset': { access: 'linked', input: { newPassword: 'copper-window-17', token: 'none' } },
   'password.resetPage': { access: 'anyone', input: { token: 'none', callbackURL: '/x' } },
+  'recent.clear': { access: 'signedIn' },
+  'recent.keep': { access: 'signedIn', input: { isKept: false } },
+  'recent.list': { access: 'signedIn' },
+  'recent.note': { access: 'signedIn', input: { item: '1'.repeat(22) } },
   'restaurant.get': { access: 'anyone', input: { city: 'none', slugId: 'none-100000' } },
   'report.send': { access: 'signedIn', input: { kind: 'item', id: '1'.repeat(22), reason: 'spam' } },
   'review.list': { access: 'anyone', input: { item: '1'.repeat(22) } },
@@ -83,6 +118,14 @@ const rows: Record<string, Row> = {
   'review.reply': { access: 'signedIn', input: { id: '0'.repeat(32), text: 'Thank you.' } },
   'review.vote': { access: 'signedIn', input: { id: '0'.repeat(32), isHelpful: true } },
   'review.write': { access: 'signedIn', input: { item: '1'.repeat(22), rating: 5 } },
+  'savedSearch.list': { access: 'signedIn' },
+  'savedSearch.remove': { access: 'signedIn', input: { id: '0'.repeat(32) }, aim: ({ searchId }) => ({ id: searchId }) },
+  'savedSearch.rename': {
+    access: 'signedIn',
+    input: { id: '0'.repeat(32), name: 'x' },
+    aim: ({ searchId }) => ({ id: searchId }),
+  },
+  'savedSearch.save': { access: 'signedIn', input: { name: 'x', query: {} } },
   'search.facets': { access: 'anyone', input: {} },
   'search.find': { access: 'anyone', input: { q: 'x' } },
   'session.confirmation': { access: 'signedIn' },
@@ -159,8 +202,13 @@ async function newOwner(): Promise<Owner> {
   const accountId = `of-${id}`
   await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
     values (gen_random_uuid(), ${id}, 'github', ${accountId}, now(), now())`
+  const { id: listId } = await browser.do((call) => call.list.create({ title: 'Secret list' }))
+  const [entryId, targetId] = [newId(world.clock.now), newId(world.clock.now)]
+  await world.sql`insert into list_entry (id, list_id, restaurant_id, title, position, added_at)
+    values (${entryId}, ${listId}, ${targetId}, 'Secret place', 'a0', now())`
+  const { id: searchId } = await browser.do((call) => call.savedSearch.save({ name: 'Secret search', query: { q: 'secret' } }))
   const { session } = (await browser.do((call) => call.session.get())) ?? {}
-  return { id, email, accountId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
+  return { id, email, accountId, listId, entryId, targetId, searchId, sessionId: session?.id ?? '', sessionToken: session?.token ?? '' }
 }
 
 /** Everything that is kept of somebody, in every table there is. */
@@ -168,7 +216,8 @@ async function everythingOf({ id }: Owner): Promise<unknown> {
   const tables =
     await world.sql`select table_name as name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`
   const rowsOf = ({ name = '' }) => world.sql`select t::text from ${world.sql(String(name))} t where user_id = ${id} order by 1`
-  return [await world.sql`select t::text from "user" t where id = ${id}`, ...(await Promise.all(tables.map(rowsOf)))]
+  const entries = world.sql`select e::text from list_entry e join list l on l.id = e.list_id where l.user_id = ${id}`
+  return [await entries, await world.sql`select t::text from "user" t where id = ${id}`, ...(await Promise.all(tables.map(rowsOf)))]
 }
 
 interface Call {
@@ -240,7 +289,8 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     expect(asOther.code).not.toBe('INTERNAL_SERVER_ERROR')
     if (access !== 'anyone' && access !== 'linked') expect(asGuest.code).toBe('UNAUTHORIZED')
     for (const { output } of [asOther, asGuest])
-      for (const secret of [owner.id, owner.sessionToken, owner.accountId]) expect(JSON.stringify(output ?? null)).not.toContain(secret)
+      for (const secret of [owner.id, owner.sessionToken, owner.accountId, 'Secret list', 'Secret place', 'Secret search'])
+        expect(JSON.stringify(output ?? null)).not.toContain(secret)
     expect(await everythingOf(owner)).toEqual(before)
   })
 })

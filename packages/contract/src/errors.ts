@@ -133,6 +133,12 @@ export const errors = {
   ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant may reply' },
   REVIEW_LIMIT_REACHED: { status: 429, message: 'That is enough reviews for one day. Please go on tomorrow.' },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
+
+  // Lists and saved searches (domain 4).
+  LIST_LIMIT_REACHED: { status: 409, message: 'You have as many lists as there can be' },
+  LIST_IS_FULL: { status: 409, message: 'This list is full' },
+  LIST_IS_STANDARD: { status: 400, message: 'This list can not be renamed or deleted' },
+  SAVED_SEARCH_LIMIT_REACHED: { status: 409, message: 'You have as many saved searches as there can be' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** A code of the catalogue. */

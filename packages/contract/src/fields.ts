@@ -38,6 +38,20 @@ export const NameText = z.string().check(
   z.refine((text) => !/\p{Cc}|\p{Surrogate}/u.test(text), { error: 'NAME_INVALID', abort: true }),
 )
 
+/** Text of paragraphs: line ends of one kind, no control characters, no characters that turn the direction of what follows. */
+export const ParagraphText = z.string().check(
+  z.overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+  z.refine((text) => !/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u.test(text), { error: 'TEXT_INVALID', abort: true }),
+)
+
+/** One line: no line ends, no control characters, no characters that turn the direction of what follows. */
+export const lineText = (problems: { missing: string; tooLong: string; max: number }) =>
+  ParagraphText.check(
+    z.refine((text) => !text.includes('\n'), { error: 'TEXT_INVALID', abort: true }),
+    z.minLength(1, { error: problems.missing, abort: true }),
+    z.refine((text) => codePoints(text) <= problems.max, problems.tooLong),
+  )
+
 /** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (auth contract 2). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { codePoints, Id, ItemId } from './fields.ts'
-import { ParagraphText } from './review.ts'
+import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
 /** What `report.send` takes: somebody says that something is wrong (domain 4 and 6). */
 

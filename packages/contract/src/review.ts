@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
-import { codePoints, Id, ItemId, PageSize } from './fields.ts'
+import { codePoints, Id, PageSize, ParagraphText } from './fields.ts'
+import { isOneTarget, placeTarget } from './place-target.ts'
 import { reviewOrders } from './review-orders.ts'
 
 /** What the calls about reviews and ratings take and answer (domain 4 to 6). */
@@ -18,21 +19,6 @@ export const RatingSummary = z.object({
 })
 export type RatingSummary = z.infer<typeof RatingSummary>
 
-/** The place or the dish that is meant: one of the two. */
-const target = { restaurant: z.optional(Id), item: z.optional(ItemId) }
-/** One of {@link target}. */
-export interface ReviewTarget {
-  restaurant?: string | undefined
-  item?: string | undefined
-}
-const isOneTarget = ({ restaurant, item }: ReviewTarget) => (restaurant === undefined) !== (item === undefined)
-
-/** Text of paragraphs: line ends of one kind, no control characters, no characters that turn the direction of what follows. */
-export const ParagraphText = z.string().check(
-  z.overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
-  z.refine((text) => !/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u.test(text), { error: 'TEXT_INVALID', abort: true }),
-)
-
 /** The words of a review: none, or enough to help somebody. */
 export const ReviewBody = ParagraphText.check(
   z.refine((text) => text === '' || codePoints(text) >= constants.reviewMinLength, 'REVIEW_TOO_SHORT'),
@@ -42,7 +28,7 @@ export const ReviewBody = ParagraphText.check(
 /** `review.list` of a place or a dish; only what is published. */
 export const ReviewListInput = z
   .object({
-    ...target,
+    ...placeTarget,
     sort: z._default(z.enum(reviewOrders), 'newest'),
     /** Only reviews with so many stars. */
     rating: z.optional(z.pipe(z.union([z.int(), z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number))]), Stars)),
@@ -100,7 +86,7 @@ export type ReviewListOutput = z.infer<typeof ReviewListOutput>
 /** `review.write`: a person's one review of a place or a dish, new or instead of the one they wrote before. */
 export const ReviewWriteInput = z
   .object({
-    ...target,
+    ...placeTarget,
     rating: Stars,
     body: z._default(ReviewBody, ''),
     visitedOn: z.optional(z.iso.date('VISIT_DATE_INVALID').check(z.refine((date) => date >= '2000-01-01', 'VISIT_DATE_INVALID'))),

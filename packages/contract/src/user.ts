@@ -3,6 +3,7 @@ import { AccountListOutput } from './account.ts'
 import { SecurityEvent } from './activity.ts'
 import { BioText, Text } from './fields.ts'
 import { OwnReview } from './review.ts'
+import { SavedSearchListOutput } from './saved-search.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
 
 /** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22, 4.23). */
@@ -58,6 +59,25 @@ const ExportedReview = z.extend(OwnReview, {
   editedAt: z.nullable(z.date()),
 })
 
+/** A list as its owner takes it along. */
+const ExportedList = z.object({
+  kind: z.string(),
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  visibility: z.string(),
+  sharePath: z.nullable(z.string()),
+  createdAt: z.date(),
+  entries: z.array(
+    z.object({
+      restaurantId: z.nullable(z.string()),
+      itemId: z.nullable(z.string()),
+      title: z.string(),
+      note: z.nullable(z.string()),
+      addedAt: z.date(),
+    }),
+  ),
+})
+
 /** `user.export`: everything that is kept about oneself, secrets left out. */
 export const UserExportOutput = z.object({
   exportedAt: z.date(),
@@ -67,5 +87,8 @@ export const UserExportOutput = z.object({
   sessions: SessionListOutput,
   events: z.array(SecurityEvent),
   reviews: z.array(ExportedReview),
+  lists: z.array(ExportedList),
+  recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
+  savedSearches: SavedSearchListOutput,
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

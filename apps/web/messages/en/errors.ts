@@ -103,6 +103,10 @@ export const errors = {
   'errors.ONLY_THE_OWNER_MAY_REPLY': 'Only the owner of the restaurant can reply.',
   'errors.REVIEW_LIMIT_REACHED': 'That is enough reviews for one day. Please go on tomorrow.',
   'errors.VISIT_DATE_IN_FUTURE': 'The visit date can’t be in the future.',
+  'errors.LIST_LIMIT_REACHED': 'You have as many lists as there can be. Delete one first.',
+  'errors.LIST_IS_FULL': 'This list is full. Take something off it first.',
+  'errors.LIST_IS_STANDARD': 'This list can’t be renamed or deleted.',
+  'errors.SAVED_SEARCH_LIMIT_REACHED': 'You have as many saved searches as there can be. Delete one first.',
   // Not codes of the server: what the browser did about a passkey, no answer at all, and a code this version does not know yet.
   'errors.PASSKEY_CANCELLED': 'No passkey was used. Try again, or use another method.',
   'errors.PASSKEY_UNSUPPORTED': 'Passkeys do not work in this browser. Use another method.',

@@ -90,6 +90,7 @@ test('what is over is forgotten, what is not stays', async () => {
   expect(await runDueJobs(world.deps)).toEqual([
     'forget-sessions',
     'forget-verifications',
+    'forget-lists',
     'forget-mails',
     'forget-usernames',
     'announce-erasures',

@@ -1,6 +1,7 @@
 import { announceErasures } from './announce-erasures.ts'
 import { checkRatings } from './check-ratings.ts'
 import { eraseUsers } from './erase-users.ts'
+import { forgetLists } from './forget-lists.ts'
 import { forgetMails } from './forget-mails.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { forgetUsernames } from './forget-usernames.ts'
@@ -11,6 +12,7 @@ import type { Job } from './job.ts'
 export const jobs = {
   'forget-sessions': forgetSessions,
   'forget-verifications': forgetVerifications,
+  'forget-lists': forgetLists,
   'forget-mails': forgetMails,
   'forget-usernames': forgetUsernames,
   'announce-erasures': announceErasures,

@@ -1,5 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
-import type { ReviewTarget } from '@morsel/contract/review'
+import type { PlaceTarget } from '@morsel/contract/place-target'
 import type { DbOrTransaction } from '@morsel/db/client'
 import type { RatedTarget } from '@morsel/db/queries/rating'
 import { findRated } from '@morsel/db/queries/review'
@@ -7,7 +7,7 @@ import { idOfItemId } from '../item/item-id.ts'
 import { isPublicStatus } from '../restaurant/restaurant-view.ts'
 
 /** The place or dish that a caller named. @throws AppError NOT_FOUND for an id that is none */
-export function ratedTarget({ restaurant, item }: ReviewTarget): RatedTarget {
+export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {
   if (restaurant !== undefined) return { restaurantId: restaurant, itemId: null }
   const itemId = item === undefined ? undefined : idOfItemId(item)
   if (itemId === undefined) throw new AppError('NOT_FOUND')

@@ -3,7 +3,10 @@ import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
 import { listOwnAccounts } from '../account/account.flow.ts'
 import { allEvents } from '../activity/activity.flow.ts'
 import type { Deps } from '../deps.ts'
+import { exportLists } from '../list/list-page.flow.ts'
+import { exportRecent } from '../recent/recent.flow.ts'
 import { exportReviews } from '../review/review-list.flow.ts'
+import { listSavedSearches } from '../saved-search/saved-search.flow.ts'
 import { listOwnSessions } from '../session/own-sessions.flow.ts'
 import { deletionOf } from './deletion.flow.ts'
 import { requireProof } from './require-proof.ts'
@@ -18,12 +21,15 @@ export async function exportUser(
   proof: UserProofInput,
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
-  const [{ erasedAt }, accounts, sessions, events, reviews] = await Promise.all([
+  const [{ erasedAt }, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches] = await Promise.all([
     deletionOf(deps, who),
     listOwnAccounts(deps, who),
     listOwnSessions(deps, who),
     allEvents(deps, who),
     exportReviews(deps, who),
+    exportLists(deps, who),
+    exportRecent(deps, who),
+    listSavedSearches(deps, who),
   ])
-  return { exportedAt: deps.now(), user: who.user, erasedAt, accounts, sessions, events, reviews }
+  return { exportedAt: deps.now(), user: who.user, erasedAt, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches }
 }

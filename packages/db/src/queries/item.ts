@@ -83,7 +83,12 @@ function selectCards(db: DbOrTransaction) {
 }
 
 /** Not removed or hidden since search last heard of it. */
-const isPublic = and(isNull(item.deletedAt), isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
+const isPublic = and(
+  isNull(item.deletedAt),
+  ne(item.availability, 'removed'),
+  isNull(restaurant.deletedAt),
+  inArray(restaurant.status, [...publicPlaceStatuses]),
+)
 
 /** Dishes by their ids, in no order, without those that nobody may see. */
 export async function itemCards(db: DbOrTransaction, ids: readonly string[]) {

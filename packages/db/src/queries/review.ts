@@ -18,12 +18,12 @@ const standingPart = {
   isRemoved: sql<boolean>`${restaurant.deletedAt} is not null`,
 }
 
-/** The place that a review of this target is about and how it is rated; undefined when there is no such place or dish. */
+/** What it is called, the place that it belongs to and how it is rated; undefined when there is no such place or dish. */
 export async function findRated(db: DbOrTransaction, target: RatedTarget) {
   if (target.itemId === null) {
     const { ratingCount, ratingSum, ratingHist } = restaurant
     const [row] = await db
-      .select({ ...standingPart, ratingCount, ratingSum, ratingHist })
+      .select({ ...standingPart, name: restaurant.name, ratingCount, ratingSum, ratingHist })
       .from(restaurant)
       .where(eq(restaurant.id, target.restaurantId))
     return row
@@ -31,7 +31,7 @@ export async function findRated(db: DbOrTransaction, target: RatedTarget) {
   const { ratingCount, ratingSum, ratingHist } = item
   const isRemoved = sql<boolean>`${restaurant.deletedAt} is not null or ${item.deletedAt} is not null or ${item.availability} = 'removed'`
   const [row] = await db
-    .select({ ...standingPart, isRemoved, ratingCount, ratingSum, ratingHist })
+    .select({ ...standingPart, name: item.name, isRemoved, ratingCount, ratingSum, ratingHist })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
     .where(eq(item.id, target.itemId))

@@ -32,6 +32,9 @@ export const ratedRight = (name: string, table: Record<keyof typeof rated, AnyPg
 /** Minutes 0 to 10079 of the local week, Monday 00:00 first, as a set of ranges. */
 export const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
+/** A key of `fractional-indexing`: ordered byte by byte, whatever the language of the database. */
+export const fractional = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
 /** Words and filter tokens of a search projection. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

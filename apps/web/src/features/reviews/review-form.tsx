@@ -1,4 +1,5 @@
-import type { OwnReview, ReviewTarget } from '@morsel/contract/review'
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { OwnReview } from '@morsel/contract/review'
 import { Button } from '@morsel/ui/button'
 import { ConfirmDialog } from '@morsel/ui/confirm-dialog'
 import { StarField } from '@morsel/ui/star-field'
@@ -24,7 +25,7 @@ export function ReviewForm({
   mine,
   onClose,
 }: {
-  target: ReviewTarget
+  target: PlaceTarget
   name: string
   path: string
   mine: OwnReview | null

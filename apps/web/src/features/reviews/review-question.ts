@@ -1,4 +1,4 @@
-import type { ReviewTarget } from '@morsel/contract/review'
+import type { PlaceTarget } from '@morsel/contract/place-target'
 import type { ReviewOrder } from '@morsel/contract/review-orders'
 
 /** What is asked of `review.list`. */
@@ -8,11 +8,11 @@ export interface ReviewQuestion {
 }
 
 /** The input of one page of reviews. */
-export function reviewPage(target: ReviewTarget, { sort, rating }: ReviewQuestion, cursor?: string) {
+export function reviewPage(target: PlaceTarget, { sort, rating }: ReviewQuestion, cursor?: string) {
   return { ...target, sort, ...(rating !== undefined && { rating }), ...(cursor !== undefined && { cursor }) }
 }
 
 /** The input of the page that is part of the first view. */
-export function firstReviews(target: ReviewTarget) {
+export function firstReviews(target: PlaceTarget) {
   return reviewPage(target, { sort: 'newest' })
 }

@@ -1,4 +1,5 @@
-import type { RatingSummary, ReviewTarget } from '@morsel/contract/review'
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { RatingSummary } from '@morsel/contract/review'
 import { type ReviewOrder, reviewOrders } from '@morsel/contract/review-orders'
 import { Button } from '@morsel/ui/button'
 import { Select } from '@morsel/ui/select'
@@ -22,7 +23,7 @@ export function ReviewsSection({
   rating,
   path,
 }: {
-  target: ReviewTarget
+  target: PlaceTarget
   name: string
   /** As the page has it; the section's own answer is newer. */
   rating: RatingSummary
@@ -87,7 +88,7 @@ function ReviewPage({
   cursor,
   onMore,
 }: {
-  target: ReviewTarget
+  target: PlaceTarget
   question: ReviewQuestion
   cursor: string | undefined
   /** For the last page: goes on from the cursor. */

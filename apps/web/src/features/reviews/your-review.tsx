@@ -1,4 +1,5 @@
-import type { OwnReview, ReviewTarget } from '@morsel/contract/review'
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { OwnReview } from '@morsel/contract/review'
 import { Banner } from '@morsel/ui/banner'
 import { Button, buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
@@ -18,7 +19,7 @@ export function YourReview({
   mine,
   isOwner,
 }: {
-  target: ReviewTarget
+  target: PlaceTarget
   name: string
   path: string
   mine: OwnReview | null

@@ -1,0 +1,12 @@
+/** How much a person may keep (domain 4), and how long what they write about it may be, in characters. */
+export const savedLimits = {
+  lists: 100,
+  entriesPerList: 1000,
+  searches: 50,
+  /** Places and dishes looked at; older ones are forgotten. */
+  recent: 50,
+  titleLength: 80,
+  descriptionLength: 500,
+  noteLength: 300,
+  searchNameLength: 60,
+} as const

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { Id, lineText, SearchText } from './fields.ts'
+import { savedLimits } from './saved-limits.ts'
+import { searchKinds } from './search.ts'
+import { filterRules, searchFilters } from './search-filters.ts'
+import { searchSorts } from './search-sorts.ts'
+
+/** What the calls about saved searches take and answer (domain 4). */
+
+/** A search as it is kept: what was asked, with filters and order, without page. */
+export const SavedQuery = z
+  .object({
+    q: z._default(SearchText, ''),
+    kind: z._default(z.enum(searchKinds), 'items'),
+    ...searchFilters,
+    sort: z._default(z.enum(searchSorts), 'relevance'),
+  })
+  .check(...filterRules)
+export type SavedQuery = z.infer<typeof SavedQuery>
+
+/** What a saved search is called. */
+export const SavedSearchName = lineText({
+  missing: 'SEARCH_NAME_REQUIRED',
+  tooLong: 'SEARCH_NAME_TOO_LONG',
+  max: savedLimits.searchNameLength,
+})
+
+/** `savedSearch.save`: the same question is kept once, under its newest name. */
+export const SavedSearchSaveInput = z.object({ name: SavedSearchName, query: SavedQuery })
+export type SavedSearchSaveInput = z.infer<typeof SavedSearchSaveInput>
+
+/** `savedSearch.rename`. */
+export const SavedSearchRenameInput = z.object({ id: Id, name: SavedSearchName })
+export type SavedSearchRenameInput = z.infer<typeof SavedSearchRenameInput>
+
+/** `savedSearch.remove`. */
+export const SavedSearchIdInput = z.object({ id: Id })
+
+/** A saved search. */
+export const SavedSearch = z.object({ id: z.string(), name: z.string(), query: SavedQuery, createdAt: z.date() })
+export type SavedSearch = z.infer<typeof SavedSearch>
+/** `savedSearch.list`: the newest first. */
+export const SavedSearchListOutput = z.array(SavedSearch)

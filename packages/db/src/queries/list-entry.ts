@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { list } from '../schema/list.ts'
+import { listEntry } from '../schema/list-entry.ts'
+import type { RatedTarget } from './rating.ts'
+
+/** A stored entry of a list. */
+export type ListEntryRow = typeof listEntry.$inferSelect
+
+/** Merges may follow one another; a circle of them ends here. */
+const MERGES_MAX = 5
+
+/** Tells of entries whether they are about a place, or one that was merged into it; or about a dish. @param entry the table's name or alias */
+export const isAbout = (target: RatedTarget, entry: SQL = sql`list_entry`): SQL =>
+  target.itemId === null
+    ? sql`${entry}.restaurant_id in (
+        with recursive merged(id, n) as (
+          select ${target.restaurantId}::uuid, 0
+          union select r.id, merged.n + 1 from merged join restaurant r on r.merged_into_id = merged.id where merged.n < ${MERGES_MAX})
+        select id from merged)`
+    : sql`${entry}.item_id = ${target.itemId}`
+
+/** A page of a list in its order. */
+export async function entriesOf(
+  db: DbOrTransaction,
+  listId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<ListEntryRow[]> {
+  return db
+    .select()
+    .from(listEntry)
+    .where(and(eq(listEntry.listId, listId), after === undefined ? undefined : gt(listEntry.position, after)))
+    .orderBy(asc(listEntry.position))
+    .limit(limit)
+}
+
+/** How many entries a list has. */
+export async function countEntries(db: DbOrTransaction, listId: string): Promise<number> {
+  const [row] = await db.select({ entries: count() }).from(listEntry).where(eq(listEntry.listId, listId))
+  return row?.entries ?? 0
+}
+
+/** What a list says about a place or dish. */
+export async function findEntryAbout(db: DbOrTransaction, listId: string, target: RatedTarget): Promise<ListEntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(listEntry)
+    .where(and(eq(listEntry.listId, listId), isAbout(target)))
+    .orderBy(asc(listEntry.position))
+    .limit(1)
+  return row
+}
+
+/** The list of an entry, when it is one's own. */
+export async function findOwnListOf(db: DbOrTransaction, userId: string, entryId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: list.id })
+    .from(listEntry)
+    .innerJoin(list, eq(list.id, listEntry.listId))
+    .where(and(eq(listEntry.id, entryId), eq(list.userId, userId)))
+  return row?.id
+}
+
+/** An entry by its id. */
+export async function findEntry(db: DbOrTransaction, id: string): Promise<ListEntryRow | undefined> {
+  const [row] = await db.select().from(listEntry).where(eq(listEntry.id, id))
+  return row
+}
+
+/** The nearest entry behind a position, or before it; of the whole list the first, or the last. */
+export async function neighbour(
+  db: DbOrTransaction,
+  listId: string,
+  side: { behind: string | null } | { before: string | null },
+): Promise<ListEntryRow | undefined> {
+  const isBehind = 'behind' in side
+  const edge = isBehind ? side.behind : side.before
+  const [row] = await db
+    .select()
+    .from(listEntry)
+    .where(
+      and(eq(listEntry.listId, listId), edge === null ? undefined : isBehind ? gt(listEntry.position, edge) : lt(listEntry.position, edge)),
+    )
+    .orderBy(isBehind ? asc(listEntry.position) : desc(listEntry.position))
+    .limit(1)
+  return row
+}
+
+/** Puts something on a list. */
+export async function insertEntry(tx: DbOrTransaction, row: typeof listEntry.$inferInsert): Promise<void> {
+  await tx.insert(listEntry).values(row)
+}
+
+/** Changes an entry's note or place in the list. */
+export async function updateEntry(
+  tx: DbOrTransaction,
+  id: string,
+  changes: Partial<Pick<ListEntryRow, 'note' | 'position'>>,
+): Promise<void> {
+  await tx.update(listEntry).set(changes).where(eq(listEntry.id, id))
+}
+
+/** Takes an entry off its list. */
+export async function deleteEntry(tx: DbOrTransaction, id: string): Promise<void> {
+  await tx.delete(listEntry).where(eq(listEntry.id, id))
+}
+
+/** Everything on a person's lists, by list and order. */
+export async function allEntriesOf(db: DbOrTransaction, userId: string): Promise<ListEntryRow[]> {
+  const rows = await db
+    .select({ entry: listEntry })
+    .from(listEntry)
+    .innerJoin(list, eq(list.id, listEntry.listId))
+    .where(eq(list.userId, userId))
+    .orderBy(listEntry.listId, listEntry.position)
+  return rows.map(({ entry }) => entry)
+}
+
+/** Everything on a person's list of favourites, in no order. */
+export async function favouritesOf(db: DbOrTransaction, userId: string): Promise<Pick<ListEntryRow, 'restaurantId' | 'itemId'>[]> {
+  return db
+    .select({ restaurantId: listEntry.restaurantId, itemId: listEntry.itemId })
+    .from(listEntry)
+    .innerJoin(list, eq(list.id, listEntry.listId))
+    .where(and(eq(list.userId, userId), eq(list.kind, 'favourites')))
+}
+
+/** The places that merged ones have become; places that were not merged are left out. */
+export async function mergesOf(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.execute<{ merged: string; into: string }>(sql`
+    with recursive way(merged, at, n) as (
+      select r.id, r.merged_into_id, 1 from restaurant r
+        where r.id in (${sql.join(
+          ids.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )}) and r.merged_into_id is not null
+      union all
+      select way.merged, r.merged_into_id, way.n + 1 from way join restaurant r on r.id = way.at
+        where r.merged_into_id is not null and way.n < ${MERGES_MAX})
+    select distinct on (merged) replace(merged::text, '-', '') as merged, replace(at::text, '-', '') as into from way order by merged, n desc`)
+  return new Map(rows.map(({ merged, into }) => [merged, into]))
+}

@@ -1,0 +1,137 @@
+import type { StandardList } from '@morsel/contract/list-kinds'
+import type { CuisineRef } from '@morsel/contract/place'
+import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { list } from '../schema/list.ts'
+import { user } from '../schema/user.ts'
+import { isAbout } from './list-entry.ts'
+import type { RatedTarget } from './rating.ts'
+
+/** A stored list. */
+export type ListRow = typeof list.$inferSelect
+
+const isThere = isNull(list.deletedAt)
+
+/** Makes everybody who changes this person's lists wait for the end of the transaction: they are counted one by one. */
+export async function holdOwner(tx: DbOrTransaction, userId: string): Promise<void> {
+  await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
+}
+
+/** How many lists of their own making somebody has. */
+export async function countLists(tx: DbOrTransaction, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ lists: count() })
+    .from(list)
+    .where(and(eq(list.userId, userId), eq(list.kind, 'custom'), isThere))
+  return row?.lists ?? 0
+}
+
+/** Adds a list. */
+export async function insertList(tx: DbOrTransaction, row: typeof list.$inferInsert): Promise<void> {
+  await tx.insert(list).values(row)
+}
+
+/** Somebody's standard list, made when it is not there yet. The row stays locked until the end of the transaction. */
+export async function lockStandardList(
+  tx: DbOrTransaction,
+  { id, userId, kind, at }: { id: string; userId: string; kind: StandardList; at: Date },
+): Promise<ListRow> {
+  const find = async () => {
+    const [row] = await tx
+      .select()
+      .from(list)
+      .where(and(eq(list.userId, userId), eq(list.kind, kind)))
+      .for('no key update')
+    return row
+  }
+  const found = await find()
+  if (found) return found
+  await tx.insert(list).values({ id, userId, kind, visibility: 'private', createdAt: at, updatedAt: at }).onConflictDoNothing()
+  const made = await find()
+  if (!made) throw new Error('A standard list went away while it was made')
+  return made
+}
+
+/** One's own list, unless it is deleted. The row stays locked until the end of the transaction. */
+export async function lockOwnList(tx: DbOrTransaction, userId: string, id: string): Promise<ListRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(list)
+    .where(and(eq(list.id, id), eq(list.userId, userId), isThere))
+    .for('no key update')
+  return row
+}
+
+/** Anybody's list with its owner, unless it is deleted. */
+export async function findList(db: DbOrTransaction, id: string) {
+  const [row] = await db
+    .select({ list, owner: { name: user.name, username: user.displayUsername, status: user.status } })
+    .from(list)
+    .innerJoin(user, eq(user.id, list.userId))
+    .where(and(eq(list.id, id), isThere))
+  return row
+}
+
+/** Changes a list. */
+export async function updateList(
+  tx: DbOrTransaction,
+  id: string,
+  changes: Partial<Pick<ListRow, 'title' | 'description' | 'visibility' | 'linkKey' | 'updatedAt'>>,
+): Promise<void> {
+  await tx.update(list).set(changes).where(eq(list.id, id))
+}
+
+/** Deletes a list, for now. */
+export async function deleteList(tx: DbOrTransaction, id: string, at: Date): Promise<void> {
+  await tx.update(list).set({ deletedAt: at }).where(eq(list.id, id))
+}
+
+/** Brings a deleted list back. @returns whether there was one */
+export async function restoreList(tx: DbOrTransaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(list)
+    .set({ deletedAt: null })
+    .where(and(eq(list.id, id), eq(list.userId, userId), isNotNull(list.deletedAt)))
+    .returning({ id: list.id })
+  return rows.length > 0
+}
+
+/** Forgets lists that were deleted before a moment. */
+export async function purgeLists(db: DbOrTransaction, before: Date): Promise<void> {
+  await db.delete(list).where(lt(list.deletedAt, before))
+}
+
+/** An entry on a list's cover as `json_build_object` gives it. */
+interface CoverPart {
+  id: string
+  restaurantId: string | null
+  cuisines: CuisineRef[]
+}
+
+const COVER_LENGTH = 3
+
+const coverPart = sql<CoverPart[]>`(
+  select coalesce(json_agg(json_build_object('id', replace(coalesce(e.restaurant_id, e.item_id)::text, '-', ''),
+    'restaurantId', e.restaurant_id, 'cuisines', (
+      select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by rc.position), '[]')
+      from restaurant_cuisine rc join cuisine c on c.slug = rc.cuisine_slug
+      where rc.restaurant_id = coalesce(e.restaurant_id, (select i.restaurant_id from item i where i.id = e.item_id)))) order by e.position), '[]')
+  from (select * from list_entry e where e.list_id = ${list.id} order by e.position limit ${COVER_LENGTH}) e)`
+
+/** Somebody's lists, the newest first, and whether they hold a place or dish. */
+export async function listsOf(db: DbOrTransaction, userId: string, target?: RatedTarget) {
+  const holding = target === undefined ? sql`false` : isAbout(target, sql`e`)
+  return db
+    .select({
+      list,
+      entryCount: sql<number>`(select count(*)::int from list_entry e where e.list_id = ${list.id})`,
+      cover: coverPart,
+      holds: sql<boolean>`exists (select from list_entry e where e.list_id = ${list.id} and ${holding})`,
+      // A join, so that columns are named with their tables.
+      owner: user.id,
+    })
+    .from(list)
+    .innerJoin(user, eq(user.id, list.userId))
+    .where(and(eq(list.userId, userId), isThere))
+    .orderBy(sql`${list.createdAt} desc`, asc(list.id))
+}

@@ -1,0 +1,31 @@
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { list } from './list.ts'
+import { filled, fractional } from './place-columns.ts'
+
+/** A place or a dish on a list. It refers to no row, so that a list still says what was on it when that is gone for good. */
+export const listEntry = pgTable(
+  'list_entry',
+  {
+    id: id('id').primaryKey(),
+    listId: id('list_id')
+      .notNull()
+      .references(() => list.id, { onDelete: 'cascade' }),
+    restaurantId: id('restaurant_id'),
+    itemId: id('item_id'),
+    /** What it was called when it was put there. */
+    title: text('title').notNull(),
+    note: text('note'),
+    position: fractional('position').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('list_entry_restaurant_unique').on(table.listId, table.restaurantId),
+    uniqueIndex('list_entry_item_unique').on(table.listId, table.itemId),
+    index('list_entry_order').on(table.listId, table.position),
+    check('list_entry_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
+    filled('list_entry_note_length', table.note, savedLimits.noteLength),
+  ],
+)

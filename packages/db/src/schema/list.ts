@@ -1,0 +1,43 @@
+import { listVisibilities, standardLists } from '@morsel/contract/list-kinds'
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { deletion, filled, live, oneOf } from './place-columns.ts'
+import { user } from './user.ts'
+
+const kinds = [...standardLists, 'custom'] as const
+
+/** A person's list of places and dishes (domain 4). What hearts fill is the standard list `favourites`. */
+export const list = pgTable(
+  'list',
+  {
+    id: id('id').primaryKey(),
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: kinds }).notNull(),
+    /** Null for standard lists, which the reader's language names. */
+    title: text('title'),
+    description: text('description'),
+    visibility: text('visibility', { enum: listVisibilities }).notNull(),
+    /** Sealed: the secret part of the link of an unlisted list. Null until there was one. */
+    linkKey: text('link_key'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    ...deletion,
+  },
+  (table) => [
+    index('list_of_user').on(table.userId, table.createdAt),
+    uniqueIndex('list_standard_unique').on(table.userId, table.kind).where(sql`${table.kind} <> 'custom'`),
+    index('list_deleted')
+      .on(table.deletedAt)
+      .where(sql`not (${live(table.deletedAt)})`),
+    oneOf('list_kind_known', table.kind, kinds),
+    oneOf('list_visibility_known', table.visibility, listVisibilities),
+    check('list_titled', sql`(${table.kind} = 'custom') = (${table.title} is not null)`),
+    check('list_standard_stays', sql`${table.kind} = 'custom' or ${live(table.deletedAt)}`),
+    filled('list_title_length', table.title, savedLimits.titleLength),
+    filled('list_description_length', table.description, savedLimits.descriptionLength),
+  ],
+)
