@@ -2,6 +2,7 @@ import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
+import { renewPlaceNames } from './suggest.ts'
 
 /** A city with the name of its country. */
 export type CityRow = typeof city.$inferSelect & { countryName: string }
@@ -74,7 +75,7 @@ export async function settleCities(db: DbOrTransaction, ids: readonly string[]):
     where middle.city_id = city.id`)
 }
 
-/** Counts the public places and dishes of every city again. */
+/** Counts the public places and dishes of every city again; cities and cuisines that have any are suggested. */
 export async function recountCities(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     update city set restaurant_count = now_.places, item_count = now_.items, updated_at = now()
@@ -85,6 +86,7 @@ export async function recountCities(db: DbOrTransaction): Promise<void> {
       from city c
     ) as now_
     where now_.id = city.id and (now_.places, now_.items) is distinct from (city.restaurant_count, city.item_count)`)
+  await renewPlaceNames(db)
 }
 
 /** The time zones that places lie in: those of the cities and those that places say themselves. */

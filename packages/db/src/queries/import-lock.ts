@@ -22,6 +22,7 @@ export async function isWithoutContent(db: DbOrTransaction): Promise<boolean> {
 /** Refreshes what the planner knows, after many rows have changed. */
 export async function analyseContent(db: DbOrTransaction): Promise<void> {
   await db.execute(
-    sql`analyze restaurant, restaurant_cuisine, opening_period, menu, menu_section, item, restaurant_search, item_search, source_record`,
+    sql`analyze restaurant, restaurant_cuisine, opening_period, menu, menu_section, item, restaurant_search, item_search, source_record,
+      suggest, search_term`,
   )
 }

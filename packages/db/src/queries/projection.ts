@@ -1,29 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { averageRating, bayes, itemScore, restaurantScore } from './score.ts'
+import { type ProjectionScope, within } from './projection-scope.ts'
+import { averageRating, bayes, itemMerit, itemScore, restaurantScore } from './score.ts'
+import { countTermsIn, countTermsOut } from './search-term.ts'
+import { countNamesIn, countNamesOut } from './suggest.ts'
 
 /**
  * The search projections: everything search reads, derived from places and dishes by these statements alone.
  * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (search rule 12).
  */
 
-/** Places by their ids, or all. */
-export type ProjectionScope = readonly string[] | 'all'
-
-const within = (column: SQL, scope: ProjectionScope): SQL =>
-  scope === 'all' ? sql`true` : scope.length === 0 ? sql`false` : sql`${column} in ${scope}`
+/** Key of the advisory lock; any number will do as long as it never changes. */
+const NAMES_LOCK = 6_077_355
 
 /**
  * Counts the dishes of places, works out how complete and how prominent they are, and writes what search reads about them and their dishes.
  * Places and dishes that nobody may find disappear from there.
  */
 export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+  // Many places share names and words: whoever counts them waits for the one before.
+  await db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
+  await countNamesOut(db, scope)
+  await countTermsOut(db, scope)
   await db.execute(standing(scope))
   await db.execute(itemStanding(scope))
   await db.execute(sql`delete from restaurant_search where ${within(sql`id`, scope)}`)
   await db.execute(sql`delete from item_search where ${within(sql`restaurant_id`, scope)}`)
   await db.execute(restaurantDocuments(scope))
   await db.execute(itemDocuments(scope))
+  await countNamesIn(db, scope)
+  await countTermsIn(db, scope)
 }
 
 /** What is known about a place, in points, and with its ratings the order in which places are shown. */
@@ -46,12 +52,15 @@ const standing = (scope: ProjectionScope) => sql`
   where known.id = restaurant.id
     and (known.items, known.points, known.score) is distinct from (restaurant.item_count, restaurant.completeness::int, restaurant.score)`
 
+/** Dishes stand by their own merit and by their place; it lifts its best dish most, so that no place fills a page by itself. */
 const itemStanding = (scope: ProjectionScope) => sql`
   update item set score = known.score
   from (
-    select i.id, ${itemScore(sql`i`, sql`r.score`)} as score
-    from item i join restaurant r on r.id = i.restaurant_id
-    where ${within(sql`r.id`, scope)}
+    select i.id, ${itemScore(sql`i`, { placeScore: sql`r.score`, rank: sql`i.rank` })} as score
+    from (
+      select *, row_number() over (partition by i.restaurant_id order by ${itemMerit(sql`i`)} desc, i.position, i.id desc) as rank
+      from item i where i.deleted_at is null and i.availability <> 'removed' and ${within(sql`i.restaurant_id`, scope)}
+    ) as i join restaurant r on r.id = i.restaurant_id
   ) as known
   where known.id = item.id and known.score <> item.score`
 

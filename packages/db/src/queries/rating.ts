@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { averageRating, bayes, itemScore, restaurantScore } from './score.ts'
+import { averageRating, bayes, itemRank, itemScore, restaurantScore } from './score.ts'
 
 /** What all reviews of a place or a dish say together (domain 5). */
 
@@ -39,7 +39,7 @@ export async function changeRating(tx: DbOrTransaction, target: RatedTarget, cha
   const score =
     target.itemId === null
       ? restaurantScore(row, { completeness: sql`restaurant.completeness`, itemCount: sql`restaurant.item_count` })
-      : itemScore(row, sql`(select r.score from restaurant r where r.id = item.restaurant_id)`)
+      : itemScore(row, { placeScore: sql`(select r.score from restaurant r where r.id = item.restaurant_id)`, rank: itemRank })
   await tx.execute(sql`
     update ${table} set score = ${score} where id = ${id} and abs(score - ${score}) >= ${NOTICEABLE}`)
   await tx.execute(sql`

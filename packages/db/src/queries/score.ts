@@ -20,10 +20,23 @@ const rated = (kind: keyof typeof weights, row: SQL) => sql`0.7 * ${bayes(kind, 
 export const restaurantScore = (row: SQL, facts: { completeness: SQL; itemCount: SQL }): SQL =>
   sql`(${rated('restaurant', row)} + 0.3 * ${facts.completeness} / 100 + 0.02 * ln(1 + ${facts.itemCount}))::real`
 
-/** Of a dish: its ratings, then the standing of its place, then how much is known about it. @param placeScore as it was when last looked at */
-export const itemScore = (row: SQL, placeScore: SQL): SQL =>
-  sql`(${rated('item', row)} + 0.3 * ${placeScore} + 0.02 * (${row}.description is not null)::int
-    + 0.02 * (${row}.price_minor is not null or ${row}.variants <> '[]')::int + 0.05 * (${row}.kind in ('dish', 'set'))::int)::real`
+/** What speaks for a dish apart from its place: its ratings, then how much is known about it. */
+export const itemMerit = (row: SQL): SQL =>
+  sql`(${rated('item', row)} + 0.02 * (${row}.description is not null)::int
+    + 0.02 * (${row}.price_minor is not null or ${row}.variants <> '[]')::int + 0.05 * (${row}.kind in ('dish', 'set'))::int)`
+
+/**
+ * Of a dish: its merit, and what its place gives it. A place lifts its best dish wholly, the n-th by 1/√n: the page of a city shows many places.
+ * @param place its score and the dish's rank in it (from 1), as they were when last looked at
+ */
+export const itemScore = (row: SQL, { placeScore, rank }: { placeScore: SQL; rank: SQL }): SQL =>
+  sql`(${itemMerit(row)} + 0.3 * ${placeScore} / sqrt(${rank}))::real`
+
+/** The rank of the row `item` among the dishes of its place, by merit and then as on the menu. */
+export const itemRank: SQL = sql`(
+  select 1 + count(*) from item o
+  where o.restaurant_id = item.restaurant_id and o.deleted_at is null and o.availability <> 'removed'
+    and (${itemMerit(sql`o`)}, -o.position, o.id) > (${itemMerit(sql`item`)}, -item.position, item.id))`
 
 /** The plain average; null without ratings. */
 export const averageRating = (row: SQL): SQL => sql`(${row}.rating_sum::real / nullif(${row}.rating_count, 0))`

@@ -72,7 +72,8 @@ function quotedLexeme(text: string): string {
 const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
-function matches({ words, prefix, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
+/** What a row `s` with these words and tokens fulfils. */
+export function matches({ words, prefix, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
   const parts: SQL[] = []
   if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
   if (prefix !== '') parts.push(beginningOf(prefix))
@@ -149,7 +150,7 @@ const keyTypes = {
 } satisfies Record<SearchOrder, SQL>
 
 /** The pattern of names that begin with a text; the wildcard characters of LIKE in it mean themselves. */
-const beginsWith = (column: SQL, text: string) =>
+export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
 /** Shorter texts are the beginning of too many names. */

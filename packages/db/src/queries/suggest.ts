@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import type { suggest } from '../schema/suggest.ts'
+import { type ProjectionScope, within } from './projection-scope.ts'
+import { beginsWith, matches, type SearchTerms } from './search.ts'
+
+/** Names that complete what somebody types, and how they are kept (search rule 6, decision 011). */
+
+/** A name, what it is a name of, and for a cuisine or a city its slug. */
+export type SuggestionRow = Pick<typeof suggest.$inferSelect, 'kind' | 'label' | 'slug'>
+
+type Kind = SuggestionRow['kind']
+
+/** The names of what is in the projections now. */
+const names = (scope: ProjectionScope) => sql`
+  select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id) where ${within(sql`s.restaurant_id`, scope)}
+  union all
+  select 'restaurant', s.name_norm, r.name from restaurant_search s join restaurant r using (id) where ${within(sql`s.id`, scope)}`
+
+/** Counts the names of places and of their dishes in, when the projections have them. The most common spelling is the one that is shown. */
+export async function countNamesIn(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+  await db.execute(sql`
+    insert into suggest (kind, norm, label, uses)
+    select kind, norm, mode() within group (order by name), count(*) from (${names(scope)}) as names where norm <> '' group by kind, norm
+    on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses`)
+}
+
+/** Counts them out, before the projections lose them. */
+export async function countNamesOut(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+  if (scope === 'all') return void (await db.execute(sql`delete from suggest where kind in ('dish', 'restaurant')`))
+  await db.execute(sql`
+    with lost as (select kind, norm, count(*) as uses from (${names(scope)}) as names group by kind, norm),
+      gone as (delete from suggest s using lost where (s.kind, s.norm) = (lost.kind, lost.norm) and s.uses <= lost.uses)
+    update suggest s set uses = s.uses - lost.uses from lost where (s.kind, s.norm) = (lost.kind, lost.norm) and s.uses > lost.uses`)
+}
+
+/** Takes over the names of cities and of known cuisines that have places, in every language there is. */
+export async function renewPlaceNames(db: DbOrTransaction): Promise<void> {
+  await db.execute(sql`delete from suggest where kind in ('cuisine', 'city')`)
+  await db.execute(sql`
+    insert into suggest (kind, norm, slug, label, uses)
+    select distinct on (kind, norm(other.name), slug) kind, norm(other.name), slug, label, uses
+    from (
+        select 'city' as kind, c.slug, c.name as label, c.names, c.restaurant_count as uses from city c where c.restaurant_count > 0
+        union all
+        select 'cuisine', c.slug, c.name, c.names, count(*)::int
+        from cuisine c join restaurant_cuisine rc on rc.cuisine_slug = c.slug join restaurant_search s on s.id = rc.restaurant_id
+        where c.status = 'known' group by c.slug
+      ) as known,
+      lateral (select known.label as name union select value from jsonb_each_text(known.names)) as other
+    where norm(other.name) <> ''`)
+}
+
+/** Letters of which the first names are at hand. */
+const LETTERS_MAX = 3
+
+/**
+ * Names that begin with a text, or where too few do, names with words that begin with its words; those of most dishes or places first.
+ * @param most of each kind
+ */
+export async function findSuggestions(
+  db: DbOrTransaction,
+  { text, terms, most }: { text: string; terms: SearchTerms; most: Readonly<Record<Kind, number>> },
+): Promise<SuggestionRow[]> {
+  // Marks may fall away when the text is folded.
+  const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
+  if (letters === 0) return []
+  const first = sql.raw(String(letters))
+  const begins = sql`left(s.norm, ${first}) = left(norm(${text}), ${first}) and ${beginsWith(sql`s.norm`, text)}`
+  const found = await best(db, most, begins)
+  const missing = Object.fromEntries(
+    Object.entries(most).map(([kind, limit]) => [kind, limit - found.filter((row) => row.kind === kind).length]),
+  )
+  const hasWords = letters === LETTERS_MAX
+  const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`) : []
+  return [...found, ...others]
+}
+
+async function best(db: DbOrTransaction, most: Readonly<Record<string, number>>, condition: SQL): Promise<SuggestionRow[]> {
+  const wanted = Object.entries(most).filter(([, limit]) => limit > 0)
+  if (wanted.length === 0) return []
+  // Cities and cuisines have names in several languages, which are shown as one.
+  const parts = wanted.map(
+    ([kind, limit]) => sql`(select s.kind, s.label, s.slug, s.uses from suggest s where s.kind = ${kind} and ${condition}
+      order by s.uses desc, s.norm limit ${limit})`,
+  )
+  const rows = await db.execute<SuggestionRow>(sql`${sql.join(parts, sql` union all `)}`)
+  return [...new Map(rows.map((row) => [`${row.kind} ${row.slug || row.label}`, row])).values()]
+}
