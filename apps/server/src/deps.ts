@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '@morsel/api/config'
 import type { Deps } from '@morsel/api/deps'
 import type { Limits } from '@morsel/api/limits'
+import { createPostgresSearch } from '@morsel/api/search/postgres-search'
 import { createSocialClients } from '@morsel/api/social/social-clients'
 import { createPasswordHasher } from '@morsel/auth/password'
 import { constants } from '@morsel/contract/constants'
@@ -18,6 +19,7 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
     limits,
+    search: createPostgresSearch({ db, now }),
     social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),
     log: logger,
   }

@@ -60,6 +60,7 @@ const specified = [
   'GET /api/v1/saved-searches json savedSearch.list',
   'GET /api/v1/search json search.find',
   'GET /api/v1/search/facets json search.facets',
+  'GET /api/v1/search/suggestions json search.suggest',
   'POST /api/v1/user-activity/heartbeat json activity.heartbeat',
 ]
 

@@ -2,6 +2,7 @@ import type { PasswordHasher } from '@morsel/auth/password'
 import type { Db } from '@morsel/db/client'
 import type { Config } from './config.ts'
 import type { Limits } from './limits.ts'
+import type { SearchPort } from './search/search-port.ts'
 import type { SocialClients } from './social/social-clients.ts'
 
 /** Writes structured lines; pino's shape, so that the process hands in its own. */
@@ -25,6 +26,7 @@ export interface Deps {
   /** argon2id off the main thread. */
   passwords: PasswordHasher
   limits: Limits
+  search: SearchPort
   /** The providers that are configured. */
   social: SocialClients
   log: Log

@@ -15,6 +15,8 @@ export const limitTable = {
   credentials: { max: 3, windowSeconds: 10 },
   /** Nobody's mailbox is to be filled (auth contract 7.3-15b). */
   mails: { max: 3, windowSeconds: 60 },
+  /** A question for every key that somebody presses quickly, and a few people behind one address. */
+  typing: { max: 300, windowSeconds: 10 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable
@@ -71,7 +73,12 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     }
   }
 
-  const rows = { general: row('general'), credentials: row('credentials'), mails: row('mails') } satisfies Record<LimitName, Counters>
+  const rows = {
+    general: row('general'),
+    credentials: row('credentials'),
+    mails: row('mails'),
+    typing: row('typing'),
+  } satisfies Record<LimitName, Counters>
   return {
     async count(name, procedure, ip) {
       try {

@@ -128,6 +128,7 @@ const rows: Record<string, Row> = {
   'savedSearch.save': { access: 'signedIn', input: { name: 'x', query: {} } },
   'search.facets': { access: 'anyone', input: {} },
   'search.find': { access: 'anyone', input: { q: 'x' } },
+  'search.suggest': { access: 'anyone', input: { q: 'a' } },
   'session.confirmation': { access: 'signedIn' },
   'session.get': { access: 'anyone' },
   'session.list': { access: 'signedIn' },

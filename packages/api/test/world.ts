@@ -12,6 +12,7 @@ import { documentedProcedure, errorsOf } from '../src/openapi/operation.ts'
 import { targetErrors } from '../src/origin.ts'
 import { restTable } from '../src/rest.ts'
 import { appRouter } from '../src/router.ts'
+import { createPostgresSearch } from '../src/search/postgres-search.ts'
 import { createSocialClients } from '../src/social/social-clients.ts'
 import { createCaller } from '../src/trpc.ts'
 
@@ -99,6 +100,7 @@ export async function createTestWorld(
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       passwords,
       limits: createLimits(config, logs),
+      search: createPostgresSearch({ db: database.db, now: () => clock.now }),
       social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),
       log: logs,
     }

@@ -62,7 +62,7 @@ export const CitySlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[
 export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 
 /** A search text (client runtime S0.1): the API refuses what is too long, the page cuts it. */
-export const SearchText = z.string().check(
+export const SearchText = Text.check(
   z.trim(),
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
   z.refine((text) => text.split(/\s+/u).length <= constants.searchWordsMax, 'Search text is too long'),

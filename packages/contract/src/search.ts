@@ -21,6 +21,15 @@ const question = {
   ...searchFilters,
 }
 
+/** Yes or no, or as query strings write it. */
+const Flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
+])
+
 /**
  * `search.find`: every word must be there, the last one may be unfinished; accents and case do not matter.
  * Without words: everything that the filters leave, the best first. An unknown city is NOT_FOUND, a foreign or forged cursor INVALID_CURSOR.
@@ -29,8 +38,10 @@ export const SearchInput = z
   .object({
     ...question,
     sort: z._default(z.enum(searchSorts), 'relevance'),
+    /** Takes the words as they are, whatever they find. */
+    exact: z._default(Flag, false),
     /** `nextCursor` or `previousCursor` of an answer to the same question. */
-    cursor: z.optional(z.string().check(z.maxLength(512))),
+    cursor: z.optional(z.string().check(z.maxLength(1024))),
     limit: z._default(PageSize, constants.pageSizeDefault),
   })
   .check(...filterRules)
@@ -43,6 +54,8 @@ export type Total = z.infer<typeof Total>
 const page = {
   /** The words that were searched for, tidied. */
   q: z.string(),
+  /** The words that were found instead, where `q` has some that nothing has and that may be slips of the fingers (search rule 5). */
+  corrected: z.nullable(z.string()),
   city: z.nullable(CityRef),
   /** Both counts, so that the other tab can say how many it has. */
   totals: z.object({ items: Total, restaurants: Total }),
@@ -83,3 +96,22 @@ export const SearchFacets = z.object({
   among: z.enum(['all', 'first']),
 })
 export type SearchFacets = z.infer<typeof SearchFacets>
+
+/** What a suggestion is a name of. */
+export const suggestionKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
+/** `search.suggest`: what somebody has typed so far. */
+export const SuggestInput = z.object({ q: SearchText })
+export type SuggestInput = z.infer<typeof SuggestInput>
+
+/** Names that begin with what was typed, or have words that do; those of the most dishes or places first, by kind. */
+export const Suggestions = z.array(
+  z.object({
+    kind: z.enum(suggestionKinds),
+    label: z.string(),
+    /** Of a cuisine or a city. */
+    slug: z.nullable(z.string()),
+  }),
+)
+export type Suggestions = z.infer<typeof Suggestions>

@@ -36,7 +36,11 @@ export async function listTargetReviews(
     reviews: shown.map((row) => publicReview(row, who)),
     nextCursor:
       rows.length > limit && last !== undefined
-        ? writeCursor({ direction: 'after', position: { key: Number(last.key), id: last.review.id }, pinned: 0 }, question, keys)
+        ? writeCursor(
+            { direction: 'after', position: { key: Number(last.key), id: last.review.id }, pinned: 0, corrected: null },
+            question,
+            keys,
+          )
         : null,
     mine: mine === undefined ? null : ownReview(mine),
     isOwner: who !== null && rated.ownerUserId === who.user.id,

@@ -1,16 +1,17 @@
 import { signingKeys } from '@morsel/auth/signed-value'
 import { AppError } from '@morsel/contract/errors'
 import { expect, it } from 'vitest'
-import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
+import { readCursor, writeCursor } from './search-cursor.ts'
+import type { PageStart } from './search-port.ts'
 
 const keys = signingKeys({ current: 'a secret that is long enough for this', previous: [] }, 'cursor')
 const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
-const cursor: SearchCursor = { direction: 'after', position, pinned: 3 }
+const cursor: PageStart = { direction: 'after', position, pinned: 3, corrected: null }
 const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 
 it('comes back as it was', () => {
   expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
-  const first: SearchCursor = { direction: 'before', position: null, pinned: 0 }
+  const first: PageStart = { direction: 'before', position: null, pinned: 0, corrected: 'ラーメン' }
   expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
 })
 

@@ -6,6 +6,12 @@ import type { SearchTerms } from '@morsel/db/queries/search'
 const pairScripts = '\\u0e00-\\u0e7f\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
 const pairRuns = new RegExp(`[${pairScripts}]{2,}`, 'gu')
 const wordRuns = /[\p{L}\p{N}\p{M}]+/gu
+/** Stretches of one script in such a run. */
+const stretches =
+  /[\u0e00-\u0e7f]+|[\u3040-\u309f]+|[\u30a0-\u30ff\u31f0-\u31ff]+|[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[\uac00-\ud7af]+/gu
+
+/** What must be found, without filters. */
+type TextTerms = Pick<SearchTerms, 'words' | 'prefix' | 'tokens'>
 
 /** A search text, taken apart. */
 export interface SearchText {
@@ -13,16 +19,48 @@ export interface SearchText {
   text: string
   /** Whether there is anything to find: a text of punctuation alone matches nothing. */
   isEmpty: boolean
-  terms: Pick<SearchTerms, 'words' | 'prefix' | 'tokens'>
+  terms: TextTerms
 }
 
 /** The last word may be unfinished; all others must be whole. In scripts without spaces every pair of characters must be there. */
 export function searchTerms(q: string): SearchText {
   const text = q.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
   const tokens = [...text.matchAll(pairRuns)].flatMap(([run]) => pairsOf(run))
-  const words = [...text.replaceAll(pairRuns, ' ').matchAll(wordRuns)].map(([word]) => word)
+  const words = wordsOf(text).map(({ word }) => word)
   const prefix = words.pop() ?? ''
   return { text, isEmpty: prefix === '' && tokens.length === 0, terms: { words: words.join(' '), prefix, tokens: [...new Set(tokens)] } }
+}
+
+/** A word of a text, where it begins there, and what is found by it alone. */
+export interface SearchWord {
+  word: string
+  from: number
+  terms: TextTerms
+}
+
+/** The words of a tidied text, in their order; a run of characters without spaces comes whole and then in its stretches of one script. */
+export function searchWords(text: string): SearchWord[] {
+  const words = wordsOf(text)
+  const alone = words.map((each, index) => {
+    const isLast = index === words.length - 1
+    return { ...each, terms: { words: isLast ? '' : each.word, prefix: isLast ? each.word : '', tokens: [] } }
+  })
+  const runs = [...text.matchAll(pairRuns)].flatMap(({ 0: run, index }) => {
+    const parts = [...run.matchAll(stretches)].map((part) => ({ word: part[0], from: index + part.index }))
+    return [{ word: run, from: index }, ...(parts.length > 1 ? parts : [])].map((each) => ({
+      ...each,
+      terms: { words: '', prefix: '', tokens: pairsOf(each.word) },
+    }))
+  })
+  return [...alone, ...runs.filter(({ terms }) => terms.tokens.length > 0)].sort((a, b) => a.from - b.from || b.word.length - a.word.length)
+}
+
+/** What separates words takes up as much room afterwards, so that words keep their place. */
+function wordsOf(text: string): { word: string; from: number }[] {
+  return [...text.replaceAll(pairRuns, (run) => ' '.repeat(run.length)).matchAll(wordRuns)].map(({ 0: word, index }) => ({
+    word,
+    from: index,
+  }))
 }
 
 function pairsOf(run: string): string[] {

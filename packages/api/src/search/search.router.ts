@@ -1,7 +1,7 @@
-import { SearchFacets, SearchFacetsInput, SearchInput, SearchOutput } from '@morsel/contract/search'
+import { SearchFacets, SearchFacetsInput, SearchInput, SearchOutput, SuggestInput, Suggestions } from '@morsel/contract/search'
 import { procedure, router } from '../trpc.ts'
 import { facets } from './facets.flow.ts'
-import { find } from './search.flow.ts'
+import { find, suggest } from './search.flow.ts'
 
 /** Finding dishes and places (domain 9). */
 export const searchRouter = router({
@@ -22,4 +22,14 @@ export const searchRouter = router({
     .input(SearchFacetsInput)
     .output(SearchFacets)
     .query(({ ctx, input }) => facets(ctx.deps, input)),
+
+  suggest: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search/suggestions' }],
+      docs: { summary: 'Completes the name of a dish, a restaurant, a cuisine or a city' },
+      limit: 'typing',
+    })
+    .input(SuggestInput)
+    .output(Suggestions)
+    .query(({ ctx, input }) => suggest(ctx.deps, input)),
 })

@@ -258,6 +258,25 @@ describe('facets', () => {
   })
 })
 
+describe('variety', () => {
+  it.each(['portalva', 'kazehama'])('a page of %s is led by many places', async (city) => {
+    const page = await find({ city, limit: 20 })
+    const perPlace = new Map<string, number>()
+    if (page.kind === 'items')
+      for (const { restaurant } of page.hits) perPlace.set(restaurant.path, (perPlace.get(restaurant.path) ?? 0) + 1)
+    expect(Math.max(...perPlace.values())).toBeLessThanOrEqual(3)
+  })
+
+  it('leaves a dish that people praise where it belongs', async () => {
+    const [row] =
+      await world.sql`select s.id from item_search s join city c on c.id = s.city_id where c.slug = 'portalva' order by s.score limit 1`
+    await world.sql`update item set rating_count = 50, rating_sum = 250, rating_hist = '{0,0,0,0,50}' where id = ${row?.id}`
+    await projectRestaurants(world.db, 'all')
+    const [name] = await names({ city: 'portalva' })
+    expect(await world.sql`select name from item where id = ${row?.id}`).toEqual([{ name }])
+  })
+})
+
 describe('pages', () => {
   it('cover everything once, there and back', async () => {
     const there: SearchOutput[] = []
@@ -311,12 +330,22 @@ it('does not know an unknown city', async () => {
   await expect(find({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
 })
 
-it.each([{ limit: 0 }, { limit: 51 }, { q: 'x'.repeat(101) }, { q: 'a '.repeat(13) }, { city: 'Nowhere!' }, { cursor: 'x'.repeat(513) }])(
-  'refuses %o',
-  async (input) => {
-    await expect(find(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  },
-)
+it('ignores filters that nobody knows', async () => {
+  expect((await find({ q: 'zuppa', colour: 'red' } as Partial<SearchInput>)).totals.items.value).toBe(46)
+})
+
+it.each([
+  { limit: 0 },
+  { limit: 51 },
+  { q: 'x'.repeat(101) },
+  { q: 'a '.repeat(13) },
+  { city: 'Nowhere!' },
+  { cursor: 'x'.repeat(1025) },
+  { q: 'a\0b' },
+  { q: 'x'.repeat(10_000) },
+])('refuses %o', async (input) => {
+  await expect(find(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
 
 it('takes numbers as query strings write them', async () => {
   const answer = await world.request().call.search.find({ q: 'zuppa', limit: '2' })

@@ -223,3 +223,14 @@ export async function countMatches<Kind extends SearchTable>(
   if (row === undefined) throw new Error('a count without a row')
   return row
 }
+
+/** Which of these, by their place in the list, no dish and no place has at all. */
+export async function missingTerms(db: DbOrTransaction, words: readonly SearchTerms[]): Promise<Set<number>> {
+  if (words.length === 0) return new Set()
+  const each = words.map((terms, index) => {
+    const inNone = (from: SearchTable) => sql`not exists (select from ${table[from]} s where ${matches(terms)})`
+    return sql`select ${index}::int as index where ${inNone('item_search')} and ${inNone('restaurant_search')}`
+  })
+  const rows = await db.execute<{ index: number }>(sql`${sql.join(each, sql` union all `)}`)
+  return new Set(rows.map(({ index }) => index))
+}

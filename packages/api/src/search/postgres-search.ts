@@ -1,0 +1,94 @@
+import { hasPlace } from '@morsel/contract/search-filters'
+import { cityZones } from '@morsel/db/queries/city'
+import { countFacets, type FacetName } from '@morsel/db/queries/facets'
+import { countMatches, type SearchTable } from '@morsel/db/queries/search'
+import { findSuggestions } from '@morsel/db/queries/suggest'
+import type { Deps } from '../deps.ts'
+import { correctedText } from './correction.ts'
+import { emptyPage, findIds } from './find-ids.ts'
+import { searchConditions } from './search-conditions.ts'
+import { COUNTED_MAX, type FacetCounts, type Paging, type SearchHits, type SearchPort, type SearchQuestion } from './search-port.ts'
+import { searchTerms } from './search-terms.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+
+const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
+
+/** So many results are looked at for facets; where a place narrows them more, because there the counts must be right (search rule 9). */
+const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
+
+/** Names of each kind that are offered to somebody who types. */
+const SUGGESTED = { dish: 5, restaurant: 3, cuisine: 2, city: 2 } as const
+
+/** Search on PostgreSQL, as `search.md` measured it. */
+export function createPostgresSearch(deps: Needs): SearchPort {
+  return {
+    search: (question) => search(deps, question),
+    facets: (question) => facets(deps, question),
+    async suggest(text) {
+      const { isEmpty, terms, text: tidy } = searchTerms(text)
+      if (isEmpty) return []
+      const rows = await findSuggestions(deps.db, { text: tidy, terms, most: SUGGESTED })
+      return rows.map(({ kind, label, slug }) => ({ kind, label, slug: slug === '' ? null : slug }))
+    },
+  }
+}
+
+async function search(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
+  const corrected = question.at?.corrected ?? null
+  const found = await searchAs(deps, corrected === null ? question : { ...question, text: corrected })
+  if (question.at !== undefined || !question.mayCorrect || found.totals[question.kind] > 0) return turned(found, corrected)
+  // Only what finds nothing is worth another look, and only words that nothing has are taken for others.
+  const text = await correctedText(deps.db, question.text)
+  if (text === null) return turned(found, null)
+  const instead = await searchAs(deps, { ...question, text })
+  return instead.totals[question.kind] === 0 ? turned(found, null) : turned(instead, text)
+}
+
+/** The pages before and after go on with the same words. */
+function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null): SearchHits {
+  const { next, previous } = found
+  return { ...found, next: next && { ...next, corrected }, previous: previous && { ...previous, corrected }, corrected }
+}
+
+async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...paging }: SearchQuestion & Paging) {
+  const { text, isEmpty, terms } = searchTerms(given)
+  if (text !== '' && isEmpty) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
+  const zones = filters.open === undefined ? [] : await cityZones(db)
+  const conditions = searchConditions(terms, filters, { now: now(), zones })
+  const [counts, page] = await Promise.all([
+    countMatches(db, ['item_search', 'restaurant_search'], { conditions, most: COUNTED_MAX + 1 }),
+    findIds(db, tables[kind], { text, conditions, ...paging }),
+  ])
+  return { ...page, totals: { items: counts.item_search, restaurants: counts.restaurant_search } }
+}
+
+const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
+
+/** Groups of which any choice may match are counted without their own filter. */
+async function facets({ db, now }: Needs, { text: given, kind, filters }: SearchQuestion): Promise<FacetCounts> {
+  const { text, isEmpty, terms } = searchTerms(given)
+  if (text !== '' && isEmpty) return noFacets
+  const from = tables[kind]
+  const isAtPlace = hasPlace(filters)
+  const most = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
+  const context = { now: now(), zones: isAtPlace ? await cityZones(db) : [] }
+  const under = (changed: Partial<typeof filters>) => searchConditions(terms, { ...filters, ...changed }, context)
+  const count = (names: readonly FacetName[], changed: Partial<typeof filters>) =>
+    countFacets(db, from, { conditions: under(changed), names, most })
+  const [all, ofCuisines, ofPrices, openNow, matches] = await Promise.all([
+    count(['diets', 'free'], {}),
+    count(['cuisines'], { cuisine: undefined }),
+    count(['prices'], { price: undefined }),
+    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), most }) : null,
+    countMatches(db, [from], { conditions: under({}), most: most + 1 }),
+  ])
+  return {
+    cuisines: ofCuisines.cuisines,
+    prices: ofPrices.prices,
+    diets: all.diets,
+    free: all.free,
+    openNow: openNow?.[from] ?? null,
+    among: matches[from] > most ? 'first' : 'all',
+  }
+}
