@@ -1,29 +1,5 @@
-import { parseArgs } from 'node:util'
-import { rebuildSearch } from '@morsel/api/import/rebuild-search.flow'
-import { withDatabase } from './data/data-store.ts'
-import { importOsmFiles } from './data/import-osm.ts'
-
-const help = `Work with the data of this installation; the server may be running or not.
-
-  npm run data -- import osm FILE… [--city NAME] [--country CC]
-      Imports places of OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas) or the JSON of
-      the Overpass API, plain or gzipped. A file is imported as a whole or not at all; importing it
-      again changes nothing.
-        --city NAME    the city the places belong to, made when it is new; without it each place goes
-                       to the city around it, and places outside of all cities are skipped
-        --country CC   two letters, for example SE; needed to make a city
-
-  npm run data -- rebuild-search
-      Makes the search index again from the places and dishes.
-
-  npm run data -- --help
-      Prints this.
-
-The database is the one of DATABASE_URL, else the embedded one under DATA_DIR.
-`
-
-/** A command line that cannot be understood: exit code 2. */
-class UsageError extends Error {}
+import { readCommandLine, UsageError } from './data/command.ts'
+import { commands } from './data/commands.ts'
 
 try {
   await run(process.argv.slice(2))
@@ -38,25 +14,31 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { city: { type: 'string' }, country: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  })
-  const [command, format, ...files] = positionals
-  if (values.help === true || command === undefined || command === 'help') {
-    process.stdout.write(help)
+  // The longest name that the line begins with: `import osm` before `import`.
+  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((words) => words in commands)
+  const command = name === undefined ? undefined : commands[name]
+  if (name !== undefined && command !== undefined) {
+    const line = readCommandLine(args.slice(name.split(' ').length), command.options)
+    if (line.is('help')) process.stdout.write(`npm run data -- ${command.usage}\n\n${command.help}\n`)
+    else await command.run(line)
     return
   }
-  if (command === 'rebuild-search') {
-    if (positionals.length > 1) throw new UsageError(`rebuild-search takes nothing more, least of all ${format}.`)
-    await withDatabase((db) => rebuildSearch({ db }))
-    process.stdout.write('The search index is new.\n')
-    return
-  }
-  if (command !== 'import') throw new UsageError(`There is no command ${command}.`)
-  if (format !== 'osm')
-    throw new UsageError(format === undefined ? 'Say what to import: import osm FILE.' : `There is no importer for ${format}.`)
-  if (files.length === 0) throw new UsageError('Say which file to import: import osm FILE.')
-  await importOsmFiles({ files, city: values.city, country: values.country })
+  const [first, second] = args
+  if (first === undefined || ['help', '--help', '-h'].includes(first)) return void process.stdout.write(overview())
+  const family = Object.keys(commands).filter((known) => known.startsWith(`${first} `))
+  if (family.length > 0 && (second === '--help' || second === '-h')) return void process.stdout.write(overview(family))
+  if (family.length > 0)
+    throw new UsageError(second === undefined ? `Say which: ${family.join(', ')}.` : `There is no command ${first} ${second}.`)
+  throw new UsageError(`There is no command ${first}.`)
+}
+
+function overview(names: readonly string[] = Object.keys(commands)): string {
+  const usages = names.flatMap((name) => commands[name]?.usage ?? [])
+  return `Work with the data of this installation; the server may be running or not.
+
+${usages.map((usage) => `  npm run data -- ${usage}`).join('\n')}
+
+Each command explains itself with --help.
+The database is the one of DATABASE_URL, else the embedded one under DATA_DIR.
+`
 }

@@ -5,12 +5,19 @@ export type ImportProblem =
   | 'not_readable'
   | 'empty'
   | 'not_json'
+  | 'not_text'
   | 'truncated'
   | 'wrong_shape'
   | 'unknown_country'
   | 'country_needed'
   | 'bad_city_name'
   | 'ambiguous_city'
+  | 'bad_position'
+  | 'source_needed'
+  | 'bad_licence'
+  | 'bad_currency'
+  | 'unknown_place'
+  | 'ambiguous_place'
 
 /** An import that could not be done. The message is one line for a person; the database is as it was. */
 export class ImportError extends Error {

@@ -2,10 +2,10 @@ import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import { projectRestaurants } from '@morsel/db/queries/projection'
-import { addRestaurants, takenPublicNos, updateRestaurants } from '@morsel/db/queries/restaurant-write'
+import { addRestaurants, updateRestaurants } from '@morsel/db/queries/restaurant-write'
 import { type KnownRecord, knownRecords, saveRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../deps.ts'
-import { newPublicNo } from '../restaurant/slug.ts'
+import { freeNumbers } from './free-numbers.ts'
 import { countSkipped, type ImportReport } from './import-report.ts'
 import { osmDraft } from './osm-draft.ts'
 import type { MappedPlace } from './osm-mapping.ts'
@@ -78,7 +78,7 @@ export class OsmBatch {
   }
 
   private async create(candidates: readonly Candidate[]): Promise<string[]> {
-    const numbers = await this.freeNumbers(candidates.length)
+    const numbers = await freeNumbers(this.tx, candidates.length, this.deps.randomBytes)
     const drafts = candidates.map((candidate, index) => this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
     await addRestaurants(this.tx, drafts)
     const ids = drafts.map(({ row }) => row.id)
@@ -88,7 +88,7 @@ export class OsmBatch {
 
   private async update(changed: readonly { candidate: Candidate; before: KnownRecord }[]): Promise<string[]> {
     // An insert that meets its row becomes an update and drops its number; it must have a free one all the same.
-    const numbers = await this.freeNumbers(changed.length)
+    const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
     await updateRestaurants(this.tx, drafts)
     await this.remember(changed.map(({ candidate, before }) => [candidate, before.restaurantId]))
@@ -120,16 +120,5 @@ export class OsmBatch {
     const tags = candidates.flatMap(({ place }) => place.cuisines.filter(({ isKnown }) => !isKnown))
     const bySlug = new Map(tags.map(({ slug, name }) => [slug, { slug, name, status: 'tag' as const }]))
     await addCuisines(this.tx, [...bySlug.values()])
-  }
-
-  /** Numbers that no place has: in a file of millions chance alone brings some twice. */
-  private async freeNumbers(count: number): Promise<string[]> {
-    const free = new Set<string>()
-    while (free.size < count) {
-      const drawn = new Set(Array.from({ length: count - free.size }, () => newPublicNo(this.deps.randomBytes)))
-      for (const taken of await takenPublicNos(this.tx, [...drawn])) drawn.delete(taken)
-      for (const number of drawn) free.add(number)
-    }
-    return [...free]
   }
 }

@@ -23,7 +23,7 @@ const feature = (id: number, tags: Record<string, string>, [lon, lat] = [13 + id
 const collection = (...features: unknown[]) => JSON.stringify({ type: 'FeatureCollection', features })
 const load = (text: string, city: CityWish = testville) => importOsm(world.deps, { file: Readable.from([Buffer.from(text)]), city })
 const count = async (table: string) => Number((await world.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
-const nothing = { created: 0, updated: 0, unchanged: 0, skipped: {} }
+const nothing = { created: 0, updated: 0, unchanged: 0, skipped: {}, problems: [] }
 
 const cafe = {
   amenity: 'cafe',
@@ -65,6 +65,12 @@ describe('importOsm', () => {
     const before = await world.sql`select id, updated_at, public_no from restaurant order by id`
     expect(await load(file)).toEqual({ ...nothing, read: 3, unchanged: 2, skipped: { not_a_food_place: 1 } })
     expect(await world.sql`select id, updated_at, public_no from restaurant order by id`).toEqual(before)
+  })
+
+  it('keeps nothing of a dry run', async () => {
+    const file = Readable.from([Buffer.from(collection(feature(1, cafe)))])
+    expect(await importOsm(world.deps, { file, city: testville, isDryRun: true })).toMatchObject({ created: 1 })
+    expect([await count('restaurant'), await count('city'), await count('source')]).toEqual([0, 0, 0])
   })
 
   it('takes the same place from another kind of export as the same', async () => {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { newId } from '@morsel/db/id'
-import { recountCities, settleCities } from '@morsel/db/queries/city'
-import { analyseContent, holdImportLock } from '@morsel/db/queries/import-lock'
 import { ensureSource } from '@morsel/db/queries/source'
 import type { Deps } from '../deps.ts'
-import { countSkipped, emptyReport, type ImportReport, type ImportSkipReason } from './import-report.ts'
-import { addKnownCuisines } from './known-cuisines.ts'
+import { countSkipped, type ImportReport, type ImportSkipReason } from './import-report.ts'
+import { type ImportProgress, runImport } from './import-run.ts'
 import { BATCH_LENGTH, type Candidate, OsmBatch } from './osm-batch.ts'
 import { mapOsm } from './osm-mapping.ts'
 import { readOsmRecord } from './osm-record.ts'
@@ -19,26 +17,26 @@ type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 export interface OsmImport {
   file: Readable
   city: CityWish
+  /** Does everything and keeps nothing. */
+  isDryRun?: boolean
 }
-
-/** Called while an import runs, after every batch. */
-export type ImportProgress = (progress: { bytesRead: number; report: ImportReport }) => void
 
 /** Raised when the mapping changes, so that records that did not change are looked at again. */
 const MAPPING_VERSION = 1
 
 /**
  * Imports a file of OpenStreetMap: all of it or, when anything fails, nothing. Importing it again changes nothing; fields that a person
- * has confirmed stay as they are (domain 4 and 7). One import writes at a time, readers notice nothing before the end.
+ * has confirmed stay as they are (domain 4 and 7).
  * @throws ImportError with one line for a person
  */
-export async function importOsm(deps: Needs, { file, city }: OsmImport, onProgress: ImportProgress = () => {}): Promise<ImportReport> {
-  const report = emptyReport()
+export async function importOsm(
+  deps: Needs,
+  { file, city, isDryRun = false }: OsmImport,
+  onProgress: ImportProgress = () => {},
+): Promise<ImportReport> {
   let bytesRead = 0
-  await deps.db.transaction(async (tx) => {
-    await holdImportLock(tx)
+  const report = await runImport(deps, { isDryRun }, async (tx, report) => {
     const choice = await chooseCity(tx, city, deps.now())
-    await addKnownCuisines(tx)
     const sourceId = await ensureSource(tx, {
       id: newId(deps.now()),
       kind: 'osm',
@@ -58,11 +56,9 @@ export async function importOsm(deps: Needs, { file, city }: OsmImport, onProgre
       if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
     }
     await batch.write()
-    await settleCities(tx, [...batch.cityIds])
-    await recountCities(tx)
+    return batch.cityIds
   })
   onProgress({ bytesRead, report })
-  if (report.created + report.updated > 0) await analyseContent(deps.db)
   return report
 }
 

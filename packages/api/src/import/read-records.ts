@@ -41,7 +41,7 @@ export async function* readRecords(file: Readable, onBytes: (bytesRead: number) 
 }
 
 /** Looks at the first bytes, which tell gzip from text. */
-async function readAhead(file: Readable, onBytes: (bytesRead: number) => void): Promise<{ text: Readable; isGzip: boolean }> {
+export async function readAhead(file: Readable, onBytes: (bytesRead: number) => void): Promise<{ text: Readable; isGzip: boolean }> {
   const text = new PassThrough()
   let bytesRead = 0
   const counted = new Transform({

@@ -8,17 +8,23 @@ import { citySlugs } from '../restaurant/slug.ts'
 import { cleanText } from './clean-text.ts'
 import { ImportError } from './import-error.ts'
 
+/** Degrees. */
+export interface Position {
+  lat: number
+  lon: number
+}
+
 /** What an importer needs of a city. */
 export type TargetCity = Pick<CityRow, 'id' | 'slug' | 'countryCode' | 'lang' | 'tz' | 'currency'>
 
 /** Where the records of a file go. */
 export interface CityChoice {
   /** The city of a place; undefined when it lies in none. Makes the named city when its first place comes. */
-  cityFor(place: { lat: number; lon: number }): Promise<TargetCity | undefined>
+  cityFor(place: Position | undefined): Promise<TargetCity | undefined>
 }
 
 /** IANA zone of a place on earth. */
-export function zoneOf({ lat, lon }: { lat: number; lon: number }): string {
+export function zoneOf({ lat, lon }: Position): string {
   return tzLookup(lat, lon)
 }
 
@@ -27,6 +33,8 @@ export interface CityWish {
   name?: string | undefined
   /** ISO 3166-1 alpha-2, in any case. */
   country?: string | undefined
+  /** Where a new city lies, for sources that do not say where its places are. */
+  at?: Position | undefined
 }
 
 /**
@@ -48,8 +56,12 @@ export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date)
     throw new ImportError('country_needed', `There is no city ${name} yet; say which country it is in, for example --country SE.`)
   }
   return {
-    async cityFor(place) {
-      if (city === undefined && country !== undefined) city = await makeCity(db, { name, country, place, now })
+    async cityFor(place = wish.at) {
+      if (city === undefined && country !== undefined) {
+        if (place === undefined)
+          throw new ImportError('bad_position', `There is no city ${name} yet; say where it is, for example --at 55.6,13.0.`)
+        city = await makeCity(db, { name, country, place, now })
+      }
       return city
     },
   }
@@ -63,7 +75,7 @@ function countryOf(code: string): Country {
 
 async function makeCity(
   db: DbOrTransaction,
-  { name, country, place, now }: { name: string; country: Country; place: { lat: number; lon: number }; now: Date },
+  { name, country, place, now }: { name: string; country: Country; place: Position; now: Date },
 ): Promise<TargetCity> {
   await addCountry(db, country)
   const city = {
@@ -88,6 +100,7 @@ const NEAR_KM = 25
 function nearestCity(cities: readonly CityRow[]): CityChoice {
   return {
     async cityFor(place) {
+      if (place === undefined) return undefined
       const near = cities
         .map((city) => ({
           city,
@@ -99,7 +112,7 @@ function nearestCity(cities: readonly CityRow[]): CityChoice {
   }
 }
 
-function isInBox({ lat, lon }: { lat: number; lon: number }, { south, west, north, east }: CityRow): boolean {
+function isInBox({ lat, lon }: Position, { south, west, north, east }: CityRow): boolean {
   if (south === null || west === null || north === null || east === null) return false
   return lat >= south && lat <= north && lon >= west && lon <= east
 }
@@ -107,7 +120,7 @@ function isInBox({ lat, lon }: { lat: number; lon: number }, { south, west, nort
 const KM_PER_DEGREE = 111.2
 
 /** Flat-earth distance: good to a percent within a city's reach, and across the 180th meridian. */
-function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+export function distanceKm(a: Position, b: Position): number {
   const turn = Math.abs(a.lon - b.lon)
   const east = Math.min(turn, 360 - turn) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)
   return KM_PER_DEGREE * Math.hypot(a.lat - b.lat, east)

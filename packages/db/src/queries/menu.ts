@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
@@ -22,4 +23,31 @@ export async function addMenus(db: DbOrTransaction, { menus, sections, items }: 
 
 function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT)
+}
+
+/** The menus of some places, with their headings. */
+export async function menusOfPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
+  if (restaurantIds.length === 0) return { menus: [], sections: [] }
+  const menus = await db
+    .select({ id: menu.id, restaurantId: menu.restaurantId, name: menu.name, position: menu.position })
+    .from(menu)
+    .where(and(inArray(menu.restaurantId, [...restaurantIds]), isNull(menu.deletedAt)))
+  const sections = await db
+    .select({ id: menuSection.id, menuId: menuSection.menuId, name: menuSection.name, position: menuSection.position })
+    .from(menuSection)
+    .innerJoin(menu, eq(menu.id, menuSection.menuId))
+    .where(and(inArray(menu.restaurantId, [...restaurantIds]), isNull(menu.deletedAt)))
+  return { menus, sections }
+}
+
+/** Changes what is known about a menu itself. */
+export async function updateMenu(
+  db: DbOrTransaction,
+  id: string,
+  facts: Pick<typeof menu.$inferInsert, 'name' | 'currency' | 'validFrom' | 'validTo'>,
+): Promise<void> {
+  await db
+    .update(menu)
+    .set({ ...facts, updatedAt: sql`now()` })
+    .where(eq(menu.id, id))
 }

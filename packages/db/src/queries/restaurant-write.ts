@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { openingPeriod } from '../schema/opening-period.ts'
 import { restaurant } from '../schema/restaurant.ts'
@@ -128,4 +128,82 @@ export async function takenPublicNos(db: DbOrTransaction, candidates: readonly s
     .from(restaurant)
     .where(inArray(restaurant.publicNo, [...candidates]))
   return rows.map(({ publicNo }) => publicNo)
+}
+
+/** A place that a row of a table may mean. */
+export interface PlaceCandidate {
+  /** Position among the wanted ones. */
+  wanted: number
+  id: string
+  lat: number | null
+  lon: number | null
+  addressText: string | null
+}
+
+/** Live places of the same name in the same city that other sources told of. */
+export async function placesOfSameName(
+  db: DbOrTransaction,
+  sourceId: string,
+  wanted: readonly { cityId: string; name: string }[],
+): Promise<PlaceCandidate[]> {
+  if (wanted.length === 0) return []
+  const rows = sql.join(
+    wanted.map(({ cityId, name }, index) => sql`(${index}::int, ${cityId}::uuid, ${name}::text)`),
+    sql`, `,
+  )
+  return await db.execute<PlaceCandidate & Record<string, unknown>>(sql`
+    select w.n as wanted, replace(r.id::text, '-', '') as id, r.lat, r.lon, r.address_text as "addressText"
+    from (values ${rows}) as w (n, city_id, name) join restaurant r on norm(r.name) = norm(w.name) and r.city_id = w.city_id
+    where r.deleted_at is null and r.status <> 'merged' and r.source_id <> ${sourceId}`)
+}
+
+/** Live places by their public numbers. */
+export async function placesByNumbers(db: DbOrTransaction, publicNos: readonly string[]): Promise<{ id: string; publicNo: string }[]> {
+  if (publicNos.length === 0) return []
+  return db
+    .select({ id: restaurant.id, publicNo: restaurant.publicNo })
+    .from(restaurant)
+    .where(and(inArray(restaurant.publicNo, [...publicNos]), isNull(restaurant.deletedAt), ne(restaurant.status, 'merged')))
+}
+
+/** Places by their ids, whatever their state, with the number of their cuisines. */
+export async function placesByIds(db: DbOrTransaction, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(restaurant)
+    .where(inArray(restaurant.id, [...ids]))
+  const served = await db
+    .select()
+    .from(restaurantCuisine)
+    .where(inArray(restaurantCuisine.restaurantId, [...ids]))
+    .orderBy(restaurantCuisine.position)
+  return rows.map((row) => ({
+    ...row,
+    cuisines: served.filter(({ restaurantId }) => restaurantId === row.id).map(({ cuisineSlug }) => cuisineSlug),
+  }))
+}
+
+/** Some columns of a place, and what hangs on it, where they change. */
+export interface RestaurantPatch {
+  columns: Partial<Pick<typeof restaurant.$inferInsert, keyof typeof importedColumns>>
+  cuisines?: readonly string[]
+  periods?: RestaurantDraft['periods']
+  /** Who speaks for these fields from now on. */
+  fieldSource: Readonly<Partial<Record<RestaurantField, string>>>
+}
+
+/** Changes a place. */
+export async function patchRestaurant(db: DbOrTransaction, id: string, patch: RestaurantPatch): Promise<void> {
+  const { columns, cuisines, periods, fieldSource } = patch
+  const [row] = await db
+    .update(restaurant)
+    .set({ ...columns, fieldSource: sql`${restaurant.fieldSource} || ${JSON.stringify(fieldSource)}::jsonb`, updatedAt: sql`now()` })
+    .where(eq(restaurant.id, id))
+    .returning()
+  if (row === undefined) return
+  if (cuisines) await db.delete(restaurantCuisine).where(eq(restaurantCuisine.restaurantId, id))
+  if (periods) await db.delete(openingPeriod).where(eq(openingPeriod.restaurantId, id))
+  if (cuisines) await addCuisinesOf(db, [{ row, cuisines, periods: [] }])
+  if (periods) await addPeriodsOf(db, [{ row, cuisines: [], periods }])
 }

@@ -91,3 +91,41 @@ export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
     .innerJoin(country, eq(country.code, city.countryCode))
     .where(and(inArray(restaurant.id, [...ids]), isNull(restaurant.deletedAt)))
 }
+
+/** A place as the command line names it. */
+export type PlaceNameRow = Awaited<ReturnType<typeof placesNamed>>[number]
+
+/** Places by id, or by a name without regard to accents and case, whatever their state but deleted and merged; at most twenty. */
+export async function placesNamed(db: DbOrTransaction, wanted: { ids: readonly string[] } | { name: string; city: string | undefined }) {
+  const isWanted =
+    'ids' in wanted
+      ? inArray(restaurant.id, [...wanted.ids])
+      : and(
+          sql`norm(${restaurant.name}) = norm(${wanted.name})`,
+          wanted.city === undefined
+            ? undefined
+            : sql`(norm(${city.name}) = norm(${wanted.city}) or ${city.slug} = ${wanted.city.toLowerCase()})`,
+        )
+  return db
+    .select({
+      id: restaurant.id,
+      slug: restaurant.slug,
+      publicNo: restaurant.publicNo,
+      name: restaurant.name,
+      status: restaurant.status,
+      ownerUserId: restaurant.ownerUserId,
+      city: {
+        id: city.id,
+        slug: city.slug,
+        countryCode: city.countryCode,
+        lang: city.lang,
+        tz: city.tz,
+        currency: city.currency,
+      },
+    })
+    .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .where(and(isWanted, isNull(restaurant.deletedAt), ne(restaurant.status, 'merged')))
+    .orderBy(restaurant.publicNo)
+    .limit(20)
+}

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { item } from '../schema/item.ts'
+import { menu } from '../schema/menu.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { sourceRecord } from '../schema/source-record.ts'
 
@@ -8,6 +10,8 @@ export interface KnownRecord {
   externalId: string
   hash: string
   restaurantId: string
+  /** Where the place went. */
+  mergedIntoId: string | null
   isDeleted: boolean
 }
 
@@ -19,10 +23,49 @@ export async function knownRecords(db: DbOrTransaction, sourceId: string, extern
       externalId: sourceRecord.externalId,
       hash: sourceRecord.hash,
       restaurantId: restaurant.id,
+      mergedIntoId: restaurant.mergedIntoId,
       isDeleted: sql<boolean>`${restaurant.deletedAt} is not null`,
     })
     .from(sourceRecord)
     .innerJoin(restaurant, eq(restaurant.id, sourceRecord.restaurantId))
+    .where(and(eq(sourceRecord.sourceId, sourceId), inArray(sourceRecord.externalId, [...externalIds])))
+}
+
+/** What an earlier import left of a dish or a menu. */
+export interface KnownPart {
+  externalId: string
+  hash: string
+  id: string
+  isDeleted: boolean
+}
+
+/** The dishes among `externalIds` that were imported before. */
+export async function knownItemRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownPart[]> {
+  if (externalIds.length === 0) return []
+  return await db
+    .select({
+      externalId: sourceRecord.externalId,
+      hash: sourceRecord.hash,
+      id: item.id,
+      isDeleted: sql<boolean>`${item.deletedAt} is not null`,
+    })
+    .from(sourceRecord)
+    .innerJoin(item, eq(item.id, sourceRecord.itemId))
+    .where(and(eq(sourceRecord.sourceId, sourceId), inArray(sourceRecord.externalId, [...externalIds])))
+}
+
+/** The menus among `externalIds` that were imported before. */
+export async function knownMenuRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownPart[]> {
+  if (externalIds.length === 0) return []
+  return await db
+    .select({
+      externalId: sourceRecord.externalId,
+      hash: sourceRecord.hash,
+      id: menu.id,
+      isDeleted: sql<boolean>`${menu.deletedAt} is not null`,
+    })
+    .from(sourceRecord)
+    .innerJoin(menu, eq(menu.id, sourceRecord.menuId))
     .where(and(eq(sourceRecord.sourceId, sourceId), inArray(sourceRecord.externalId, [...externalIds])))
 }
 

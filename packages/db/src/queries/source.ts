@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { source } from '../schema/source.ts'
 
@@ -11,4 +11,10 @@ export async function ensureSource(db: DbOrTransaction, row: typeof source.$infe
     .from(source)
     .where(and(eq(source.kind, row.kind), eq(source.name, row.name)))
   return known?.id ?? row.id
+}
+
+/** A source of this name whatever its kind, the eldest first; undefined when there is none. */
+export async function findSource(db: DbOrTransaction, name: string): Promise<typeof source.$inferSelect | undefined> {
+  const [known] = await db.select().from(source).where(eq(source.name, name)).orderBy(asc(source.createdAt), source.id).limit(1)
+  return known
 }

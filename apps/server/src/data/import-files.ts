@@ -1,48 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Deps } from '@morsel/api/deps'
 import { ImportError } from '@morsel/api/import/import-error'
 import { type ImportReport, skipReasons } from '@morsel/api/import/import-report'
-import { importOsm } from '@morsel/api/import/osm.flow'
+import type { ImportProgress } from '@morsel/api/import/import-run'
 import { withDatabase } from './data-store.ts'
 import { type ImportFile, openImportFile } from './import-file.ts'
 import { progressView } from './import-progress.ts'
 
-/** What was asked for on the command line. */
-export interface ImportOsmCommand {
-  files: readonly string[]
-  city?: string | undefined
-  country?: string | undefined
-}
+/** What an importer needs of the command line. */
+export type ImportDeps = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** `import osm FILE…`: one file after the other, each as a whole or not at all; prints a report for each. */
-export async function importOsmFiles({ files, city, country }: ImportOsmCommand): Promise<void> {
+/** Imports one file. */
+export type Importer = (deps: ImportDeps, file: Readable, onProgress: ImportProgress) => Promise<ImportReport>
+
+/** `import … FILE…`: one file after the other, each as a whole or not at all; prints a report for each. */
+export async function importFiles(files: readonly string[], importer: Importer, { isDryRun }: { isDryRun: boolean }): Promise<void> {
   // Before the database is started: a mistyped name should cost nothing.
   for (const file of files) (await openImportFile(file)).stream.destroy()
   await withDatabase(async (db) => {
     for (const name of files) {
       const file = await openImportFile(name)
-      const report = await importOne(db, name, file, { name: city, country })
+      const report = await importOne(db, name, file, importer)
       process.stdout.write(reportText(path.basename(name), report))
+      if (isDryRun) process.stdout.write('  This was a dry run: nothing was kept.\n')
     }
   })
 }
 
-async function importOne(
-  db: Parameters<typeof importOsm>[0]['db'],
-  name: string,
-  { stream, sizeBytes }: ImportFile,
-  city: { name: string | undefined; country: string | undefined },
-): Promise<ImportReport> {
+async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes }: ImportFile, importer: Importer): Promise<ImportReport> {
   const view = progressView(sizeBytes)
   // Ctrl-C ends the import, not the process: the transaction is rolled back and the database stopped in order.
   const interrupt = () => stream.destroy(new ImportError('truncated', 'Stopped; nothing of this file was imported.'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
-    return await importOsm(
-      { db, now: () => new Date(), randomBytes: (length) => randomBytes(length) },
-      { file: stream, city },
-      ({ bytesRead, report }) => view.show(bytesRead, report.read),
-    )
+    const deps = { db, now: () => new Date(), randomBytes: (length: number) => randomBytes(length) }
+    return await importer(deps, stream, ({ bytesRead, report }) => view.show(bytesRead, report.read))
   } catch (error) {
     if (error instanceof ImportError) throw new ImportError(error.problem, `${name}: ${error.message}`, { cause: error })
     throw error
@@ -53,15 +47,21 @@ async function importOne(
 }
 
 /** The report of one file, for people; its first line can be read by scripts. */
-export function reportText(name: string, { read, created, updated, unchanged, skipped }: ImportReport): string {
+export function reportText(name: string, report: ImportReport): string {
+  const { read, created, updated, unchanged, skipped, made, problems, ignoredColumns = [] } = report
   const reasons = Object.entries(skipReasons).flatMap(([reason, words]) => {
     const count = Object.entries(skipped).find(([known]) => known === reason)?.[1] ?? 0
     return count > 0 ? [`  ${count} ${words}`] : []
   })
   const skippedCount = read - created - updated - unchanged
+  const hidden = (skipped.bad_cell ?? 0) + (skipped.no_source ?? 0) - problems.length
   const lines = [
     `${name}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${skippedCount} skipped`,
+    ...(made ? [`  new: ${made.places} places, ${made.dishes} dishes`] : []),
+    ...(ignoredColumns.length > 0 ? [`  columns that nobody reads: ${ignoredColumns.join(', ')}`] : []),
     ...reasons,
+    ...problems.map(({ line, says }) => `    line ${line}: ${says}`),
+    ...(hidden > 0 ? [`    and ${hidden} more`] : []),
   ]
   return `${lines.join('\n')}\n`
 }

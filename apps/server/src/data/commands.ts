@@ -1,0 +1,23 @@
+import { rebuildSearch } from '@morsel/api/import/rebuild-search.flow'
+import { type Command, UsageError } from './command.ts'
+import { withDatabase } from './data-store.ts'
+import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
+
+const rebuildSearchCommand: Command = {
+  usage: 'rebuild-search',
+  help: 'Makes the search index again from the places and dishes.',
+  options: {},
+  async run({ positionals }) {
+    if (positionals.length > 0) throw new UsageError(`rebuild-search takes nothing more, least of all ${positionals[0]}.`)
+    await withDatabase((db) => rebuildSearch({ db }))
+    process.stdout.write('The search index is new.\n')
+  },
+}
+
+/** Every command by its name. */
+export const commands: Readonly<Record<string, Command>> = {
+  'import osm': importOsmCommand,
+  'import csv': importCsvCommand,
+  'import menus': importMenusCommand,
+  'rebuild-search': rebuildSearchCommand,
+}

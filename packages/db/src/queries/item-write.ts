@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { item } from '../schema/item.ts'
+import { itemPrice } from '../schema/item-price.ts'
+
+/** Writing dishes: what importers need. */
+
+/** Columns of a dish that a source speaks for, and the field each belongs to, as `item.field_source` names it (domain 4). */
+export const importedItemColumns = {
+  name: 'name',
+  description: 'description',
+  kind: 'kind',
+  priceMinor: 'price',
+  priceToMinor: 'price',
+  currency: 'price',
+  variants: 'variants',
+  diets: 'diets',
+  allergens: 'allergens',
+  portion: 'portion',
+  spice: 'spice',
+  calories: 'calories',
+  ingredientsText: 'ingredients',
+  availability: 'availability',
+} as const satisfies Partial<Record<keyof typeof item.$inferInsert, string>>
+
+/** Values of such columns. */
+export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
+
+/** Dishes by their ids, deleted ones too. */
+export async function itemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(item)
+    .where(inArray(item.id, [...ids]))
+}
+
+/** The live dishes of some places, as far as telling them apart needs it. */
+export async function itemsOfPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
+  if (restaurantIds.length === 0) return []
+  return db
+    .select({
+      id: item.id,
+      restaurantId: item.restaurantId,
+      menuId: item.menuId,
+      sectionId: item.sectionId,
+      name: item.name,
+      sourceId: item.sourceId,
+    })
+    .from(item)
+    .where(and(inArray(item.restaurantId, [...restaurantIds]), isNull(item.deletedAt)))
+}
+
+/** Changes some columns of a dish, and who speaks for them. */
+export async function patchItem(
+  db: DbOrTransaction,
+  id: string,
+  patch: ItemPatch,
+  fieldSource: Readonly<Record<string, string>>,
+): Promise<void> {
+  await db
+    .update(item)
+    .set({ ...patch, fieldSource: sql`${item.fieldSource} || ${JSON.stringify(fieldSource)}::jsonb`, updatedAt: sql`now()` })
+    .where(eq(item.id, id))
+}
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_PER_STATEMENT = 1000
+
+/**
+ * Remembers prices that dishes were seen at; those of a known id are brought up to date.
+ * @returns the external ids of prices that are new and of those that changed
+ */
+export async function addPrices(
+  db: DbOrTransaction,
+  rows: readonly (typeof itemPrice.$inferInsert)[],
+): Promise<{ created: Set<string>; updated: Set<string> }> {
+  const created = new Set<string>()
+  const updated = new Set<string>()
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const written = await db
+      .insert(itemPrice)
+      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
+      .onConflictDoUpdate({
+        target: [itemPrice.itemId, itemPrice.sourceId, itemPrice.externalId],
+        set: {
+          priceMinor: sql`excluded.price_minor`,
+          currency: sql`excluded.currency`,
+          seenOn: sql`excluded.seen_on`,
+          updatedAt: sql`now()`,
+        },
+        setWhere: sql`(item_price.price_minor, item_price.currency, item_price.seen_on) is distinct from (excluded.price_minor, excluded.currency, excluded.seen_on)`,
+      })
+      .returning({ externalId: itemPrice.externalId, isNew: sql<boolean>`xmax = 0` })
+    for (const { externalId, isNew } of written) (isNew ? created : updated).add(externalId)
+  }
+  return { created, updated }
+}
+
+/** Gives dishes the price they were last seen at; of the same day the one the source numbered last. Prices that somebody confirmed stay. */
+export async function showLatestPrices(db: DbOrTransaction, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await db.execute(sql`
+    update item i set price_minor = latest.price_minor, currency = latest.currency, updated_at = now()
+    from (
+      select distinct on (item_id) item_id, price_minor, currency from item_price where item_id in ${[...itemIds]}
+      order by item_id, seen_on desc nulls last, char_length(external_id) desc, external_id desc
+    ) as latest
+    where i.id = latest.item_id and not i.field_source ? 'price' and i.price_to_minor is null
+      and (i.price_minor, i.currency::text) is distinct from (latest.price_minor, latest.currency::text)`)
+}
