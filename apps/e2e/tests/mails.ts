@@ -41,3 +41,11 @@ export async function linkOfMail(to: string, mail: string): Promise<string> {
   const { links } = await mailbox.read.query({ id: entry?.id ?? '' })
   return links.find((link) => new URL(link).pathname.startsWith('/api/')) ?? links[0] ?? ''
 }
+
+/** Waits for the mailed code of a sign-in and reads it. @param nth of how many that were sent, the newest is wanted */
+export async function codeOfMail(to: string, nth = 1): Promise<string> {
+  const { mailbox } = createMorselClient({ baseUrl: process.env.MORSEL_E2E_URL ?? '' })
+  const codes = async () => (await mailbox.list.query({ to })).filter(({ mail }) => mail === 'two-factor-code')
+  await expect.poll(async () => (await codes()).length, { message: `${nth} codes mailed to ${to}` }).toBe(nth)
+  return (await codes())[0]?.subject.match(/\d{6}/)?.[0] ?? ''
+}

@@ -17,6 +17,7 @@ export const en = {
   undo: () => import('./en/undo.ts').then(({ undo }) => undo),
   app: () => import('./en/app.ts').then(({ app }) => app),
   login: () => import('./en/login.ts').then(({ login }) => login),
+  twoFactor: () => import('./en/two-factor.ts').then(({ twoFactor }) => twoFactor),
   social: () => import('./en/social.ts').then(({ social }) => social),
   signup: () => import('./en/signup.ts').then(({ signup }) => signup),
   goodbye: () => import('./en/goodbye.ts').then(({ goodbye }) => goodbye),

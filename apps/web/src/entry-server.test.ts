@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix.ts'
 import { createMessages } from './i18n/messages.ts'
 import { unknownSite } from './site.ts'
-import { place, signedIn, siteConfig } from './test-data.ts'
+import { place, signedIn, siteConfig, waitingSignIn } from './test-data.ts'
 
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
 vi.stubGlobal('__BUILD_ID__', 'test-build')
@@ -192,7 +192,7 @@ describe('guards', async () => {
     const away = failing('SERVICE_UNAVAILABLE', 503)
     const known: Record<string, Answer> = {
       'session.get': session === 'unknown' ? away : session && { ...signedIn, user: session.user },
-      'twoFactor.status': { pending: 'isChallenged' in facts },
+      'twoFactor.status': { ...waitingSignIn, pending: 'isChallenged' in facts },
       'account.list': 'hasPassword' in facts ? [] : [{ providerId: 'credential' }],
     }
     // What a page shows does not matter here.

@@ -15,7 +15,7 @@ type RequestOptions = Awaited<ReturnType<Calls['beginSignIn']['mutate']>>
 /** What `passkey.register` takes. */
 type Registration = Parameters<Calls['register']['mutate']>[0]['response']
 /** What `passkey.signIn`, `verify` and `confirm` take. */
-type Assertion = Parameters<Calls['signIn']['mutate']>[0]['response']
+export type Assertion = Parameters<Calls['signIn']['mutate']>[0]['response']
 
 /**
  * Has the browser make a passkey.
@@ -33,13 +33,14 @@ export async function authenticate(optionsJSON: RequestOptions): Promise<Asserti
   return { ...(await ceremony(() => startAuthentication({ optionsJSON }))), ...noExtensions }
 }
 
+/** Whether the browser offers passkeys at a field of `autocomplete="username webauthn"`. */
+export const canAutofill = browserSupportsWebAuthnAutofill
+
 /**
- * Waits until the person chooses a passkey among what the browser offers at a field of `autocomplete="username webauthn"`.
- * @returns undefined when the browser cannot, or the wait ended without a choice
+ * Waits until the person chooses a passkey among what the browser offers at such a field; ends an earlier wait.
+ * @returns undefined when the wait ended without a choice
  */
-export async function authenticateByAutofill(options: () => Promise<RequestOptions>): Promise<Assertion | undefined> {
-  if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  const optionsJSON = await options()
+export async function authenticateByAutofill(optionsJSON: RequestOptions): Promise<Assertion | undefined> {
   try {
     return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: true })), ...noExtensions }
   } catch {

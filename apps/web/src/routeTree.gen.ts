@@ -22,6 +22,7 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-pa
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
+import { Route as AuthTwoFactorRouteImport } from './routes/_auth/two-factor'
 import { Route as AuthUndoRouteImport } from './routes/_auth/undo'
 import { Route as AuthVerifyEmailRouteImport } from './routes/_auth/verify-email'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
@@ -94,6 +95,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthTwoFactorRoute = AuthTwoFactorRouteImport.update({
+  id: '/two-factor',
+  path: '/two-factor',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthUndoRoute = AuthUndoRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
   '/verify-email': typeof AuthVerifyEmailRoute
   '/auth-error': typeof LandingAuthErrorRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute
   '/reset-password': typeof AuthResetPasswordRoute
   '/signup': typeof AuthSignupRoute
+  '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
   '/verify-email': typeof AuthVerifyEmailRoute
   '/auth-error': typeof LandingAuthErrorRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
   '/_auth/signup': typeof AuthSignupRoute
+  '/_auth/two-factor': typeof AuthTwoFactorRoute
   '/_auth/undo': typeof AuthUndoRoute
   '/_auth/verify-email': typeof AuthVerifyEmailRoute
   '/_landing/auth-error': typeof LandingAuthErrorRoute
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/two-factor'
     | '/undo'
     | '/verify-email'
     | '/auth-error'
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/two-factor'
     | '/undo'
     | '/verify-email'
     | '/auth-error'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/_auth/login'
     | '/_auth/reset-password'
     | '/_auth/signup'
+    | '/_auth/two-factor'
     | '/_auth/undo'
     | '/_auth/verify-email'
     | '/_landing/auth-error'
@@ -418,6 +430,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignupRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/_auth/two-factor': {
+      id: '/_auth/two-factor'
+      path: '/two-factor'
+      fullPath: '/two-factor'
+      preLoaderRoute: typeof AuthTwoFactorRouteImport
+      parentRoute: typeof AuthRoute
+    }
     '/_auth/undo': {
       id: '/_auth/undo'
       path: '/undo'
@@ -533,6 +552,7 @@ interface AuthRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  AuthTwoFactorRoute: typeof AuthTwoFactorRoute
   AuthUndoRoute: typeof AuthUndoRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
 }
@@ -542,6 +562,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
+  AuthTwoFactorRoute: AuthTwoFactorRoute,
   AuthUndoRoute: AuthUndoRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
 }

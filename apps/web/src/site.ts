@@ -36,6 +36,7 @@ export const unknownSite = (): Site => ({
   config: {
     passwordBounds: { min: 0, max: 0 },
     hasPasswords: false,
+    hasPasskeys: false,
     canSignUp: false,
     canResetPassword: false,
     canChangeEmail: false,

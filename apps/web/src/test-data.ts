@@ -1,12 +1,14 @@
 import type { RestaurantPage } from '@morsel/contract/restaurant'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { SiteConfig } from '@morsel/contract/site'
+import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
 
 /** A configuration, a session and a place as the procedures answer them, for tests of pages. */
 
 export const siteConfig: SiteConfig = {
   passwordBounds: { min: 8, max: 128 },
   hasPasswords: true,
+  hasPasskeys: true,
   canSignUp: true,
   canResetPassword: true,
   canChangeEmail: true,
@@ -21,6 +23,17 @@ export const siteConfig: SiteConfig = {
 }
 
 const moment = new Date('2026-11-21T12:00:00Z')
+
+export const waitingSignIn: TwoFactorStatusOutput = {
+  pending: true,
+  methods: ['totp', 'otp', 'backup', 'passkey'],
+  email: 'a•••@e•••.com',
+  asked: moment,
+  expiresAt: new Date(moment.getTime() + 600_000),
+  attemptsLeft: 5,
+  otpExpiresAt: null,
+  seconds: { challenge: 600, otp: 180, trust: 2_592_000 },
+}
 
 export const signedIn: SessionAndUser = {
   user: {

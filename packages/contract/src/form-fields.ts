@@ -18,6 +18,8 @@ export type FormMessage =
   | 'PASSWORD_REQUIRED'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_LONG'
+  | 'CODE_REQUIRED'
+  | 'BACKUP_CODE_REQUIRED'
 
 const message = (key: FormMessage) => ({ error: key, abort: true })
 
@@ -35,6 +37,18 @@ export const IdentifierField = z.string().check(
 
 /** The present password. */
 export const PasswordField = z.string().check(z.minLength(1, message('PASSWORD_REQUIRED')))
+
+const withoutGaps = z.overwrite<string>((text) => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, ''))
+
+/** A code of six digits, from an app or a mail; apps show it with a gap. */
+export const CodeField = z.string().check(withoutGaps, z.regex(/^\d{6}$/, message('CODE_REQUIRED')))
+
+/** A backup code; it is sent with its dash, whether it was typed or not. */
+export const BackupCodeField = z.string().check(
+  withoutGaps,
+  z.regex(/^[A-Za-z\d]{10}$/, message('BACKUP_CODE_REQUIRED')),
+  z.overwrite((text) => `${text.slice(0, 5)}-${text.slice(5)}`),
+)
 
 /** A new password: bounds here, the list of common ones on the server (PASSWORD_COMPROMISED). */
 export const passwordNewField = (bounds: PasswordBounds) =>

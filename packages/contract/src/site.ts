@@ -12,6 +12,8 @@ export const SiteConfig = z.object({
   passwordBounds: z.object({ min: z.number(), max: z.number() }),
   /** Accounts with a password exist here at all. */
   hasPasswords: z.boolean(),
+  /** Passkeys work here: browsers tie them to a name, not to a bare IP address. */
+  hasPasskeys: z.boolean(),
   canSignUp: z.boolean(),
   canResetPassword: z.boolean(),
   canChangeEmail: z.boolean(),

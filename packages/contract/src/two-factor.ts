@@ -59,6 +59,12 @@ export const TwoFactorStatusOutput = z.object({
   email: z.nullable(z.string()),
   expiresAt: z.nullable(z.date()),
   attemptsLeft: z.nullable(z.number()),
+  /** Until then a mailed code counts; null when none was mailed. */
+  otpExpiresAt: z.nullable(z.date()),
+  /** When the server answered: `expiresAt` is measured from it, whatever the reader's clock says. */
+  asked: z.date(),
+  /** What holds here for everybody: how long a sign-in waits, a mailed code counts, and a browser is trusted. */
+  seconds: z.object({ challenge: z.number(), otp: z.number(), trust: z.number() }),
 })
 export type TwoFactorStatusOutput = z.infer<typeof TwoFactorStatusOutput>
 

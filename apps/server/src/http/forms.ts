@@ -8,6 +8,7 @@ import { ForgotForm, resetForm } from '@morsel/contract/password'
 import { SignInForm, SignUpEmailOutput, signInCall, signUpForm } from '@morsel/contract/sign-in'
 import type { SiteConfig } from '@morsel/contract/site'
 import { TwoFactorRedirect } from '@morsel/contract/two-factor'
+import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
 import { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
@@ -68,8 +69,26 @@ const forms = {
       fields.resend === undefined ? { procedure: 'address.verify', input: { token: fields.token ?? '' } } : newLink(fields),
     done: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/verify-email?state=sent'),
   },
+  '/two-factor': {
+    read: (fields) => {
+      if (fields.cancel !== undefined) return { procedure: 'twoFactor.cancel' }
+      if (fields.resend !== undefined) return { procedure: 'twoFactor.sendOtp' }
+      const way = codeWays[fields.way === 'otp' || fields.way === 'backup' ? fields.way : 'totp']
+      return reading(way.procedure, way.form, fields, (form) => ({ input: { ...form, trustDevice: fields.trustDevice !== undefined } }))
+    },
+    done: ({ fields, target }) => {
+      if (fields.cancel !== undefined) return '/login'
+      return fields.resend === undefined ? target : '/two-factor?by=otp'
+    },
+  },
   '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: () => '/' },
 } as const satisfies Record<string, PlainForm>
+
+const codeWays = {
+  totp: { procedure: 'twoFactor.verifyTotp', form: CodeForm },
+  otp: { procedure: 'twoFactor.verifyOtp', form: CodeForm },
+  backup: { procedure: 'twoFactor.verifyBackupCode', form: BackupCodeForm },
+}
 
 /** The button that sends another link to somebody whose address is not proven yet. */
 const newLink = (fields: Fields): Call =>
@@ -91,7 +110,7 @@ function reading<Form>(
   call: (form: Form) => Partial<Call>,
 ): Call {
   // A field that was not sent is an empty one to its reader.
-  const result = schema.safeParse({ name: '', email: '', password: '', newPassword: '', ...fields })
+  const result = schema.safeParse({ name: '', email: '', password: '', newPassword: '', code: '', ...fields })
   if (result.success) return { procedure, ...call(result.data) }
   const first = [...result.error.issues].reverse()
   return { procedure, fieldErrors: Object.fromEntries(first.map((issue) => [String(issue.path[0]), issue.message])) }
@@ -145,8 +164,8 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
       // Nobody signed in any more is what was wanted.
       if (req.path === '/sign-out') return res.redirect(303, '/')
-      // Passwords never travel back.
-      const { password: _password, newPassword: _newPassword, ...values } = fields
+      // Passwords and codes never travel back.
+      const { password: _password, newPassword: _newPassword, code: _code, ...values } = fields
       await sendPage(deps, web, req, res, {
         path: req.path,
         status: error.status,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 
 /**
  * What a person reads for each code a server can answer with: what happened and what to do (client runtime S0.1).
- * The code is the key, so a code without words does not compile. Every text may use `email` and `seconds`.
+ * The code is the key, so a code without words does not compile. Every text may use `email`, `seconds` and `minutes`.
  */
 export const errors = {
   'errors.VALIDATION_ERROR': 'Something in this request was not accepted. Reload the page and try again.',
@@ -78,8 +78,8 @@ export const errors = {
   'errors.FAILED_TO_UNLINK_LAST_ACCOUNT': 'This is your only way to sign in. Add another first.',
   'errors.ACCOUNT_NOT_FOUND': 'This way to sign in was removed already.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'That sign-in attempt has expired. Sign in again.',
-  'errors.INVALID_CODE': 'This code is wrong. Use the newest one.',
-  'errors.INVALID_BACKUP_CODE': 'This backup code is wrong, or was used before.',
+  'errors.INVALID_CODE': 'That code is not right. Check the time on your phone and try the newest code.',
+  'errors.INVALID_BACKUP_CODE': 'That backup code is wrong or was already used',
   'errors.TOTP_NOT_ENABLED': 'No authenticator app is set up. Set one up first.',
   'errors.OTP_NOT_ENABLED': 'A code by e-mail is not possible now. Use another method.',
   'errors.OTP_HAS_EXPIRED': 'This code has expired. Send a new one.',
@@ -88,7 +88,7 @@ export const errors = {
   'errors.NO_PASSWORD_CREDENTIAL_FOUND': 'This account has no password. Set one first.',
   'errors.TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE': 'Too many wrong codes. Sign in again.',
   'errors.ACCOUNT_TEMPORARILY_LOCKED':
-    'Too many wrong codes. {seconds, plural, one {Wait # second and try again.} other {Wait # seconds and try again.}}',
+    'Too many wrong codes. {minutes, plural, one {Wait # minute and try again.} other {Wait # minutes and try again.}}',
   'errors.PASSKEY_NOT_ACCEPTED': 'This passkey was not accepted. Try again, or use another method.',
   'errors.PASSKEY_CHALLENGE_EXPIRED': 'That took too long. Try again.',
   'errors.PASSKEY_ALREADY_REGISTERED': 'This passkey was added before.',

@@ -16,6 +16,8 @@ export const forms = {
   'forms.passwordTooShort': '{min, plural, other {Use at least # characters}}',
   'forms.passwordTooLong': '{max, plural, other {Use at most # characters}}',
   'forms.passwordTooEasy': 'This password is too easy to guess',
+  'forms.codeMissing': 'Enter the 6-digit code',
+  'forms.backupCodeMissing': 'Enter one of your backup codes',
   'forms.phraseDiffers': 'Type it as it is shown to confirm',
   'forms.currentPassword': 'Current password',
   'forms.newPassword': 'New password',

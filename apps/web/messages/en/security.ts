@@ -106,9 +106,14 @@ export const security = {
   'security.toDeletion': 'Delete account',
 
   'security.proofTitle': 'Confirm it is you',
-  'security.proof': 'You signed in a while ago. Enter your password to go on.',
+  'security.proof': 'You signed in a while ago. Show that it is you, and we go on.',
   'security.proofAgain': 'You signed in a while ago. Sign in again, then come back here.',
   'security.prove': 'Confirm',
+  'security.proofCode': 'Code from your authenticator app',
+  'security.proveByPassword': 'Use your password',
+  'security.proveByCode': 'Use your authenticator app',
+  'security.proveByPasskey': 'Use a passkey',
+  'security.provingByPasskey': 'Waiting for your device…',
   'security.proving': 'Confirming…',
   'security.signInAgain': 'Sign in again',
 

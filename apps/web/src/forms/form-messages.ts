@@ -12,6 +12,8 @@ export type FieldProblem =
   | 'EMAIL_IS_THE_SAME'
   | 'COULDNT_UPDATE_YOUR_EMAIL'
   | 'PHRASE_DIFFERS'
+  | 'INVALID_CODE'
+  | 'INVALID_BACKUP_CODE'
   | ReviewProblem
   | WrongPair
 
@@ -64,6 +66,10 @@ export const fieldSentences = {
   INVALID_PASSWORD: (t) => t('errors.INVALID_PASSWORD'),
   EMAIL_IS_THE_SAME: (t) => t('errors.EMAIL_IS_THE_SAME'),
   COULDNT_UPDATE_YOUR_EMAIL: (t) => t('errors.COULDNT_UPDATE_YOUR_EMAIL'),
+  CODE_REQUIRED: (t) => t('forms.codeMissing'),
+  BACKUP_CODE_REQUIRED: (t) => t('forms.backupCodeMissing'),
+  INVALID_CODE: (t) => t('errors.INVALID_CODE'),
+  INVALID_BACKUP_CODE: (t) => t('errors.INVALID_BACKUP_CODE'),
   PHRASE_DIFFERS: (t) => t('forms.phraseDiffers'),
   INVALID_EMAIL_OR_PASSWORD: (t) => t('forms.checkEntry'),
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
@@ -81,5 +87,6 @@ export function bannerSentence(
   email: string,
 ): string {
   if (code === 'UNREACHABLE') return t('errors.network')
-  return t(`errors.${code}`, { email, seconds: retryAfterSeconds ?? 1 })
+  const seconds = retryAfterSeconds ?? 1
+  return t(`errors.${code}`, { email, seconds, minutes: Math.ceil(seconds / 60) })
 }

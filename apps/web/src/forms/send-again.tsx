@@ -7,21 +7,20 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { FormBanner } from './form-banner.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** So long a mail is given to arrive before another one is sent (client runtime S3 to S7). */
-const waitSeconds = 60
-
 interface SendAgainProps {
   /** Sends the mail once more. What it throws is shown. */
   send: () => Promise<unknown>
   /** A mail has just left, so that the button begins with waiting. */
   hasSent?: boolean
+  /** So long a mail is given to arrive before another one is sent (client runtime S3 to S8). */
+  waitSeconds?: number
   label?: string
   /** What the button posts before the scripts run; without it there is no button until then. */
   plain?: { action: string; fields: Readonly<Record<string, string>> }
 }
 
-/** Sends a mail once more, not more often than once a minute; the wait counts down beside the button and is not talked about. */
-export function SendAgain({ send, hasSent = true, label, plain }: SendAgainProps) {
+/** Sends a mail once more, not too often; the wait counts down beside the button and is not talked about. */
+export function SendAgain({ send, hasSent = true, waitSeconds = 60, label, plain }: SendAgainProps) {
   const t = useT()
   const { left, restart } = useCountdown(hasSent ? waitSeconds : 0)
   const [isPending, setPending] = useState(false)

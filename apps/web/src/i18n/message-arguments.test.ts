@@ -36,7 +36,7 @@ describe('t', () => {
     const check = (t: Translate, errorKey: Extract<MessageKey, `errors.${string}`>) => {
       t('login.title')
       t('search.dishCount', { count: 2 })
-      t(errorKey, { email: 'ada@example.com', seconds: 3 })
+      t(errorKey, { email: 'ada@example.com', minutes: 1, seconds: 3 })
       // @ts-expect-error no such key
       t('login.titel')
       // @ts-expect-error the value is missing

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Provider } from '@morsel/auth/social/provider'
 import { providers } from '@morsel/auth/social/providers'
 import type { SiteConfig } from '@morsel/contract/site'
@@ -8,6 +9,7 @@ export function siteConfig(config: Config): SiteConfig {
   return {
     passwordBounds: { min: config.AUTH_PASSWORD_MIN, max: config.AUTH_PASSWORD_MAX },
     hasPasswords: config.AUTH_EMAIL_PASSWORD_ENABLED,
+    hasPasskeys: isIP(new URL(config.APP_URL).hostname.replaceAll(/[[\]]/g, '')) === 0,
     canSignUp: config.AUTH_EMAIL_PASSWORD_ENABLED && config.AUTH_SIGN_UP_ENABLED,
     canResetPassword: config.AUTH_RESET_PASSWORD_ENABLED,
     canChangeEmail: config.AUTH_CHANGE_EMAIL_ENABLED,

@@ -422,6 +422,8 @@ describe('a trusted device', () => {
 })
 
 describe('the page that asks', () => {
+  const always = () => ({ asked: world.clock.now, seconds: { challenge: 600, otp: 180, trust: 2_592_000 } })
+
   test('sees whose sign-in waits and what may be shown; nobody else sees it', async () => {
     const browser = await challenged(world, person)
     expect(await browser.do((call) => call.twoFactor.status())).toEqual({
@@ -430,8 +432,13 @@ describe('the page that asks', () => {
       email: 'a•••@e•••.com',
       expiresAt: new Date(world.clock.now.getTime() + 600_000),
       attemptsLeft: 5,
+      otpExpiresAt: null,
+      ...always(),
     })
-    const nothing = { pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null }
+    await mailedCode(world, person, browser)
+    const { asked, otpExpiresAt } = await browser.do((call) => call.twoFactor.status())
+    expect(otpExpiresAt?.getTime()).toBe(asked.getTime() + 180_000)
+    const nothing = { pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null, otpExpiresAt: null, ...always() }
     expect(await world.browser().do((call) => call.twoFactor.status())).toEqual(nothing)
     expect(await person.browser.do((call) => call.twoFactor.status())).toEqual(nothing)
   })

@@ -125,15 +125,23 @@ export async function disableTwoFactor(
 }
 
 /** The sign-in that waits in this browser; its address is shown in part, because the next one to sit here may be somebody else. */
-export async function statusOf(deps: Pick<Deps, 'db' | 'config'>, trial: Trial | undefined): Promise<TwoFactorStatusOutput> {
-  if (!trial || isSpent(deps, trial)) return { pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null }
+export async function statusOf(deps: Needs, trial: Trial | undefined): Promise<TwoFactorStatusOutput> {
+  const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL, AUTH_OTP_ATTEMPTS } = deps.config
+  const always = {
+    asked: deps.now(),
+    seconds: { challenge: AUTH_TWO_FACTOR_CHALLENGE_TTL, otp: AUTH_OTP_TTL, trust: AUTH_TRUST_DEVICE_TTL },
+  }
+  if (!trial || isSpent(deps, trial))
+    return { ...always, pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null, otpExpiresAt: null }
   const { user, challenge } = trial
   return {
+    ...always,
     pending: true,
     methods: await secondFactorsOf(deps.db, user.id),
     email: masked(user.email),
     expiresAt: challenge.expiresAt,
-    attemptsLeft: deps.config.AUTH_OTP_ATTEMPTS - challenge.attempts,
+    attemptsLeft: AUTH_OTP_ATTEMPTS - challenge.attempts,
+    otpExpiresAt: challenge.otpExpiresAt,
   }
 }
 

@@ -1,8 +1,12 @@
+import type { ConfirmationOutput } from '@morsel/contract/session'
 import { Button } from '@morsel/ui/button'
 import { Dialog, DialogClose } from '@morsel/ui/dialog'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CodeField } from '../../forms/code-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -10,17 +14,35 @@ import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { useSignOut } from '../../shell/sign-out.ts'
 
-/** Asks for the password; those who have none sign in again and come back (client runtime S18). */
-export default function ProofDialog({ byPassword, goOn, giveUp }: { byPassword: boolean; goOn: () => Promise<void>; giveUp: () => void }) {
+interface ProofDialogProps {
+  methods: ConfirmationOutput['methods']
+  goOn: () => Promise<void>
+  giveUp: () => void
+}
+
+/** Asks for the password, a code of the app or a passkey; those who have none sign in again and come back (client runtime S18). */
+export default function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps) {
   const t = useT()
+  const typed = methods.filter((method) => method !== 'passkey')
+  const [way, setWay] = useState(typed[0])
+  const other = typed.find((method) => method !== way)
+  const hasPasskey = methods.includes('passkey')
   return (
     <Dialog
       open
       onClose={giveUp}
       title={t('security.proofTitle')}
-      description={byPassword ? t('security.proof') : t('security.proofAgain')}
+      description={methods.length > 0 ? t('security.proof') : t('security.proofAgain')}
     >
-      {byPassword ? <PasswordProof goOn={goOn} /> : <SignInAgain />}
+      {way === 'password' && <PasswordProof goOn={goOn} />}
+      {way === 'totp' && <CodeProof goOn={goOn} />}
+      {methods.length === 0 && <SignInAgain />}
+      {hasPasskey && <PasskeyProof goOn={goOn} isOnlyWay={typed.length === 0} />}
+      {other && (
+        <Button kind="quiet" onClick={() => setWay(other)}>
+          {other === 'totp' ? t('security.proveByCode') : t('security.proveByPassword')}
+        </Button>
+      )}
     </Dialog>
   )
 }
@@ -62,6 +84,72 @@ function PasswordProof({ goOn }: { goOn: () => Promise<void> }) {
           </Button>
         </div>
       </form>
+    </div>
+  )
+}
+
+function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: '/settings/security',
+    name: 'proof-app',
+    fields: ['code'],
+    rules: async () => (await import('./security-rules.ts')).appCodeProblems,
+    fieldsOf: (code) => (code === 'INVALID_CODE' ? ['code'] : []),
+    send: async (values) => {
+      const { appCodeOf } = await import('./security-rules.ts')
+      await client.twoFactor.confirm.mutate({ code: appCodeOf(values) })
+      await goOn()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} form={formProps.id} />
+      <form {...formProps} className="grid gap-4">
+        <CodeField id="proof-app-code" label={t('security.proofCode')} error={sentences.code} />
+        <div className="dialog-actions">
+          <DialogClose>{t('security.cancel')}</DialogClose>
+          <Button type="submit" pending={isPending} pendingLabel={t('security.proving')}>
+            {t('security.prove')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function PasskeyProof({ goOn, isOnlyWay }: { goOn: () => Promise<void>; isOnlyWay: boolean }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const action = useAction(async () => {
+    const { authenticate } = await import('../../passkeys.ts')
+    const response = await authenticate(await client.passkey.beginConfirmation.mutate())
+    await client.passkey.confirm.mutate({ response })
+    await goOn()
+  })
+  const button = (
+    <Button
+      kind={isOnlyWay ? 'primary' : 'secondary'}
+      wide={!isOnlyWay}
+      pending={action.isPending}
+      pendingLabel={t('security.provingByPasskey')}
+      onClick={() => void action.start()}
+    >
+      {t('security.proveByPasskey')}
+    </Button>
+  )
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={action.error} />
+      {isOnlyWay ? (
+        <div className="dialog-actions">
+          <DialogClose>{t('security.cancel')}</DialogClose>
+          {button}
+        </div>
+      ) : (
+        button
+      )}
     </div>
   )
 }

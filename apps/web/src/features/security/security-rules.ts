@@ -1,6 +1,7 @@
 import { NewAddressForm } from '@morsel/contract/address'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import { PasswordProofForm, passwordChangeForm } from '@morsel/contract/security-forms'
+import { CodeForm } from '@morsel/contract/two-factor-forms'
 import type { FieldProblem } from '../../forms/form-messages.ts'
 import { problemsWith } from '../../forms/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
@@ -23,6 +24,12 @@ export function passwordChangeProblems(bounds: PasswordBounds) {
 
 /** The password, to prove who is there. */
 export const proofProblems = problemsWith(PasswordProofForm, ['password'])
+
+/** A code of the app, to prove who is there. */
+export const appCodeProblems = problemsWith(CodeForm, ['code'])
+
+/** A code without problems, as it is sent. */
+export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code }).code
 
 /** The phrase that deletes, in any case of letters, and the password of those who have one. */
 export function deletionProblems(phrase: string, hasPassword: boolean) {

@@ -1,4 +1,5 @@
 import { errorOf } from '@morsel/client/errors'
+import type { ConfirmationOutput } from '@morsel/contract/session'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
@@ -8,7 +9,7 @@ const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']
 
 interface Asked {
-  byPassword: boolean
+  methods: ConfirmationOutput['methods']
   /** Makes the call again, now that the person has proved who they are; what it throws is shown in the dialog. */
   goOn: () => Promise<void>
   giveUp: () => void
@@ -39,7 +40,7 @@ export function useProof(): {
           setAsked(undefined)
           resolve(answer)
         }
-        setAsked({ byPassword: methods.includes('password'), goOn: async () => finish(await call()), giveUp: () => finish(undefined) })
+        setAsked({ methods, goOn: async () => finish(await call()), giveUp: () => finish(undefined) })
       })
     },
     dialog: asked && (

@@ -28,6 +28,10 @@ const SendAgain = later(
   import.meta.env.SSR ? (await import('../../forms/send-again.tsx')).SendAgain : undefined,
   async () => (await import('../../forms/send-again.tsx')).SendAgain,
 )
+const PasskeySignIn = later(
+  import.meta.env.SSR ? (await import('./passkey-sign-in.tsx')).PasskeySignIn : undefined,
+  async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
+)
 
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
@@ -36,6 +40,7 @@ const fields = ['email', 'password'] as const
 export function LoginPage() {
   const t = useT()
   const { redirect, notice } = route.useSearch()
+  const isChallenged = route.useLoaderData()
   const router = useRouter()
   const { client, site } = router.options.context
   const goOn = useAfterSignIn(redirect)
@@ -66,9 +71,19 @@ export function LoginPage() {
     await client.address.sendVerification.mutate({ email: tidyAddress(email), callbackURL })
   }
 
+  const isRemembered = () => {
+    const form = formProps.ref.current
+    return form === null || new FormData(form).has('rememberMe')
+  }
+
   return (
     <>
       <h1 tabIndex={-1}>{t('login.title')}</h1>
+      {isChallenged && (
+        <Banner kind="info">
+          {t('login.challenged')} <Link href={`/two-factor${query}`}>{t('login.finish')}</Link>
+        </Banner>
+      )}
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
       <Suspense>{notice && !banner && leadsToMail(notice) && <MailPlace />}</Suspense>
       <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
@@ -84,7 +99,7 @@ export function LoginPage() {
         )}
       </Suspense>
       <FormProblems summary={summary} />
-      {!site.config.hasPasswords && site.config.providers.length === 0 && (
+      {!site.config.hasPasswords && !site.config.hasPasskeys && site.config.providers.length === 0 && (
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
       )}
       <WaysIn redirect={redirect}>
@@ -96,7 +111,7 @@ export function LoginPage() {
               type="text"
               inputMode="email"
               label={t('forms.identifier')}
-              autoComplete="username"
+              autoComplete={site.config.hasPasskeys ? 'username webauthn' : 'username'}
               enterKeyHint="next"
               defaultValue={posted.email}
               error={sentences.email}
@@ -121,6 +136,17 @@ export function LoginPage() {
               {t('login.submit')}
             </Button>
           </form>
+        )}
+        {site.config.hasPasskeys && (
+          <Suspense
+            fallback={
+              <Button kind="secondary" wide className="needs-scripts">
+                {t('login.passkey')}
+              </Button>
+            }
+          >
+            <PasskeySignIn isRemembered={isRemembered} goOn={goOn} />
+          </Suspense>
         )}
       </WaysIn>
       {takesNewPeople(site.config) && (

@@ -3,6 +3,7 @@ import { LoginPage } from '../../features/sign-in/login-page.tsx'
 import { isNotice, type Notice } from '../../features/sign-in/notices.ts'
 import { guarded } from '../../guarded.ts'
 import { pageHead } from '../../head.ts'
+import { optional } from '../../query-client.ts'
 
 export const Route = createFileRoute('/_auth/login')({
   staticData: { messages: ['login', 'social', 'forms', 'errors'] },
@@ -10,6 +11,9 @@ export const Route = createFileRoute('/_auth/login')({
     notice: isNotice(query.notice) ? query.notice : undefined,
   }),
   beforeLoad: guarded('require-guest'),
+  // A sign-in that waits for its second factor can be finished, or another one begun (client runtime G4).
+  loader: async ({ context: { queryClient, queries } }) =>
+    (await optional(queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })))?.pending === true,
   head: ({ match }) =>
     pageHead(match.context.site, match.context.messages.t, {
       screen: match.context.messages.t('login.title'),

@@ -1,0 +1,72 @@
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import type { Assertion } from '../../passkeys.ts'
+
+/** A challenge counts for five minutes: what the browser offers is asked for anew before. */
+const renewMs = 240_000
+
+const loadPasskeys = () => import('../../passkeys.ts')
+
+/** Signing in without a password: by a button, and among what the browser offers to fill in (client runtime S3). Loaded after the first view. */
+export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => boolean; goOn: () => Promise<void> }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const isBusy = useRef(false)
+  const begun = useRef<Promise<unknown>>(undefined)
+  const begin = () => {
+    const options = client.passkey.beginSignIn.mutate()
+    begun.current = options.catch(() => {})
+    return options
+  }
+  const action = useAction(async (chosen?: Assertion) => {
+    isBusy.current = true
+    try {
+      const { authenticate } = await loadPasskeys()
+      // The later of two challenges is the one that counts.
+      await begun.current
+      const response = chosen ?? (await authenticate(await begin()))
+      await client.passkey.signIn.mutate({ response, rememberMe: isRemembered() })
+      await goOn()
+    } finally {
+      isBusy.current = false
+    }
+  })
+
+  const offer = useRef(async () => {})
+  offer.current = async () => {
+    const { canAutofill, authenticateByAutofill } = await loadPasskeys()
+    if (isBusy.current || document.hidden || !(await canAutofill())) return
+    const options = await begin().catch(() => undefined)
+    if (!options || isBusy.current) return
+    const chosen = await authenticateByAutofill(options)
+    if (chosen) await action.start(chosen)
+  }
+  useEffect(() => {
+    const offerAgain = () => void offer.current().catch(() => {})
+    offerAgain()
+    const timer = setInterval(offerAgain, renewMs)
+    return () => {
+      clearInterval(timer)
+      void loadPasskeys().then(({ endAutofill }) => endAutofill())
+    }
+  }, [])
+
+  return (
+    <div className="needs-scripts grid gap-3">
+      <FormBanner error={action.error} />
+      <Button
+        kind="secondary"
+        wide
+        pending={action.isPending}
+        pendingLabel={t('login.passkeyWaiting')}
+        onClick={() => void action.start().then(offer.current)}
+      >
+        {t('login.passkey')}
+      </Button>
+    </div>
+  )
+}

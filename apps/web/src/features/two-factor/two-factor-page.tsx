@@ -1,0 +1,211 @@
+import { errorOf } from '@morsel/client/errors'
+import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
+import { Button } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { useAfterSignIn } from '../sign-in/after-sign-in.ts'
+import { CodeForm } from './code-form.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
+import { TimeLeft } from './time-left.tsx'
+import type { CodeWay } from './ways.ts'
+
+const route = getRouteApi('/_auth/two-factor')
+
+/** The second step of a sign-in: shows a second factor, or gives up (client runtime S8). Codes stay in the form alone. */
+export function TwoFactorPage() {
+  const t = useT()
+  const { redirect, by } = route.useSearch()
+  const { client } = useRouter().options.context
+  const goOn = useAfterSignIn(redirect)
+  // Not observed: when the sign-in is finished there is none any more, and the page leaves.
+  const [waiting, setWaiting] = useState<TwoFactorStatusOutput>(route.useLoaderData())
+  const [end, setEnd] = useState<'expired' | 'spent'>()
+  const offered = waiting.methods.filter((method) => method !== 'passkey')
+  const [way, setWay] = useState<CodeWay | undefined>(by && offered.includes(by) ? by : offered[0])
+  const [trusts, setTrusts] = useState(false)
+  const hasSwitched = useRef(false)
+
+  // What was pressed is gone; its place is the new field, or the button that sends a code.
+  useEffect(() => {
+    if (hasSwitched.current) document.querySelector<HTMLElement>('#two-factor-code, #two-factor-send')?.focus()
+  }, [way])
+
+  const look = async () => {
+    const now = await client.twoFactor.status.query()
+    if (now.pending) setWaiting(now)
+    return now.pending
+  }
+  /** Makes a call about this sign-in. Whether the sign-in is over after a refusal, the server knows. */
+  const attempt = async (call: () => Promise<unknown>) => {
+    try {
+      await call()
+    } catch (thrown) {
+      const { code } = errorOf(thrown)
+      if (code === 'INVALID_TWO_FACTOR_COOKIE') setEnd('expired')
+      else if (code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE') setEnd('spent')
+      else if (judged.has(code) && !(await look().catch(() => true))) setEnd('spent')
+      throw thrown
+    }
+  }
+  const show = async (code: string) => {
+    const input = { code, trustDevice: trusts }
+    if (way === 'totp') await attempt(() => client.twoFactor.verifyTotp.mutate(input))
+    if (way === 'otp') await attempt(() => client.twoFactor.verifyOtp.mutate(input))
+    if (way === 'backup') await attempt(() => client.twoFactor.verifyBackupCode.mutate(input))
+    const left = way === 'backup' ? await client.twoFactor.summary.query().catch(() => undefined) : undefined
+    await goOn()
+    if (left) showToast(<CodesLeft count={left.backupCodesLeft} />)
+  }
+  const turnTo = (next: CodeWay) => {
+    hasSwitched.current = true
+    setWay(next)
+  }
+  const isMailed = waiting.otpExpiresAt !== null && waiting.otpExpiresAt > waiting.asked
+  const mail = () => attempt(() => client.twoFactor.sendOtp.mutate()).then(look)
+  const sending = useAction(async () => {
+    await mail()
+    turnTo('otp')
+  })
+
+  if (end) return <Ended end={end} redirect={redirect} />
+  const query = (next: CodeWay | undefined) => redirectQuery(redirect, next ? { by: next } : {})
+  const switchTo = (next: CodeWay, words: string) => (
+    <Link
+      href={`/two-factor${query(next)}`}
+      onClick={(event) => {
+        event.preventDefault()
+        turnTo(next)
+      }}
+    >
+      {words}
+    </Link>
+  )
+  const send = (kind: 'primary' | 'secondary') => (
+    <form
+      method="post"
+      action={`/two-factor${query('otp')}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void sending.start()
+      }}
+    >
+      <Button
+        id={kind === 'primary' ? 'two-factor-send' : undefined}
+        type="submit"
+        name="resend"
+        value="1"
+        kind={kind}
+        wide
+        pending={sending.isPending}
+        pendingLabel={t('forms.sending')}
+      >
+        {t('twoFactor.sendCode')}
+      </Button>
+    </form>
+  )
+  const mustSendFirst = way === 'otp' && !isMailed
+
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('twoFactor.title')}</h1>
+      <div className="grid gap-1">
+        <p className="wrap-anywhere">{t('twoFactor.who', { email: waiting.email ?? '' })}</p>
+        <TimeLeft
+          waiting={waiting}
+          onEnd={() =>
+            void look().then(
+              (isThere) => isThere || setEnd('expired'),
+              () => setEnd('expired'),
+            )
+          }
+        />
+      </div>
+      <FormBanner error={sending.error} />
+      {mustSendFirst && send('primary')}
+      {way && !mustSendFirst && (
+        <CodeForm
+          key={way}
+          way={way}
+          action={`/two-factor${query(way)}`}
+          waiting={waiting}
+          trusts={trusts}
+          onTrust={setTrusts}
+          show={show}
+          mail={mail}
+        />
+      )}
+      <section className="grid gap-4" aria-labelledby="other-ways">
+        <h2 id="other-ways" className="or-divider">
+          {t('twoFactor.otherWays')}
+        </h2>
+        {waiting.methods.includes('passkey') && <PasskeyWay trusts={trusts} attempt={attempt} goOn={goOn} />}
+        {offered.includes('otp') && way !== 'otp' && !isMailed && send('secondary')}
+        <ul className="grid gap-2">
+          {offered.includes('totp') && way !== 'totp' && <li>{switchTo('totp', t('twoFactor.useApp'))}</li>}
+          {offered.includes('otp') && way !== 'otp' && isMailed && <li>{switchTo('otp', t('twoFactor.useMailed'))}</li>}
+          {offered.includes('backup') && way !== 'backup' && <li>{switchTo('backup', t('twoFactor.useBackup'))}</li>}
+        </ul>
+      </section>
+      <Cancel redirect={redirect} />
+    </>
+  )
+}
+
+/** Refusals after which a try less is left. */
+const judged: ReadonlySet<string> = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE', 'PASSKEY_NOT_ACCEPTED'])
+
+/** Gives the sign-in up, for instance to sign in as somebody else. */
+function Cancel({ redirect }: { redirect: string | undefined }) {
+  const t = useT()
+  const router = useRouter()
+  const query = redirectQuery(redirect)
+  const giveUp = useAction(async () => {
+    await router.options.context.client.twoFactor.cancel.mutate()
+    await router.navigate({ href: `/login${query}`, replace: true })
+  })
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    void giveUp.start()
+  }
+  return (
+    <form method="post" action={`/two-factor${query}`} onSubmit={press} className="grid justify-items-start gap-3">
+      <FormBanner error={giveUp.error} />
+      <Button type="submit" name="cancel" value="1" kind="quiet" pending={giveUp.isPending}>
+        {t('twoFactor.cancel')}
+      </Button>
+    </form>
+  )
+}
+
+function Ended({ end, redirect }: { end: 'expired' | 'spent'; redirect: string | undefined }): ReactNode {
+  const t = useT()
+  return (
+    <>
+      <OutcomeHeading>{t(`twoFactor.${end}Title`)}</OutcomeHeading>
+      <p>{t(`twoFactor.${end}`)}</p>
+      <p>
+        <Link href={`/login${redirectQuery(redirect)}`}>{t('twoFactor.startAgain')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** So few that it is time for new ones. */
+const fewCodes = 3
+
+function CodesLeft({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <>
+      {t('twoFactor.codesLeft', { count })}{' '}
+      {count <= fewCodes && <Link href="/settings/security#two-factor">{t('twoFactor.newCodes')}</Link>}
+    </>
+  )
+}

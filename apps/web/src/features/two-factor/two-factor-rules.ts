@@ -1,0 +1,14 @@
+import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
+import { problemsWith } from '../../forms/form-rules.ts'
+import type { FormValues } from '../../forms/use-form.ts'
+import type { CodeWay } from './ways.ts'
+
+/** The rules of codes. Loaded when somebody begins to type. */
+
+const forms = { totp: CodeForm, otp: CodeForm, backup: BackupCodeForm }
+
+/** What is wrong with a code. */
+export const codeProblems = (way: CodeWay) => problemsWith(forms[way], ['code'])
+
+/** A code without problems, as it is sent. */
+export const codeOf = (way: CodeWay, { code }: FormValues): string => forms[way].parse({ code }).code

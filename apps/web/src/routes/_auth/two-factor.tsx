@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TwoFactorPage } from '../../features/two-factor/two-factor-page.tsx'
+import { type CodeWay, isCodeWay } from '../../features/two-factor/ways.ts'
+import { guarded } from '../../guarded.ts'
+import { pageHead } from '../../head.ts'
+
+export const Route = createFileRoute('/_auth/two-factor')({
+  staticData: { messages: ['twoFactor', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): { by?: CodeWay | undefined } => ({
+    by: isCodeWay(query.by) ? query.by : undefined,
+  }),
+  beforeLoad: guarded('two-factor'),
+  // The guard has asked.
+  loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.twoFactor.status()),
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('twoFactor.title'),
+      description: context.messages.t('twoFactor.description'),
+      path: '/two-factor',
+      robots: 'noindex,nofollow',
+    }),
+  component: TwoFactorPage,
+})
