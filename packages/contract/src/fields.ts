@@ -61,9 +61,9 @@ export const CitySlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[
 /** A dish's UUID in base58, padded to 22 characters (domain 3). */
 export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 
-/** A search text (client runtime S0.1): the API refuses what is too long, the page cuts it. */
-export const SearchText = Text.check(
-  z.trim(),
+/** A search text (client runtime S0.1): the API refuses what is too long, the page cuts it. Characters that nobody types part words. */
+export const SearchText = z.string().check(
+  z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),
   z.refine((text) => text.split(/\s+/u).length <= constants.searchWordsMax, 'Search text is too long'),
 )

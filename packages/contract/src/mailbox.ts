@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from './fields.ts'
 
 /** `mailbox.list`: the newest mails that are read in the browser, of one address when it is given. */
-export const MailboxListInput = z.optional(z.object({ to: z.optional(z.string()) }))
+export const MailboxListInput = z.optional(z.object({ to: z.optional(z.string().check(z.regex(/^\P{Cc}*$/u))) }))
 export type MailboxListInput = z.infer<typeof MailboxListInput>
 
 /** A mail in the list. */

@@ -57,7 +57,7 @@ export const SocialLinkOutput = z.object({ url: z.string(), redirect: z.boolean(
 
 /** `social.callback`: what a provider sends a browser back with. */
 export const SocialCallbackInput = z.object({
-  id: z.string(),
+  id: z.string().check(z.regex(/^\P{Surrogate}*$/u)),
   code: z.optional(z.string()),
   error: z.optional(z.string()),
   error_description: z.optional(z.string()),
