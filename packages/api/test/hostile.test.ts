@@ -5,8 +5,10 @@ import { createContext } from '../src/context.ts'
 import { createCookieJar } from '../src/cookie-jar.ts'
 import { appRouter } from '../src/router.ts'
 import { answerOf } from '../src/trpc.ts'
-import { isSignedIn, newPerson, type TestPerson } from './people.ts'
-import { createTestWorld, type TestWorld } from './world.ts'
+import { createAuthenticator } from './authenticator.ts'
+import { anotherBrowser, isSignedIn, newPerson, type TestPerson } from './people.ts'
+import { challenged, enrol } from './two-factor.ts'
+import { createTestWorld, type TestBrowser, type TestWorld } from './world.ts'
 
 /**
  * Bad input to every procedure, made from its schema: each field beyond its bounds, of other types and full of what databases, pages and
@@ -119,5 +121,89 @@ describe.each(Object.keys(procedures))('%s', (path) => {
       else if (!(await isSignedIn(person.browser))) person = await newPerson(world, { isVerified: true })
     }
     expect({}).not.toHaveProperty('isAdmin')
+  })
+})
+
+/** Browsers that hold a cookie, and what the cookie is good for. */
+const cookies: Record<string, () => Promise<{ browser: TestBrowser; use: (browser: TestBrowser) => Promise<unknown> }>> = {
+  session_token: async () => ({
+    browser: await anotherBrowser(world, person),
+    use: (browser) => browser.do((call) => call.session.list()),
+  }),
+  session_data: async () => {
+    const gone = await newPerson(world)
+    const { browser } = gone
+    await browser.do((call) => call.session.get())
+    // Only the cookie still knows of it, for a minute.
+    await world.sql`delete from session where user_id = ${gone.id}`
+    return { browser, use: (holder) => holder.do((call) => call.session.get()) }
+  },
+  two_factor: async () => {
+    const guarded = await newPerson(world, { isVerified: true })
+    const app = await enrol(world, guarded)
+    return {
+      browser: await challenged(world, guarded),
+      use: (browser) => browser.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() })),
+    }
+  },
+  trust_device: async () => {
+    const guarded = await newPerson(world, { isVerified: true })
+    const app = await enrol(world, guarded)
+    const browser = await challenged(world, guarded)
+    await browser.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code(), trustDevice: true }))
+    const signIn = ({ email, password }: TestPerson) => ({ email, password })
+    return {
+      browser,
+      use: async (holder) =>
+        'twoFactorRedirect' in (await holder.do((call) => call.signIn.email(signIn(guarded)))) && 'a second step is due',
+    }
+  },
+  passkey: async () => {
+    const key = createAuthenticator(world.config.APP_URL)
+    const owner = await newPerson(world, { isVerified: true })
+    const response = key.create(await owner.browser.do((call) => call.passkey.beginRegistration()))
+    await owner.browser.do((call) => call.passkey.register({ name: 'Key', response }))
+    const browser = world.browser()
+    const options = await browser.do((call) => call.passkey.beginSignIn())
+    return { browser, use: (holder) => holder.do((call) => call.passkey.signIn({ response: key.get(options) })) }
+  },
+}
+
+/** Values that somebody may make of a cookie's. */
+function tampered(value: string): string[] {
+  const middle = Math.floor(value.length / 2)
+  const other = (letter = '') => (letter === 'A' ? 'B' : 'A')
+  const changedAt = (at: number) => value.slice(0, at) + other(value[at]) + value.slice(at + 1)
+  return [
+    changedAt(0),
+    changedAt(middle),
+    changedAt(value.length - 10),
+    value.slice(0, middle),
+    value + value,
+    [...value].reverse().join(''),
+    value.split('.')[0] ?? '',
+    '%',
+    '%00',
+    '"',
+    'null',
+    '{}',
+    'A'.repeat(8000),
+  ]
+}
+
+describe.each(Object.entries(cookies))('a cookie %s that was tampered with', (name, hold) => {
+  test('is good for nothing, like none', async () => {
+    const { browser, use } = await hold()
+    const outcome = async (value?: string) => {
+      const holder = world.browser()
+      for (const [key, kept] of browser.cookies) holder.cookies.set(key, kept)
+      if (value === undefined) holder.cookies.delete(`morsel.${name}`)
+      else holder.cookies.set(`morsel.${name}`, value)
+      return use(holder).catch((error: unknown) => String(error))
+    }
+    const genuine = browser.cookies.get(`morsel.${name}`) ?? ''
+    const without = await outcome()
+    for (const value of tampered(genuine)) expect(await outcome(value), value.slice(0, 80)).toEqual(without)
+    expect(await outcome(genuine)).not.toEqual(without)
   })
 })
