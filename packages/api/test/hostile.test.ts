@@ -181,7 +181,7 @@ function tampered(value: string): string[] {
     value.slice(0, middle),
     value + value,
     [...value].reverse().join(''),
-    value.split('.')[0] ?? '',
+    value.slice(0, Math.max(value.lastIndexOf('.'), 0)),
     '%',
     '%00',
     '"',
