@@ -61,6 +61,15 @@ describe('rate limits', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
+  it('let five mails an hour go to one address, whoever asks', async () => {
+    const limits = limitsOf()
+    const ask = (address: string) => limits.countRecipient('address.sendVerification', address)
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => ask('ann@example.com')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await expect(ask('ann@example.com')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 })
+    await ask('bob@example.com')
+  })
+
   it('count nothing when they are switched off', async () => {
     const limits = limitsOf({ RATE_LIMIT_ENABLED: false })
     expect(await outcomes(Array(20).fill(['signIn.email', '203.0.113.7']), limits)).toEqual(Array(20).fill('passed'))

@@ -1,3 +1,4 @@
+import { sha256 } from '@morsel/auth/digest'
 import { AppError } from '@morsel/contract/errors'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -17,16 +18,22 @@ export const limitTable = {
   mails: { max: 3, windowSeconds: 60 },
   /** A question for every key that somebody presses quickly, and a few people behind one address. */
   typing: { max: 300, windowSeconds: 10 },
+  /** The same mail again and again, counted per address it goes to (client runtime S7). */
+  recipient: { max: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable
+/** Rows that count clients. */
+export type ClientLimitName = Exclude<LimitName, 'recipient'>
 
 /** Counts calls; throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
 export interface Limits {
   /**
    * @param ip client address, already normalised; unknown clients share one counter (auth contract 7.3-14)
    */
-  count(name: LimitName, procedure: string, ip: string | undefined): Promise<void>
+  count(name: ClientLimitName, procedure: string, ip: string | undefined): Promise<void>
+  /** @param address of the mail that is asked for, in lower case, whether anybody has it or not */
+  countRecipient(procedure: string, address: string): Promise<void>
 }
 
 /** Where the counters of a row are kept. */
@@ -47,7 +54,7 @@ const memory: LimitStore = (row) => new RateLimiterMemory(row)
  * shut everybody out (decision 007).
  */
 export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
-  if (!config.RATE_LIMIT_ENABLED) return { count: async () => {} }
+  if (!config.RATE_LIMIT_ENABLED) return { count: async () => {}, countRecipient: async () => {} }
   const general = { max: config.RATE_LIMIT_MAX, windowSeconds: config.RATE_LIMIT_WINDOW }
   const processes = config.WEB_CONCURRENCY * config.RATE_LIMIT_INSTANCES
   let isAway = false
@@ -78,16 +85,19 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     credentials: row('credentials'),
     mails: row('mails'),
     typing: row('typing'),
+    recipient: row('recipient'),
   } satisfies Record<LimitName, Counters>
+  async function consume(name: LimitName, key: string): Promise<void> {
+    try {
+      await rows[name].consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    }
+  }
   return {
-    async count(name, procedure, ip) {
-      try {
-        await rows[name].consume(`${procedure}|${clientKey(ip)}`)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
-      }
-    },
+    count: (name, procedure, ip) => consume(name, `${procedure}|${clientKey(ip)}`),
+    countRecipient: (procedure, address) => consume('recipient', `${procedure}|${sha256(address)}`),
   }
 }
 

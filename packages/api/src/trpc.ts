@@ -4,7 +4,7 @@ import { isDatabaseAway } from '@morsel/db/database-error'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
-import type { LimitName } from './limits.ts'
+import type { ClientLimitName } from './limits.ts'
 import { refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
 import type { Docs, RestRow } from './rest.ts'
 
@@ -21,7 +21,7 @@ export interface Meta {
   /** What the REST documentation says of it. */
   docs?: Docs
   /** The row of the limit table that counts its calls; `general` when absent. */
-  limit?: LimitName
+  limit?: ClientLimitName
   /** Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b). */
   guardsGuests?: boolean
   /** A mutation that stays open to people whose account is scheduled for deletion. */

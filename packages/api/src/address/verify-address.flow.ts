@@ -24,16 +24,21 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
  * Mails a link that proves an address (auth contract 4.10). Guests learn nothing: addresses that nobody has, or that were proven before,
  * get the same answer after the same work.
  * @param who null for guests
- * @throws AppError YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL
+ * @throws AppError YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
  */
-export async function sendVerification(deps: Needs, who: SessionAndUser | null, input: AddressSendVerificationInput): Promise<void> {
+export async function sendVerification(
+  deps: Needs & Pick<Deps, 'limits'>,
+  who: SessionAndUser | null,
+  input: AddressSendVerificationInput,
+): Promise<void> {
   const { db } = deps
   const email = input.email.toLowerCase()
   if (who) {
     if (who.user.emailVerified) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL')
     if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
-    return queueVerification(db, deps, who.user, input.callbackURL)
   }
+  await deps.limits.countRecipient('address.sendVerification', email)
+  if (who) return queueVerification(db, deps, who.user, input.callbackURL)
   const user = await findUserByEmail(db, email)
   const isWaiting = user !== undefined && !user.emailVerified
   const id = user?.id ?? newId(deps.now())
