@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
 import { openMail, sandboxed } from './mails.ts'
 import { answered, expect, fillSignIn, haveAccount, open, somebody, type Troubles, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
@@ -20,6 +21,18 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
   'a restaurant with a Japanese name': async (page, context) => open(page, await pathOfPlace(context.request, 'ramen')),
   'a dish': async (page, context) => open(page, await pathOfDish(context.request)),
+  ...Object.fromEntries(
+    ['the welcome', 'the welcome, tastes', 'the welcome, mails'].map((name, passed) => [
+      name,
+      async (page: Page, context: BrowserContext) => {
+        const person = somebody()
+        await haveAccount(context.request, person, { isNew: true })
+        await withDatabase((sql) => sql`update "user" set onboarding_step = ${passed + 1} where email = ${person.email}`)
+        await open(page, '/onboarding')
+        await expect(page.getByText(`Step ${passed + 1} of 3`)).toBeVisible()
+      },
+    ]),
+  ),
   'signing in': (page) => open(page, '/login'),
   'signing in, refused': async (page, _context, troubles) => {
     troubles.expect(answered(401))

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileTargets } from './hostile-targets.ts'
-import { answered, expect, fillSignIn, fillSignUp, haveAccount, open, passwordField, somebody, test } from './person.ts'
+import { answered, expect, fillSignIn, fillSignUp, haveAccount, open, passWelcome, passwordField, somebody, test } from './person.ts'
 
 async function signOut(page: Page): Promise<void> {
   await page.locator('summary[aria-label^="Account of"]').click()
@@ -20,13 +20,15 @@ async function redirects(request: APIRequestContext, path: string): Promise<stri
   throw new Error(`${path} leads in circles`)
 }
 
-test('a visitor signs up, lands on the app, signs out and signs in again', async ({ page }) => {
+test('a visitor signs up, is welcomed, lands on the app, signs out and signs in again', async ({ page }) => {
   const person = somebody('Ada Quick')
   await open(page, '/')
   await page.getByRole('navigation').getByRole('link', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible()
   await fillSignUp(page, person)
   await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/onboarding')
+  await passWelcome(page)
   await expect(page).toHaveURL('/app')
   await expect(page.locator('main')).toContainText(person.name)
 
@@ -47,6 +49,8 @@ test('the same, without JavaScript', async ({ browser, baseURL }) => {
   await page.goto('/signup')
   await fillSignUp(page, person)
   await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/onboarding')
+  await passWelcome(page)
   await expect(page).toHaveURL('/app')
   await expect(page.locator('main')).toContainText(person.name)
 
@@ -183,6 +187,8 @@ test('the way back is kept between signing in and signing up', async ({ page }) 
   await expect(page).toHaveURL(/\/signup\?redirect=/)
   await fillSignUp(page, somebody())
   await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/onboarding?redirect=%2Fsearch%3Fq%3Dramen')
+  await passWelcome(page)
   await expect(page).toHaveURL('/search?q=ramen')
 })
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
+import { withDatabase } from './database.ts'
 
 /**
  * What every test starts from: a browser page in which nothing may go wrong unnoticed. A message on the console, an uncaught error,
@@ -81,10 +82,14 @@ export function somebody(name = 'Ada Quick'): Person {
   return { name, email: `person-${process.pid}-${count}-${process.env.TEST_WORKER_INDEX}@example.com`, password: 'kettle-harbour-plum' }
 }
 
-/** Gives a person an account without the pages; the request keeps its cookies to itself. */
-export async function haveAccount(request: APIRequestContext, person: Person): Promise<void> {
+/** Gives a person an account without the pages; the request keeps its cookies to itself. They have been welcomed, unless they are new. */
+export async function haveAccount(request: APIRequestContext, person: Person, { isNew = false } = {}): Promise<void> {
   const response = await request.post('/api/auth/sign-up/email', { data: person })
   expect(response.status()).toBe(200)
+  if (isNew) return
+  await withDatabase((sql) => sql`update "user" set onboarded_at = now() where email = ${person.email}`)
+  // The cookie's copy of the account is renewed.
+  expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
 }
 
 /** Fills a sign-up form. */
@@ -92,6 +97,19 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await passwordField(page).fill(password)
+}
+
+/** Goes through the welcome of somebody new: gives a username and skips the rest. Works without scripts, too. */
+export async function passWelcome(
+  page: Page,
+  username = `new_${process.pid}_${process.env.TEST_WORKER_INDEX}_${Date.now() % 1e8}`,
+): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip this step' }).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Skip this step' }).click()
 }
 
 /** Fills a sign-in form. */

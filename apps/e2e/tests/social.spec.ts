@@ -36,8 +36,16 @@ async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg'
 
 test('somebody new comes in, goes where they wanted, and is known the next time', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/signup?redirect=%2Fsettings%2Fpreferences')
-  await expect(page).toHaveURL(`${origin}/settings/preferences`)
+  await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await alive(page)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lind')
+  await page.getByRole('button', { name: 'Use adalind' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (const title of ['What do you like to eat?', 'What may we write to you about?']) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Skip this step' }).click()
+  }
+  await expect(page).toHaveURL(`${origin}/settings/preferences`)
   const session = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
   expect(session.user).toMatchObject({ name: 'Ada Lind', email: 'ada.lind@example.test', emailVerified: true })
 
@@ -54,7 +62,7 @@ test('somebody new comes in, goes where they wanted, and is known the next time'
 
 test('a form that another site posts brings somebody in as well', async ({ page }) => {
   await come(page, 'Apple', 'Bo Berg')
-  await expect(page).toHaveURL(`${origin}/app`)
+  await expect(page).toHaveURL(`${origin}/onboarding`)
   const { user } = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
   expect(user).toMatchObject({ name: 'Bo Berg', emailVerified: false })
 })

@@ -27,5 +27,7 @@ export const en = {
   playground: () => import('./en/playground.ts').then(({ playground }) => playground),
   security: () => import('./en/security.ts').then(({ security }) => security),
   deletion: () => import('./en/deletion.ts').then(({ deletion }) => deletion),
+  onboarding: () => import('./en/onboarding.ts').then(({ onboarding }) => onboarding),
+  people: () => import('./en/people.ts').then(({ people }) => people),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
 }

@@ -18,6 +18,7 @@ import { Route as PlaygroundRouteImport } from './routes/playground'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
+import { Route as AuthRequiredWelcomeRouteImport } from './routes/_auth-required/_welcome'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
 import { Route as AuthLoginRouteImport } from './routes/_auth/login'
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
@@ -29,6 +30,7 @@ import { Route as LandingIndexRouteImport } from './routes/_landing/index'
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
+import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
@@ -75,6 +77,10 @@ const AppSearchRoute = AppSearchRouteImport.update({
 } as any)
 const AuthRequiredSettingsRoute = AuthRequiredSettingsRouteImport.update({
   id: '/_settings',
+  getParentRoute: () => AuthRequiredRoute,
+} as any)
+const AuthRequiredWelcomeRoute = AuthRequiredWelcomeRouteImport.update({
+  id: '/_welcome',
   getParentRoute: () => AuthRequiredRoute,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -132,6 +138,12 @@ const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
   path: '/item/$itemId',
   getParentRoute: () => AppRoute,
 } as any)
+const AuthRequiredWelcomeOnboardingRoute =
+  AuthRequiredWelcomeOnboardingRouteImport.update({
+    id: '/onboarding',
+    path: '/onboarding',
+    getParentRoute: () => AuthRequiredWelcomeRoute,
+  } as any)
 const PlaygroundMailboxIndexRoute = PlaygroundMailboxIndexRouteImport.update({
   id: '/mailbox/',
   path: '/mailbox/',
@@ -188,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
+  '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
@@ -211,6 +224,7 @@ export interface FileRoutesByTo {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
+  '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
@@ -230,6 +244,7 @@ export interface FileRoutesById {
   '/_app/app': typeof AppAppRoute
   '/_app/search': typeof AppSearchRoute
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
+  '/_auth-required/_welcome': typeof AuthRequiredWelcomeRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/login': typeof AuthLoginRoute
   '/_auth/reset-password': typeof AuthResetPasswordRoute
@@ -241,6 +256,7 @@ export interface FileRoutesById {
   '/_landing/': typeof LandingIndexRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
+  '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
@@ -267,6 +283,7 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground/'
     | '/item/$itemId'
+    | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox/'
     | '/restaurant/$city/$slugId'
@@ -290,6 +307,7 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground'
     | '/item/$itemId'
+    | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox'
     | '/restaurant/$city/$slugId'
@@ -308,6 +326,7 @@ export interface FileRouteTypes {
     | '/_app/app'
     | '/_app/search'
     | '/_auth-required/_settings'
+    | '/_auth-required/_welcome'
     | '/_auth/forgot-password'
     | '/_auth/login'
     | '/_auth/reset-password'
@@ -319,6 +338,7 @@ export interface FileRouteTypes {
     | '/_landing/'
     | '/playground/'
     | '/_app/item/$itemId'
+    | '/_auth-required/_welcome/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox/'
     | '/_app/restaurant/$city/$slugId'
@@ -402,6 +422,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsRouteImport
       parentRoute: typeof AuthRequiredRoute
     }
+    '/_auth-required/_welcome': {
+      id: '/_auth-required/_welcome'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRequiredWelcomeRouteImport
+      parentRoute: typeof AuthRequiredRoute
+    }
     '/_auth/forgot-password': {
       id: '/_auth/forgot-password'
       path: '/forgot-password'
@@ -478,6 +505,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/item/$itemId'
       preLoaderRoute: typeof AppItemItemIdRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_auth-required/_welcome/onboarding': {
+      id: '/_auth-required/_welcome/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof AuthRequiredWelcomeOnboardingRouteImport
+      parentRoute: typeof AuthRequiredWelcomeRoute
     }
     '/playground/mailbox/': {
       id: '/playground/mailbox/'
@@ -590,12 +624,25 @@ const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
 const AuthRequiredSettingsRouteWithChildren =
   AuthRequiredSettingsRoute._addFileChildren(AuthRequiredSettingsRouteChildren)
 
+interface AuthRequiredWelcomeRouteChildren {
+  AuthRequiredWelcomeOnboardingRoute: typeof AuthRequiredWelcomeOnboardingRoute
+}
+
+const AuthRequiredWelcomeRouteChildren: AuthRequiredWelcomeRouteChildren = {
+  AuthRequiredWelcomeOnboardingRoute: AuthRequiredWelcomeOnboardingRoute,
+}
+
+const AuthRequiredWelcomeRouteWithChildren =
+  AuthRequiredWelcomeRoute._addFileChildren(AuthRequiredWelcomeRouteChildren)
+
 interface AuthRequiredRouteChildren {
   AuthRequiredSettingsRoute: typeof AuthRequiredSettingsRouteWithChildren
+  AuthRequiredWelcomeRoute: typeof AuthRequiredWelcomeRouteWithChildren
 }
 
 const AuthRequiredRouteChildren: AuthRequiredRouteChildren = {
   AuthRequiredSettingsRoute: AuthRequiredSettingsRouteWithChildren,
+  AuthRequiredWelcomeRoute: AuthRequiredWelcomeRouteWithChildren,
 }
 
 const AuthRequiredRouteWithChildren = AuthRequiredRoute._addFileChildren(

@@ -48,7 +48,7 @@ export const signedIn: SessionAndUser = {
     username: null,
     displayUsername: null,
     status: 'active',
-    onboardedAt: null,
+    onboardedAt: new Date(0),
     bio: null,
   },
   session: {

@@ -31,6 +31,8 @@ export interface Keys {
   socialTokens: SigningKeys
   /** Seals the secret parts of links to unlisted lists. */
   listLink: SigningKeys
+  /** Seals what people eat and do not. */
+  needs: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -59,6 +61,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     socialState: signingKeys(secrets, 'social state'),
     socialTokens: signingKeys(secrets, 'social tokens'),
     listLink: signingKeys(secrets, 'list link'),
+    needs: signingKeys(secrets, 'needs'),
   }
   known.set(config, keys)
   return keys

@@ -6,8 +6,11 @@ import { deviceRouter } from './device/device.router.ts'
 import { itemRouter } from './item/item.router.ts'
 import { listRouter } from './list/list.router.ts'
 import { mailboxRouter } from './mailbox/mailbox.router.ts'
+import { notificationRouter } from './notification/notification.router.ts'
+import { onboardingRouter } from './onboarding/onboarding.router.ts'
 import { passkeyRouter } from './passkey/passkey.router.ts'
 import { passwordRouter } from './password/password.router.ts'
+import { preferencesRouter } from './preferences/preferences.router.ts'
 import { recentRouter } from './recent/recent.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
 import { reportRouter } from './review/report.router.ts'
@@ -33,9 +36,12 @@ export const appRouter = router({
   item: itemRouter,
   list: listRouter,
   mailbox: mailboxRouter,
+  notification: notificationRouter,
+  onboarding: onboardingRouter,
   passkey: passkeyRouter,
   password: passwordRouter,
   recent: recentRouter,
+  preferences: preferencesRouter,
   report: reportRouter,
   restaurant: restaurantRouter,
   review: reviewRouter,

@@ -122,6 +122,9 @@ export const errors = {
   USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: { status: 400, message: 'Username is already taken. Please try another.' },
   INVALID_USERNAME_OR_PASSWORD: { status: 401, message: 'Invalid username or password' },
 
+  // The welcome of new people (client runtime S9).
+  ONBOARDING_STEP_NOT_REACHED: { status: 409, message: 'An earlier step comes first' },
+
   // Places (domain 3, client runtime 5).
   NOT_FOUND: { status: 404, message: 'Page Not Found' },
   GONE: { status: 410, message: 'This page was removed' },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { AccountListOutput } from './account.ts'
 import { SecurityEvent } from './activity.ts'
 import { BioText, Text } from './fields.ts'
+import { NotificationTopics } from './notification.ts'
+import { Preferences } from './preferences.ts'
 import { OwnReview } from './review.ts'
 import { SavedSearchListOutput } from './saved-search.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
@@ -90,5 +92,7 @@ export const UserExportOutput = z.object({
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,
+  preferences: Preferences,
+  mailsAbout: NotificationTopics.shape.topics,
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

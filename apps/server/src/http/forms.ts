@@ -4,9 +4,12 @@ import { siteConfig } from '@morsel/api/site/site-config'
 import { answerOf } from '@morsel/api/trpc'
 import { AddressForm } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
+import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import { ForgotForm, resetForm } from '@morsel/contract/password'
+import { OwnNamesForm } from '@morsel/contract/profile-forms'
 import { SignInForm, SignUpEmailOutput, signInCall, signUpForm } from '@morsel/contract/sign-in'
 import type { SiteConfig } from '@morsel/contract/site'
+import { tasteOfFields, topicsOfFields } from '@morsel/contract/taste-fields'
 import { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
@@ -50,8 +53,8 @@ const forms = {
   '/signup': {
     read: (fields, { passwordBounds }) =>
       reading('signIn.signUp', signUpForm(passwordBounds), fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } })),
-    done: ({ output, target, config }) => {
-      if (SignUpEmailOutput.parse(output).token !== null) return target
+    done: ({ output, config }) => {
+      if (SignUpEmailOutput.parse(output).token !== null) return '/onboarding'
       return config.mustVerifyEmail ? '/signup?sent=1' : '/login?notice=account-created'
     },
   },
@@ -81,6 +84,10 @@ const forms = {
       return fields.resend === undefined ? target : '/two-factor?by=otp'
     },
   },
+  '/onboarding': {
+    read: (fields) => welcomeCall(fields),
+    done: ({ fields, target }) => (fields.step === '3' ? target : `/onboarding?step=${Number(fields.step) + 1}`),
+  },
   '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: () => '/' },
 } as const satisfies Record<string, PlainForm>
 
@@ -88,6 +95,15 @@ const codeWays = {
   totp: { procedure: 'twoFactor.verifyTotp', form: CodeForm },
   otp: { procedure: 'twoFactor.verifyOtp', form: CodeForm },
   backup: { procedure: 'twoFactor.verifyBackupCode', form: BackupCodeForm },
+}
+
+/** A step of the welcome: its answers, or that it is skipped. */
+function welcomeCall(fields: Fields): Call {
+  const isSkipped = fields.skip !== undefined
+  const call = (input: OnboardingPassInput): Call => ({ procedure: 'onboarding.pass', input })
+  if (fields.step === '2') return call({ step: 2, taste: isSkipped ? undefined : tasteOfFields(fields) })
+  if (fields.step === '3') return call({ step: 3, topics: isSkipped ? undefined : topicsOfFields(fields) })
+  return reading('onboarding.pass', OwnNamesForm, fields, (names) => ({ input: { step: 1, ...names } }))
 }
 
 /** The button that sends another link to somebody whose address is not proven yet. */

@@ -22,7 +22,8 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
     const { APP_URL } = deps.config
     const wanted = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
     const target = safeRedirect(wanted, APP_URL)
-    const failed = `/auth-error${target === wanted ? `?${new URLSearchParams({ redirect: target })}` : ''}`
+    const carried = target === wanted ? `?${new URLSearchParams({ redirect: target })}` : ''
+    const failed = `/auth-error${carried}`
     try {
       const output = await callTRPCProcedure({
         router: appRouter,
@@ -34,6 +35,7 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
           return {
             provider,
             callbackURL: `${APP_URL}${target}`,
+            newUserCallbackURL: `${APP_URL}/onboarding${carried}`,
             errorCallbackURL: `${APP_URL}${failed}`,
             requestSignUp: requestSignUp === 'true',
           }

@@ -95,6 +95,7 @@ export const errors = {
   'errors.PASSKEY_NOT_FOUND': 'There is no such passkey.',
   'errors.TOO_MANY_PASSKEYS': 'You have as many passkeys as there can be. Remove one first.',
   'errors.CREDENTIALS_ARE_FROZEN': 'A change was undone lately. For three days nobody can change how you sign in.',
+  'errors.ONBOARDING_STEP_NOT_REACHED': 'An earlier step comes first. Reload the page.',
   'errors.NOT_FOUND': 'This page does not exist.',
   'errors.GONE': 'This page was removed.',
   'errors.INVALID_CURSOR': 'This list has changed. Start from its first page.',

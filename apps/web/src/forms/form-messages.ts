@@ -4,18 +4,23 @@ import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import type { Translate } from '../i18n/message-key.ts'
 
 /** What can be wrong with one field: a rule of the form, or a code of the server that belongs to a field. */
-export type FieldProblem =
-  | FormMessage
-  | 'PASSWORD_COMPROMISED'
-  | 'USER_ALREADY_EXISTS'
-  | 'INVALID_PASSWORD'
-  | 'EMAIL_IS_THE_SAME'
-  | 'COULDNT_UPDATE_YOUR_EMAIL'
-  | 'PHRASE_DIFFERS'
-  | 'INVALID_CODE'
-  | 'INVALID_BACKUP_CODE'
-  | ReviewProblem
-  | WrongPair
+export type FieldProblem = FormMessage | 'PASSWORD_COMPROMISED' | 'PHRASE_DIFFERS' | ReviewProblem | CodeOfField | WrongPair
+
+/** Codes of the server that stand under a field in the words of the catalogue of errors. */
+const codesOfFields = [
+  'USER_ALREADY_EXISTS',
+  'INVALID_PASSWORD',
+  'EMAIL_IS_THE_SAME',
+  'COULDNT_UPDATE_YOUR_EMAIL',
+  'INVALID_CODE',
+  'INVALID_BACKUP_CODE',
+  'VISIT_DATE_IN_FUTURE',
+  'USERNAME_IS_TOO_SHORT',
+  'USERNAME_IS_TOO_LONG',
+  'USERNAME_IS_INVALID',
+  'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+] as const
+type CodeOfField = (typeof codesOfFields)[number]
 
 /** What can be wrong with a review, an answer or a report (domain 6); their forms load the sentences. */
 type ReviewProblem =
@@ -23,7 +28,6 @@ type ReviewProblem =
   | 'REVIEW_TOO_SHORT'
   | 'REVIEW_TOO_LONG'
   | 'VISIT_DATE_INVALID'
-  | 'VISIT_DATE_IN_FUTURE'
   | 'TEXT_INVALID'
   | 'NOTE_REQUIRED'
   | 'NOTE_TOO_LONG'
@@ -40,8 +44,7 @@ export function isWrongPair(code: string | undefined): code is WrongPair {
 /** Most characters of a name, as the form's rule has it (client runtime S0.1). */
 const nameMax = 64
 
-/** The sentence under a field; each says what to do. */
-export const fieldSentences = {
+const ownSentences = {
   EMAIL_REQUIRED: (t) => t('forms.emailMissing'),
   INVALID_EMAIL: (t) => t('forms.emailInvalid'),
   IDENTIFIER_REQUIRED: (t) => t('forms.identifierMissing'),
@@ -53,31 +56,33 @@ export const fieldSentences = {
   PASSWORD_TOO_SHORT: (t, bounds) => t('forms.passwordTooShort', bounds),
   PASSWORD_TOO_LONG: (t, bounds) => t('forms.passwordTooLong', bounds),
   PASSWORD_COMPROMISED: (t) => t('forms.passwordTooEasy'),
-  USER_ALREADY_EXISTS: (t) => t('errors.USER_ALREADY_EXISTS'),
   RATING_REQUIRED: (t) => t('reviewForm.ratingMissing'),
   REVIEW_TOO_SHORT: (t) => t('reviewForm.tooShort'),
   REVIEW_TOO_LONG: (t) => t('reviewForm.tooLong'),
   VISIT_DATE_INVALID: (t) => t('reviewForm.visitInvalid'),
-  VISIT_DATE_IN_FUTURE: (t) => t('errors.VISIT_DATE_IN_FUTURE'),
   TEXT_INVALID: (t) => t('reviewForm.textInvalid'),
   NOTE_REQUIRED: (t) => t('reviewForm.noteMissing'),
   NOTE_TOO_LONG: (t) => t('reviewForm.noteTooLong'),
   REPLY_TOO_LONG: (t) => t('reviewForm.answerTooLong'),
-  INVALID_PASSWORD: (t) => t('errors.INVALID_PASSWORD'),
-  EMAIL_IS_THE_SAME: (t) => t('errors.EMAIL_IS_THE_SAME'),
-  COULDNT_UPDATE_YOUR_EMAIL: (t) => t('errors.COULDNT_UPDATE_YOUR_EMAIL'),
   CODE_REQUIRED: (t) => t('forms.codeMissing'),
   BACKUP_CODE_REQUIRED: (t) => t('forms.backupCodeMissing'),
-  INVALID_CODE: (t) => t('errors.INVALID_CODE'),
-  INVALID_BACKUP_CODE: (t) => t('errors.INVALID_BACKUP_CODE'),
   PHRASE_DIFFERS: (t) => t('forms.phraseDiffers'),
   INVALID_EMAIL_OR_PASSWORD: (t) => t('forms.checkEntry'),
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
-} as const satisfies Record<FieldProblem, (t: Translate, bounds: PasswordBounds) => string>
+} as const satisfies Record<Exclude<FieldProblem, CodeOfField>, (t: Translate, bounds: PasswordBounds) => string>
+
+/** The sentence under a field; it says what to do. */
+export function fieldSentence(t: Translate, problem: FieldProblem, bounds: PasswordBounds): string {
+  return isCodeOfField(problem) ? t(`errors.${problem}`) : ownSentences[problem](t, bounds)
+}
 
 /** Whether a text names a problem of a field. */
 export function isFieldProblem(text: string): text is FieldProblem {
-  return Object.hasOwn(fieldSentences, text)
+  return isCodeOfField(text) || Object.hasOwn(ownSentences, text)
+}
+
+function isCodeOfField(text: string): text is CodeOfField {
+  return codesOfFields.some((code) => code === text)
 }
 
 /** The sentence of a failed call, for the banner above a form. */

@@ -2,7 +2,7 @@ import { type CallError, errorOf } from '@morsel/client/errors'
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { type FieldProblem, fieldSentences, isFieldProblem, isWrongPair } from './form-messages.ts'
+import { type FieldProblem, fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
 
 /** What a form is made of. `Field` names its inputs. */
 export interface FormPlan<Field extends string> {
@@ -72,7 +72,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const sentences: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const problem = shown.problems[field]
-    if (problem) sentences[field] = fieldSentences[problem](t, site.config.passwordBounds)
+    if (problem) sentences[field] = fieldSentence(t, problem, site.config.passwordBounds)
   }
 
   return {

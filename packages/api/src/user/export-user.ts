@@ -4,6 +4,8 @@ import { listOwnAccounts } from '../account/account.flow.ts'
 import { allEvents } from '../activity/activity.flow.ts'
 import type { Deps } from '../deps.ts'
 import { exportLists } from '../list/list-page.flow.ts'
+import { topicsOf } from '../notification/notification.flow.ts'
+import { preferencesOf } from '../preferences/preferences.flow.ts'
 import { exportRecent } from '../recent/recent.flow.ts'
 import { exportReviews } from '../review/review-list.flow.ts'
 import { listSavedSearches } from '../saved-search/saved-search.flow.ts'
@@ -21,15 +23,31 @@ export async function exportUser(
   proof: UserProofInput,
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
-  const [{ erasedAt }, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches] = await Promise.all([
-    deletionOf(deps, who),
-    listOwnAccounts(deps, who),
-    listOwnSessions(deps, who),
-    allEvents(deps, who),
-    exportReviews(deps, who),
-    exportLists(deps, who),
-    exportRecent(deps, who),
-    listSavedSearches(deps, who),
-  ])
-  return { exportedAt: deps.now(), user: who.user, erasedAt, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches }
+  const [{ erasedAt }, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches, preferences, mailsAbout] =
+    await Promise.all([
+      deletionOf(deps, who),
+      listOwnAccounts(deps, who),
+      listOwnSessions(deps, who),
+      allEvents(deps, who),
+      exportReviews(deps, who),
+      exportLists(deps, who),
+      exportRecent(deps, who),
+      listSavedSearches(deps, who),
+      preferencesOf(deps, who),
+      topicsOf(deps, who),
+    ])
+  return {
+    exportedAt: deps.now(),
+    user: who.user,
+    erasedAt,
+    accounts,
+    sessions,
+    events,
+    reviews,
+    lists,
+    recentlyViewed,
+    savedSearches,
+    preferences,
+    mailsAbout,
+  }
 }

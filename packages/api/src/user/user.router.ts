@@ -1,4 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
+import { UsernameSuggestionsInput, UsernameSuggestionsOutput } from '@morsel/contract/onboarding'
 import { StatusOutput } from '@morsel/contract/session'
 import {
   UserDeleteCallbackInput,
@@ -20,6 +21,7 @@ import { middleware, procedure, router } from '../trpc.ts'
 import { trustedTarget } from '../trusted-target.ts'
 import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
+import { suggestUsernames } from './suggest-usernames.ts'
 import { updateProfile } from './user.flow.ts'
 import { isUsernameAvailable, usernameErrors } from './username.flow.ts'
 import { usernameFirst } from './username-first.ts'
@@ -58,6 +60,12 @@ export const userRouter = router({
     .input(UsernameAvailableInput)
     .output(UsernameAvailableOutput)
     .mutation(({ ctx, input }) => isUsernameAvailable(ctx.deps, input.username)),
+
+  suggestUsernames: procedure
+    .input(UsernameSuggestionsInput)
+    .use(signedIn)
+    .output(UsernameSuggestionsOutput)
+    .query(({ ctx, input }) => suggestUsernames(ctx.deps, input.from, ctx.who.user.id)),
 
   delete: procedure
     .meta({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
 /** A person with an account (specification 3, auth contract 4.22 and 4.23). */
@@ -21,6 +21,8 @@ export const user = pgTable(
       .notNull()
       .default('active'),
     onboardedAt: moment('onboarded_at'),
+    /** The step of the welcome that is next, on whatever device (client runtime S9). */
+    onboardingStep: smallint('onboarding_step').notNull().default(1),
     bio: text('bio'),
     /** When a soft-deleted account is erased; null while it is active. */
     erasedAt: moment('erased_at'),

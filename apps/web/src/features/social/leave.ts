@@ -19,6 +19,7 @@ export async function leaveForProvider(client: MorselClient, { provider, origin,
   const answer = await client.social.signIn.mutate({
     provider,
     callbackURL: `${origin}${target}`,
+    newUserCallbackURL: `${origin}/onboarding${redirectQuery(target)}`,
     errorCallbackURL: `${origin}/auth-error${redirectQuery(target)}`,
     requestSignUp: isSignUp,
   })

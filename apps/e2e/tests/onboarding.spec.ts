@@ -1,0 +1,96 @@
+import { withDatabase } from './database.ts'
+import { answered, expect, fillSignIn, haveAccount, open, somebody, test } from './person.ts'
+
+test('the welcome is interrupted on one device and goes on at another, with what was said', async ({ page, context, browser }) => {
+  const person = somebody('Nell Newman')
+  await haveAccount(context.request, person, { isNew: true })
+  await open(page, '/app')
+  await expect(page).toHaveURL('/onboarding')
+  await expect(page).toHaveTitle(/^Welcome — step 1/)
+  await page.getByRole('button', { name: /^Use / }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you like to eat?')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^Welcome — step 2/)
+  await page.getByLabel('City to begin in').selectOption({ index: 1 })
+  await page.getByLabel('Vegan', { exact: true }).check()
+  await page.getByLabel('nuts', { exact: true }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: new URL(page.url()).origin })
+  const other = await phone.newPage()
+  await open(other, '/login?redirect=%2Fsettings%2Fpreferences')
+  await fillSignIn(other, person)
+  await other.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL('/settings/preferences')
+  await open(other, '/app')
+  await expect(other).toHaveURL('/onboarding')
+  await expect(other.getByText('Step 3 of 3')).toBeVisible()
+  await other.getByRole('link', { name: 'Back' }).click()
+  await expect(other.getByLabel('Vegan', { exact: true })).toBeChecked()
+  await expect(other.getByLabel('nuts', { exact: true })).toBeChecked()
+  await expect(other.getByLabel('City to begin in')).not.toHaveValue('')
+  await other.reload()
+  await expect(other.getByText('Step 2 of 3')).toBeVisible()
+  await other.getByRole('button', { name: 'Skip this step' }).click()
+  await expect(other.getByText('Step 3 of 3')).toBeVisible()
+  for (const box of await other.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await other.getByLabel('Your reviews').check()
+  await other.getByRole('button', { name: 'Finish' }).click()
+  await expect(other).toHaveURL('/app')
+  await expect(other.getByText('You are set.')).toBeVisible()
+  await phone.close()
+
+  // The first device learns of it.
+  await open(page, '/app')
+  await expect(page).toHaveURL('/app')
+})
+
+test('nobody who only reads is held up, and a step ahead is not shown', async ({ page, context }) => {
+  await haveAccount(context.request, somebody(), { isNew: true })
+  for (const path of ['/', '/search', '/settings/security']) {
+    await open(page, path)
+    await expect(page).toHaveURL(path)
+  }
+  await open(page, '/onboarding?step=3')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+})
+
+test('a username is looked up while it is typed; what is wrong is said at the field', async ({ page, context, request }) => {
+  const [person, owner] = [somebody('Olive Oyl'), somebody('Olive Oyl')]
+  await haveAccount(request, owner)
+  const taken = `olive_${process.pid}_${Date.now() % 1e6}`
+  await withDatabase((sql) => sql`update "user" set username = ${taken}, display_username = ${taken} where email = ${owner.email}`)
+  await haveAccount(context.request, person, { isNew: true })
+  await open(page, '/onboarding')
+  const field = page.getByLabel('Username')
+  const main = page.locator('main')
+  await field.fill(`${taken}x`)
+  await expect(main.getByRole('status')).toContainText(`${taken}x is free`)
+  await field.fill(taken.toUpperCase())
+  await expect(main.getByRole('status')).toContainText('This username is taken')
+  await expect(main.getByRole('button', { name: /^Use / }).first()).toBeVisible()
+  await field.fill('a')
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Use 3 to 30 letters/)
+  await expect(page).toHaveURL('/onboarding')
+})
+
+test('somebody was quicker: the name is refused and the rest is kept', async ({ page, context, request, troubles }) => {
+  troubles.expect(answered(400))
+  const owner = somebody()
+  await haveAccount(request, owner)
+  const taken = `quick_${process.pid}_${Date.now() % 1e6}`
+  await haveAccount(context.request, somebody(), { isNew: true })
+  await open(page, '/onboarding')
+  await page.getByLabel('Username').fill(taken)
+  await expect(page.locator('main').getByRole('status')).toContainText('is free')
+  await withDatabase((sql) => sql`update "user" set username = ${taken}, display_username = ${taken} where email = ${owner.email}`)
+  await page.getByLabel('Name', { exact: true }).fill('Other Name')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is taken/)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Other Name')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+})

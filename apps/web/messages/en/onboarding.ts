@@ -1,0 +1,22 @@
+/** `/onboarding` (client runtime S9). */
+export const onboarding = {
+  'onboarding.documentTitle': 'Welcome — step {step, number}',
+  'onboarding.description': 'Three short steps to make yourself at home.',
+  'onboarding.progress': 'Step {step, number} of {count, number}',
+  'onboarding.steps': 'Steps',
+  'onboarding.step.name': 'Your name',
+  'onboarding.step.taste': 'Your taste',
+  'onboarding.step.mails': 'Your mails',
+  'onboarding.nameTitle': 'How shall we call you?',
+  'onboarding.nameIntro': 'Your username is your address here, and you can sign in with it. You can change both names later.',
+  'onboarding.tasteTitle': 'What do you like to eat?',
+  'onboarding.tasteIntro': 'Only you see your answers. Leave out what you like.',
+  'onboarding.mailsTitle': 'What may we write to you about?',
+  'onboarding.mailsIntro': 'Warnings about your account always arrive. Everything else is your choice, and off until you choose.',
+  'onboarding.continue': 'Continue',
+  'onboarding.finish': 'Finish',
+  'onboarding.saving': 'Saving…',
+  'onboarding.skip': 'Skip this step',
+  'onboarding.back': 'Back',
+  'onboarding.done': 'You are set.',
+} as const

@@ -1,0 +1,27 @@
+import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
+import { boxName, topicsOfFields } from '@morsel/contract/taste-fields'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
+
+/** Which mails somebody wants: none until they choose. */
+export function MailsStep({ topics, ...step }: SkippableStepProps & { topics: readonly MailTopic[] }) {
+  const t = useT()
+  const { site } = useRouter().options.context
+  return (
+    <SkippableForm {...step} isLast answerOf={(fields) => ({ step: 3, topics: fields && topicsOfFields(fields) })}>
+      <div className="grid gap-3">
+        {mailTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            name={boxName('topic', topic)}
+            label={t(`people.topic.${topic}`, { product: site.name })}
+            hint={t(`people.topicHint.${topic}`)}
+            defaultChecked={topics.includes(topic)}
+          />
+        ))}
+      </div>
+    </SkippableForm>
+  )
+}

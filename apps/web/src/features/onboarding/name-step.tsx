@@ -1,0 +1,46 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { TextField } from '@morsel/ui/text-field'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { UsernameField } from '../people/username-field.tsx'
+import { StepBar } from './step-bar.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** User name and shown name. Who came by a provider finds their name filled in. */
+export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
+  const t = useT()
+  const { formProps, posted, sentences, banner, isPending } = useForm({
+    path: '/onboarding',
+    fields: ['username', 'name'],
+    rules: async () => (await import('../people/people-rules.ts')).ownNamesProblems,
+    fieldsOf: () => ['username'],
+    send: async ({ username = '', name = '' }) => pass({ step: 1, username: username.trim(), name: name.trim() }),
+  })
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} form={formProps.id} />
+      <form {...formProps} className="grid gap-5">
+        <input type="hidden" name="step" value="1" />
+        <UsernameField
+          id="onboarding-username"
+          own={user.displayUsername ?? user.username}
+          from={user.name || user.email.split('@', 1).join('')}
+          defaultValue={posted.username}
+          error={sentences.username}
+        />
+        <TextField
+          id="onboarding-name"
+          name="name"
+          label={t('forms.name')}
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          defaultValue={posted.name ?? user.name}
+          error={sentences.name}
+        />
+        <StepBar step={1} isPending={isPending} />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { onboardingSteps } from '@morsel/contract/onboarding-steps'
+import { optional, staleMs } from '../../query-client.ts'
+import type { RouterContext } from '../../router-context.ts'
+
+/** The digits of a step that an address names; undefined for anything else. */
+export function stepOf(value: unknown): string | undefined {
+  return onboardingSteps.map((_, index) => String(index + 1)).find((step) => step === value)
+}
+
+/**
+ * What the welcome shows: the step that is asked for, as far as it was reached on any device, and what was said before.
+ * @throws when the step cannot be found out
+ */
+export async function loadOnboarding({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>, asked: string | undefined) {
+  const [{ step: next }, taste, mails, cities, discover] = await Promise.all([
+    queryClient.fetchQuery({ ...queries.onboarding.get(), staleTime: 0 }),
+    queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 }),
+    queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 }),
+    optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
+    optional(queryClient.fetchQuery({ ...queries.city.discover(), staleTime: staleMs.details })),
+  ])
+  return {
+    step: Math.min(asked === undefined ? next : Number(asked), next),
+    taste,
+    topics: mails.topics,
+    cities: cities ?? [],
+    cuisines: discover?.cuisines ?? [],
+  }
+}
+
+/** What {@link loadOnboarding} answers. */
+export type OnboardingData = Awaited<ReturnType<typeof loadOnboarding>>

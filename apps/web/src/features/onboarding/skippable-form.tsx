@@ -1,0 +1,45 @@
+import type { OnboardingPassInput } from '@morsel/contract/onboarding'
+import type { FormEvent, ReactNode } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { StepBar } from './step-bar.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** Properties of a step that may be skipped. */
+export interface SkippableStepProps extends StepProps {
+  step: number
+}
+
+/** The form of such a step. A plain form before the scripts run: the button that skips says so by its name. */
+export function SkippableForm({
+  step,
+  pass,
+  answerOf,
+  isLast = false,
+  children,
+}: SkippableStepProps & {
+  /** The answer that the fields give; without fields the step is skipped. */
+  answerOf: (fields: Record<string, string> | undefined) => OnboardingPassInput
+  isLast?: boolean
+  children: ReactNode
+}) {
+  const action = useAction(pass)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { nativeEvent, currentTarget } = event
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    const isSkipped = pressed instanceof HTMLButtonElement && pressed.name === 'skip'
+    const entries = [...new FormData(currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    void action.start(answerOf(isSkipped ? undefined : Object.fromEntries(entries)))
+  }
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={action.error} form="onboarding-form" />
+      <form id="onboarding-form" method="post" className="grid gap-6" onSubmit={submit}>
+        <input type="hidden" name="step" value={step} />
+        {children}
+        <StepBar step={step} isLast={isLast} isPending={action.isPending} />
+      </form>
+    </div>
+  )
+}

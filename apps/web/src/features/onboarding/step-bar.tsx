@@ -1,0 +1,30 @@
+import { Button } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { getRouteApi } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { redirectQuery } from '../../safe-redirect.ts'
+
+const route = getRouteApi('/_auth-required/_welcome/onboarding')
+
+/** The buttons of a step; on small screens they stay in sight. The first step cannot be skipped. */
+export function StepBar({ step, isLast = false, isPending }: { step: number; isLast?: boolean; isPending: boolean }) {
+  const t = useT()
+  const { redirect } = route.useSearch()
+  return (
+    <div className="flex flex-wrap items-center gap-3 bg-paper py-3 max-md:sticky max-md:bottom-0 max-md:z-10">
+      <Button type="submit" pending={isPending} pendingLabel={t('onboarding.saving')}>
+        {t(isLast ? 'onboarding.finish' : 'onboarding.continue')}
+      </Button>
+      {step > 1 && (
+        <>
+          <Button type="submit" kind="quiet" name="skip" value="1">
+            {t('onboarding.skip')}
+          </Button>
+          <Link href={`/onboarding${redirectQuery(redirect, { step: String(step - 1) })}`} className="nav-link">
+            {t('onboarding.back')}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

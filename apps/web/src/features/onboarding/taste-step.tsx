@@ -1,0 +1,13 @@
+import { tasteOfFields } from '@morsel/contract/taste-fields'
+import { TasteFields } from '../people/taste-fields.tsx'
+import type { OnboardingData } from './onboarding-data.ts'
+import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
+
+/** City, cuisines, diets and allergens; all of it may be left out. */
+export function TasteStep({ data, ...step }: SkippableStepProps & { data: OnboardingData }) {
+  return (
+    <SkippableForm {...step} answerOf={(fields) => ({ step: 2, taste: fields && tasteOfFields(fields) })}>
+      <TasteFields taste={data.taste} cities={data.cities} cuisines={data.cuisines} />
+    </SkippableForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { AppLayout } from '@morsel/ui/layouts'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { SiteFooter } from '../../shell/site-footer.tsx'
+import { SiteHeader } from '../../shell/site-header.tsx'
+import { Skip } from '../../shell/skip.tsx'
+
+export const Route = createFileRoute('/_auth-required/_welcome')({ component: WelcomeFrame })
+
+/** The app's bars but the one at the bottom, where the buttons of a step are. */
+function WelcomeFrame() {
+  return (
+    <AppLayout skip={<Skip />} header={<SiteHeader kind="app" />} footer={<SiteFooter />}>
+      <Outlet />
+    </AppLayout>
+  )
+}

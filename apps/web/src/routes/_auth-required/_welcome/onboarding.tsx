@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOnboarding, stepOf } from '../../../features/onboarding/onboarding-data.ts'
+import { OnboardingPage } from '../../../features/onboarding/onboarding-page.tsx'
+import { pageHead } from '../../../head.ts'
+
+export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
+  staticData: { messages: ['onboarding', 'people', 'places', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined; step?: string | undefined } => ({
+    redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
+    step: stepOf(query.step),
+  }),
+  loaderDeps: ({ search: { step } }) => ({ step }),
+  loader: ({ context, deps }) => loadOnboarding(context, deps.step),
+  head: ({ loaderData, match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('onboarding.documentTitle', { step: loaderData?.step ?? 1 }),
+      description: context.messages.t('onboarding.description'),
+      path: '/onboarding',
+      robots: 'noindex,nofollow',
+    }),
+  component: OnboardingPage,
+})

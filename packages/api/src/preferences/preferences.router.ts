@@ -1,0 +1,22 @@
+import { Preferences } from '@morsel/contract/preferences'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../signed-in.ts'
+import { procedure, router } from '../trpc.ts'
+import { preferencesOf, updatePreferences } from './preferences.flow.ts'
+
+/** What a person likes and needs (client runtime S9, S11). */
+export const preferencesRouter = router({
+  get: procedure
+    .use(signedIn)
+    .output(Preferences)
+    .query(({ ctx }) => preferencesOf(ctx.deps, ctx.who)),
+
+  update: procedure
+    .input(Preferences)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await updatePreferences(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { NameText } from './fields.ts'
+import { usernameProblem } from './username.ts'
+
+/** A user name as it is typed; what is wrong is said in the server's codes. */
+const UsernameField = z.string().check(
+  z.trim(),
+  z.check((payload) => {
+    const problem = usernameProblem(payload.value)
+    if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: problem })
+  }),
+)
+
+/** The first step of the welcome (client runtime S9). */
+export const OwnNamesForm = z.object({ username: UsernameField, name: NameText })

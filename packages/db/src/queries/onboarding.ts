@@ -1,0 +1,25 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { user } from '../schema/user.ts'
+import { sessionUserColumns } from './user.ts'
+
+/** The step of the welcome that is next; undefined when the user is gone. */
+export async function findOnboardingStep(db: DbOrTransaction, userId: string): Promise<number | undefined> {
+  const [row] = await db.select({ step: user.onboardingStep }).from(user).where(eq(user.id, userId))
+  return row?.step
+}
+
+/** Notes that a step which was reached is behind the user; never leads back. One statement. @returns undefined when it was not reached, or they are gone */
+export async function passOnboardingStep(
+  db: DbOrTransaction,
+  { userId, step, isLast, now }: { userId: string; step: number; isLast: boolean; now: Date },
+) {
+  const onboardedAt = isLast ? { onboardedAt: sql`coalesce(${user.onboardedAt}, ${now.toISOString()}::timestamptz)` } : {}
+  const next = isLast ? step : step + 1
+  const [row] = await db
+    .update(user)
+    .set({ onboardingStep: sql`greatest(${user.onboardingStep}, ${next}::smallint)`, ...onboardedAt, updatedAt: now })
+    .where(and(eq(user.id, userId), gte(user.onboardingStep, step)))
+    .returning(sessionUserColumns)
+  return row
+}

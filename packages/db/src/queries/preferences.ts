@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
+import { preferences } from '../schema/preferences.ts'
+
+/** What a user likes and needs, with the slug of their city. */
+export async function findPreferences(db: DbOrTransaction, userId: string) {
+  const [row] = await db
+    .select({ citySlug: city.slug, cuisines: preferences.cuisines, sealedNeeds: preferences.sealedNeeds })
+    .from(preferences)
+    .leftJoin(city, eq(city.id, preferences.cityId))
+    .where(eq(preferences.userId, userId))
+  return row
+}
+
+/** Stores what a user likes and needs. */
+export async function putPreferences(db: DbOrTransaction, row: typeof preferences.$inferInsert): Promise<void> {
+  const { userId, ...set } = row
+  await db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.userId, set })
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { user } from './user.ts'
+
+/** A stored file: noted before it is written and until it is removed, so that none is ever forgotten. */
+export const blob = pgTable(
+  'blob',
+  {
+    key: text('key').primaryKey(),
+    /** Whose it is; null when they are gone. */
+    userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** From then on nobody needs it; null while it is in use. */
+    uselessAt: moment('useless_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('blob_of_user').on(table.userId),
+    index('blob_useless').on(table.uselessAt).where(sql`${table.uselessAt} is not null`),
+    index('blob_of_nobody').on(table.key).where(sql`${table.userId} is null`),
+  ],
+)

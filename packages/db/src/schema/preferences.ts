@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { city } from './city.ts'
+import { id, moment } from './columns.ts'
+import { user } from './user.ts'
+
+/** What a person likes and needs (domain 4). */
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: id('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    cityId: uuid('city_id').references(() => city.id, { onDelete: 'set null' }),
+    cuisines: text('cuisines').array().notNull(),
+    /** Diets and allergens as sealed JSON: they tell of health and belief (domain 9). */
+    sealedNeeds: text('sealed_needs').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('preferences_city').on(table.cityId)],
+)

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { user } from './user.ts'
+
+/** That somebody wants mails about something; what is not here is not wanted. Warnings about security are nobody's choice. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    userId: id('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    topic: text('topic').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)
