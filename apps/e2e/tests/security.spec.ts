@@ -43,6 +43,8 @@ test.describe('the check-up', () => {
     await expect(checkup.getByRole('listitem')).toHaveText([
       'Confirm your e-mail address',
       'You have a password',
+      'Turn on two-factor authentication',
+      'Add a passkey, to sign in without a password',
       '1 other device is signed in. Is it yours?',
     ])
     await checkup.getByRole('link', { name: /other device/ }).click()

@@ -26,6 +26,8 @@ export const en = {
   address: () => import('./en/address.ts').then(({ address }) => address),
   playground: () => import('./en/playground.ts').then(({ playground }) => playground),
   security: () => import('./en/security.ts').then(({ security }) => security),
+  setup: () => import('./en/setup.ts').then(({ setup }) => setup),
+  codes: () => import('./en/codes.ts').then(({ codes }) => codes),
   deletion: () => import('./en/deletion.ts').then(({ deletion }) => deletion),
   onboarding: () => import('./en/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./en/people.ts').then(({ people }) => people),

@@ -44,6 +44,9 @@ const nothing = {
   'city.discover': { city: null, cuisines: [], restaurants: [], items: [] },
   'account.list': [],
   'session.list': [],
+  'twoFactor.summary': { enabledAt: null, backupCodesLeft: 0 },
+  'passkey.list': [],
+  'device.list': [],
   'activity.events': { events: [], next: null },
   'user.deletion': { erasedAt: null },
 }

@@ -13,6 +13,7 @@ function visit(visitor: Visitor, href: string, more: Partial<Visit> = {}): Visit
     href,
     query: Object.fromEntries(url.searchParams),
     cameFrom: undefined,
+    isHere: false,
     hasJustEnded: false,
     isChallenged: false,
     hasPassword: true,

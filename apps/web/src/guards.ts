@@ -14,6 +14,8 @@ export interface Visit {
   query: Readonly<Record<string, unknown>>
   /** Path of the page of ours that the person comes from. */
   cameFrom: string | undefined
+  /** The page is in sight and stays there: its guards run again because something about the visitor has changed. */
+  isHere: boolean
   /** The session went away while its owner was using it. */
   hasJustEnded: boolean
   /** A password was accepted and the second step of that sign-in is still to be made. */
@@ -28,9 +30,7 @@ export interface Visit {
 }
 
 /** What an installation demands of visitors. */
-interface PageRules extends Pick<SiteConfig, 'mustVerifyEmail' | 'hasPlayground'> {
-  mustUseTwoFactor: boolean
-}
+type PageRules = Pick<SiteConfig, 'mustVerifyEmail' | 'mustUseTwoFactor' | 'hasPlayground'>
 
 /** Go on, go elsewhere, or show the error screen with a status. */
 export type Verdict = { pass: true } | { to: string } | { status: 404 | 503 }
@@ -133,10 +133,11 @@ export const guards = {
     judge: signedInOnly((_visit, { twoFactorEnabled }) => (twoFactorEnabled ? pass : { to: security })),
   },
 
-  /** G6. Setting it up asks for the password, so there must be one. */
+  /** G6. Setting it up asks for the password, so there must be one. Whoever has just turned it on here still sees their backup codes. */
   'require-2fa-disabled': {
     asks: ['stored session', 'challenge', 'password'],
-    judge: signedInOnly(({ hasPassword }, { twoFactorEnabled }) => {
+    judge: signedInOnly(({ hasPassword, isHere }, { twoFactorEnabled }) => {
+      if (isHere) return pass
       if (twoFactorEnabled) return { to: `${security}?notice=two-factor-on#two-factor` }
       return hasPassword === false ? { to: `${security}?notice=password-first#password` } : pass
     }),

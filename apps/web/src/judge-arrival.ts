@@ -10,6 +10,8 @@ import { askStoredSession, type SessionState } from './session-state.ts'
 export interface Arrival {
   context: RouterContext & { session: SessionState }
   location: { href: string; pathname: string; search: object }
+  /** `stay`: the page is in sight already. */
+  cause: 'enter' | 'stay' | 'preload'
   /** Somebody only points at a link: judged by what is known. */
   preload: boolean
 }
@@ -18,7 +20,7 @@ export interface Arrival {
  * Runs the guards of these names in their order (`guards.ts`).
  * @throws the router's redirect or error screen, unless all let pass
  */
-export async function judgeArrival(names: readonly GuardName[], { context, location, preload }: Arrival): Promise<void> {
+export async function judgeArrival(names: readonly GuardName[], { context, location, cause, preload }: Arrival): Promise<void> {
   const asks = (fact: Fact) => names.some((name) => guards[name].asks.some((asked) => asked === fact))
   // The process has read the stored session already.
   const session = asks('stored session') && !preload && !import.meta.env.SSR ? await askStoredSession(context) : context.session
@@ -28,11 +30,11 @@ export async function judgeArrival(names: readonly GuardName[], { context, locat
     href: location.href,
     query: { ...location.search },
     cameFrom: context.cameFrom(),
+    isHere: cause === 'stay',
     hasJustEnded: hasSessionEnded(context.queryClient),
     isChallenged: asks('challenge') && session === null && context.isKnownPath('/two-factor') && (await askChallenge(context)),
     hasPassword: asks('password') && session !== null && session !== 'unknown' ? await askPassword(context) : undefined,
-    // No setting demands it.
-    rules: { ...context.site.config, mustUseTwoFactor: false },
+    rules: context.site.config,
     safeRedirect: (target) => safeRedirect(target, { origin: context.site.origin, isKnownPath: context.isKnownPath }),
     isPage: context.isKnownPath,
   }

@@ -38,6 +38,7 @@ import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
 import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './routes/_auth-required/_settings/settings.security'
 import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
+import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport } from './routes/_auth-required/_settings/settings.security_.setup-two-factor'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -183,6 +184,12 @@ const AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute =
     path: '/settings/security/delete-your-account',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
+const AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute =
+  AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport.update({
+    id: '/settings/security_/setup-two-factor',
+    path: '/settings/security/setup-two-factor',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof LandingIndexRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
+  '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
 export interface FileRoutesByTo {
   '/': typeof LandingIndexRoute
@@ -232,6 +240,7 @@ export interface FileRoutesByTo {
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
+  '/settings/security/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -264,6 +273,7 @@ export interface FileRoutesById {
   '/_auth-required/_settings/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
   '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
+  '/_auth-required/_settings/settings/security_/setup-two-factor': typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -291,6 +301,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/'
     | '/settings/security/delete-your-account'
+    | '/settings/security/setup-two-factor'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -315,6 +326,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings'
     | '/settings/security/delete-your-account'
+    | '/settings/security/setup-two-factor'
   id:
     | '__root__'
     | '/_app'
@@ -346,6 +358,7 @@ export interface FileRouteTypes {
     | '/_auth-required/_settings/settings/security'
     | '/_auth-required/_settings/settings/'
     | '/_auth-required/_settings/settings/security_/delete-your-account'
+    | '/_auth-required/_settings/settings/security_/setup-two-factor'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
+    '/_auth-required/_settings/settings/security_/setup-two-factor': {
+      id: '/_auth-required/_settings/settings/security_/setup-two-factor'
+      path: '/settings/security/setup-two-factor'
+      fullPath: '/settings/security/setup-two-factor'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
   }
 }
 
@@ -608,6 +628,7 @@ interface AuthRequiredSettingsRouteChildren {
   AuthRequiredSettingsSettingsSecurityRoute: typeof AuthRequiredSettingsSettingsSecurityRoute
   AuthRequiredSettingsSettingsIndexRoute: typeof AuthRequiredSettingsSettingsIndexRoute
   AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute: typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
+  AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute: typeof AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute
 }
 
 const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
@@ -619,6 +640,8 @@ const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
     AuthRequiredSettingsSettingsIndexRoute,
   AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute:
     AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute,
+  AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute:
+    AuthRequiredSettingsSettingsSecuritySetupTwoFactorRoute,
 }
 
 const AuthRequiredSettingsRouteWithChildren =

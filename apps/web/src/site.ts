@@ -43,6 +43,7 @@ export const unknownSite = (): Site => ({
     canDeleteAccount: false,
     deletionGraceSeconds: 0,
     mustVerifyEmail: false,
+    mustUseTwoFactor: false,
     mailsLinkOnSignIn: false,
     signsOutOnReset: false,
     providers: [],

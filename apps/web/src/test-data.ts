@@ -15,6 +15,7 @@ export const siteConfig: SiteConfig = {
   canDeleteAccount: true,
   deletionGraceSeconds: 2_592_000,
   mustVerifyEmail: false,
+  mustUseTwoFactor: false,
   mailsLinkOnSignIn: true,
   signsOutOnReset: true,
   providers: [],

@@ -143,6 +143,7 @@ export const configTable = {
     AUTH_OTP_ATTEMPTS: row(whole(1, 100), '5', ''),
     AUTH_TRUST_DEVICE_TTL: row(seconds, '2592000', 'seconds'),
     AUTH_TWO_FACTOR_AFTER_SOCIAL: row(flag, 'false', 'challenge after social sign-in too'),
+    AUTH_REQUIRE_TWO_FACTOR: row(flag, 'false', 'pages lead everybody to set up a second factor first'),
     AUTH_LINKING_ENABLED: row(flag, 'true', ''),
     AUTH_LINKING_TRUSTED_PROVIDERS: row(list, '', ''),
     AUTH_LINKING_ALLOW_DIFFERENT_EMAILS: row(flag, 'false', ''),

@@ -61,6 +61,7 @@ const rows: Record<string, Row> = {
   'address.verify': { access: 'linked', input: { token: 'none' } },
   'city.discover': { access: 'anyone' },
   'city.list': { access: 'anyone' },
+  'device.distrustAll': { access: 'fresh' },
   'device.list': { access: 'signedIn' },
   'device.revoke': { access: 'fresh', input: { sessionId: '0'.repeat(32) }, aim: ({ sessionId }) => ({ sessionId }) },
   'item.get': { access: 'anyone', input: { itemId: '1'.repeat(22) } },

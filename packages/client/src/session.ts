@@ -84,7 +84,16 @@ function factsOf(visitor: SignedIn | null | undefined): string {
 }
 
 /** The nouns whose queries tell about one's own account. */
-const accountNouns = ['session', 'account', 'activity', 'address', 'user', 'twoFactor'] as const satisfies readonly (keyof MorselQueries)[]
+const accountNouns = [
+  'session',
+  'account',
+  'activity',
+  'address',
+  'user',
+  'twoFactor',
+  'passkey',
+  'device',
+] as const satisfies readonly (keyof MorselQueries)[]
 
 /**
  * How long answers about one's account are kept once no page shows them (client runtime R72, R78).

@@ -23,6 +23,7 @@ export const SecurityEventKind = z.enum([
   'backup-code-used',
   'device-trusted',
   'device-revoked',
+  'devices-revoked',
   'passkey-added',
   'passkey-removed',
   'changes-undone',

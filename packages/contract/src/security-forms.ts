@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NameText } from './fields.ts'
 import { PasswordField, passwordNewField } from './form-fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 
@@ -10,3 +11,6 @@ export const passwordChangeForm = (bounds: PasswordBounds) =>
 
 /** Proving who is there. */
 export const PasswordProofForm = z.object({ password: PasswordField })
+
+/** What a passkey is called. */
+export const PasskeyNameForm = z.object({ name: NameText })

@@ -22,6 +22,8 @@ export const SiteConfig = z.object({
   deletionGraceSeconds: z.number(),
   /** Nobody is signed in before their address is proven. */
   mustVerifyEmail: z.boolean(),
+  /** Everybody sets up a second factor before anything else. */
+  mustUseTwoFactor: z.boolean(),
   /** Whoever is refused for that at sign-in gets a new link at once. */
   mailsLinkOnSignIn: z.boolean(),
   /** A reset ends every session. */

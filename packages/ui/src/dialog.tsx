@@ -13,15 +13,17 @@ export interface DialogProps {
   children?: ReactNode
   /** What gets focus on opening; the first control otherwise. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Asked on closing: whether the focus goes back to the opener. It does unless this says no, because it has gone elsewhere. */
+  returnsFocus?: () => boolean
 }
 
 /** A modal dialog: focus stays inside and returns to the opener. Load it lazily: no page shows it at first. */
-export function Dialog({ open, onClose, title, description, children, initialFocus }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, initialFocus, returnsFocus }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className="dialog" {...(initialFocus && { initialFocus })}>
+        <Base.Popup className="dialog" {...(initialFocus && { initialFocus })} {...(returnsFocus && { finalFocus: returnsFocus })}>
           <Base.Title className="dialog-title">{title}</Base.Title>
           {description && <Base.Description>{description}</Base.Description>}
           {children}

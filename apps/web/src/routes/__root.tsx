@@ -12,12 +12,12 @@ import { Toasts } from '../shell/toasts.tsx'
 const onEveryPage = guarded('every-page')
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, matches, location, preload }) => {
+  beforeLoad: async ({ context, matches, location, cause, preload }) => {
     const [session] = await Promise.all([readSession(context), context.messages.load(messagesOf(matches))])
     const { failure } = context.site
     context.site.failure = undefined
     if (failure !== undefined) throw screenError({ status: failure, path: location.href })
-    await onEveryPage({ context: { ...context, session }, location, preload })
+    await onEveryPage({ context: { ...context, session }, location, cause, preload })
     return { session }
   },
   shellComponent: Document,

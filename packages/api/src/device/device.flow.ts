@@ -2,7 +2,7 @@ import type { Device, DeviceRevokeInput } from '@morsel/contract/device'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { deleteOwnSession, listSessions } from '@morsel/db/queries/session'
-import { deleteTrustedDevice, listTrustedDevices } from '@morsel/db/queries/trusted-device'
+import { deleteTrustedDevice, deleteTrustedDevicesOf, listTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deviceOf } from '../activity/device.ts'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
@@ -59,5 +59,13 @@ export async function revokeDevice(
     const isDistrusted = trustId !== undefined && (await deleteTrustedDevice(tx, user.id, trustId))
     if (!isSignedOut && !isDistrusted) throw new AppError('SESSION_NOT_FOUND')
     await recordEvent(tx, deps, { userId: user.id, kind: isDistrusted ? 'device-revoked' : 'session-ended', client })
+  })
+}
+
+/** Trusts no device any more; all stay signed in. */
+export async function distrustDevices(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deleteTrustedDevicesOf(tx, user.id)
+    await recordEvent(tx, deps, { userId: user.id, kind: 'devices-revoked', client })
   })
 }

@@ -3,7 +3,7 @@ import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../session/client.ts'
 import { confirmed, signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
-import { listDevices, revokeDevice } from './device.flow.ts'
+import { distrustDevices, listDevices, revokeDevice } from './device.flow.ts'
 
 /** Where somebody is signed in, and which browsers need no second factor (client runtime S13). */
 export const deviceRouter = router({
@@ -18,6 +18,14 @@ export const deviceRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       await revokeDevice(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      return { status: true as const }
+    }),
+
+  distrustAll: procedure
+    .use(confirmed)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await distrustDevices(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
 })

@@ -61,6 +61,18 @@ describe('revoking', () => {
     expect(await signIn(trusted)).toMatchObject({ twoFactorRedirect: true })
   })
 
+  test('trust of all devices at once leaves the sessions, and those of others', async () => {
+    const other = await newPerson(world)
+    await other.browser.do((call) => call.device.distrustAll())
+    expect((await list())[1]?.trust).not.toBeNull()
+    await person.browser.do((call) => call.device.distrustAll())
+    expect((await list()).map(({ trust }) => trust)).toEqual([null, null])
+    expect(await isSignedIn(trusted)).toBe(true)
+    expect(await signIn(trusted)).toMatchObject({ twoFactorRedirect: true })
+    const { events } = await person.browser.do((call) => call.activity.events())
+    expect(events.map(({ kind }) => kind)).toContain('devices-revoked')
+  })
+
   test('400 for nothing, for what is gone, and for somebody else’s', async () => {
     const [, { session, trust } = {}] = await list()
     const other = await newPerson(world)

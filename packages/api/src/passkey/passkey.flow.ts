@@ -4,6 +4,7 @@ import type { Passkey, PasskeyAssertion, PasskeyRegisterInput } from '@morsel/co
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
+import { listAccounts } from '@morsel/db/queries/account'
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '@morsel/db/queries/passkey'
 import { confirmSession } from '@morsel/db/queries/session'
 import { findUserById, lockUser } from '@morsel/db/queries/user'
@@ -64,12 +65,14 @@ export async function renameOwnPasskey({ db }: Pick<Deps, 'db'>, { user }: Sessi
   if (!(await renamePasskey(db, user.id, id, name))) throw new AppError('PASSKEY_NOT_FOUND')
 }
 
-/** @throws AppError PASSKEY_NOT_FOUND */
+/** @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when nothing else signs its owner in */
 export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: string, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const removed = await deletePasskey(tx, user.id, id)
     if (!removed) throw new AppError('PASSKEY_NOT_FOUND')
+    const isLastWay = (await listPasskeys(tx, user.id)).length === 0 && (await listAccounts(tx, user.id)).length === 0
+    if (isLastWay) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
     await tellOfFactor(tx, deps, user, { change: 'passkey-removed', former: { kind: 'passkey-removed', passkey: removed } }, client)
   })
 }

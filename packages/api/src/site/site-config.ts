@@ -16,6 +16,7 @@ export function siteConfig(config: Config): SiteConfig {
     canDeleteAccount: config.AUTH_DELETE_USER_ENABLED,
     deletionGraceSeconds: config.AUTH_DELETE_GRACE,
     mustVerifyEmail: config.AUTH_REQUIRE_EMAIL_VERIFICATION,
+    mustUseTwoFactor: config.AUTH_REQUIRE_TWO_FACTOR,
     mailsLinkOnSignIn: config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN,
     signsOutOnReset: config.AUTH_REVOKE_SESSIONS_ON_RESET,
     providers: Object.values<Provider>(providers).flatMap(({ id, name }) => {

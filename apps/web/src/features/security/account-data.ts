@@ -14,6 +14,9 @@ export function accountQueries({ client, queries }: Asker) {
     accounts: queries.account.list(),
     pendingAddress: { ...queries.address.pending(), refetchOnWindowFocus: true },
     sessions: queries.session.list(),
+    twoFactor: queries.twoFactor.summary(),
+    passkeys: queries.passkey.list(),
+    devices: queries.device.list(),
     deletion: queries.user.deletion(),
     events: infiniteQueryOptions({
       queryKey: [['activity', 'events'], { type: 'infinite' }],
@@ -31,11 +34,14 @@ export function useAccountQueries() {
 
 /** Asks for the page of the security settings; each card shows by itself that its part did not come. */
 export async function loadSecurity({ queryClient, ...asker }: Asker & Pick<RouterContext, 'queryClient'>): Promise<void> {
-  const { accounts, pendingAddress, sessions, events } = accountQueries(asker)
+  const { accounts, pendingAddress, sessions, twoFactor, passkeys, devices, events } = accountQueries(asker)
   await Promise.all([
     optional(queryClient.fetchQuery({ ...accounts, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...pendingAddress, staleTime: staleMs })),
     optional(queryClient.fetchQuery({ ...sessions, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...twoFactor, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...passkeys, staleTime: staleMs })),
+    optional(queryClient.fetchQuery({ ...devices, staleTime: staleMs })),
     optional(queryClient.fetchInfiniteQuery({ ...events, staleTime: staleMs })),
   ])
 }
@@ -52,4 +58,9 @@ export async function loadDeletion({ queryClient, ...asker }: Asker & Pick<Route
 /** Whether the account has a password; undefined while that is not known. */
 export function hasPassword(accounts: readonly { providerId: string }[] | undefined): boolean | undefined {
   return accounts?.some(({ providerId }) => providerId === 'credential')
+}
+
+/** Whether so few backup codes are left that new ones should be made. */
+export function isRunningOut(backupCodesLeft: number): boolean {
+  return backupCodesLeft <= 3
 }

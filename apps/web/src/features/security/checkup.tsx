@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
-import { hasPassword, useAccountQueries } from './account-data.ts'
+import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
 import { SecurityCard } from './security-card.tsx'
 
 /** One finding: fine, to be looked at, or to be done. */
@@ -23,12 +23,19 @@ const marks = {
 /** The state of the account at a glance; each line leads to its section. What could not be asked is not judged. */
 export function Checkup({ id }: { id: string }) {
   const t = useT()
-  const findings = [useEmailFinding(), usePasswordFinding(), useDevicesFinding()].filter((finding) => finding !== undefined)
+  const findings = [
+    useEmailFinding(),
+    usePasswordFinding(),
+    useTwoFactorFinding(),
+    useCodesFinding(),
+    usePasskeysFinding(),
+    useDevicesFinding(),
+  ].filter((finding) => finding !== undefined)
   return (
     <SecurityCard id={id} title={t('security.checkup')}>
       <ul className="grid gap-1">
         {findings.map(({ section, state, words }) => (
-          <li key={section} className="flex items-center gap-3">
+          <li key={words} className="flex items-center gap-3">
             {marks[state]}
             <a href={`#${section}`} className="tap text-ink">
               {words}
@@ -56,6 +63,30 @@ function usePasswordFinding(): Finding | undefined {
   if (isSet === undefined) return undefined
   if (!isSet) return { section: 'password', state: 'look', words: t('security.passwordMissing') }
   return { section: 'password', state: 'fine', words: t('security.passwordSet') }
+}
+
+function useTwoFactorFinding(): Finding | undefined {
+  const t = useT()
+  const summary = useQuery(useAccountQueries().twoFactor).data
+  if (!summary) return undefined
+  if (summary.enabledAt) return { section: 'two-factor', state: 'fine', words: t('security.twoFactorOn') }
+  return { section: 'two-factor', state: 'act', words: t('security.turnTwoFactorOn') }
+}
+
+function useCodesFinding(): Finding | undefined {
+  const t = useT()
+  const summary = useQuery(useAccountQueries().twoFactor).data
+  if (!summary?.enabledAt) return undefined
+  const { backupCodesLeft: count } = summary
+  return { section: 'two-factor', state: isRunningOut(count) ? 'act' : 'fine', words: t('security.codesLeft', { count }) }
+}
+
+function usePasskeysFinding(): Finding | undefined {
+  const t = useT()
+  const count = useQuery(useAccountQueries().passkeys).data?.length
+  if (count === undefined) return undefined
+  if (count > 0) return { section: 'passkeys', state: 'fine', words: t('security.passkeysCount', { count }) }
+  return { section: 'passkeys', state: 'look', words: t('security.noPasskey') }
 }
 
 function useDevicesFinding(): Finding | undefined {

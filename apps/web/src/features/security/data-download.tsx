@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { saveFile } from '../../shell/save-file.ts'
 import { DoneNote } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
@@ -17,7 +18,7 @@ export function DataDownload() {
     const data = await withProof(() => client.user.export.mutate({}))
     if (!data) return
     const file = `${site.name.toLowerCase()}-data-${data.exportedAt.toISOString().slice(0, 10)}.json`
-    save(file, JSON.stringify(data, null, 2))
+    saveFile(file, 'application/json', JSON.stringify(data, null, 2))
     done.say(t('security.downloaded', { file }))
   })
   return (
@@ -39,13 +40,4 @@ export function DataDownload() {
       {dialog}
     </div>
   )
-}
-
-/** Hands a text to the browser as a file. */
-function save(name: string, json: string): void {
-  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser has begun to read by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

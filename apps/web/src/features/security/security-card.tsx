@@ -3,6 +3,7 @@ import { CheckIcon } from '@morsel/ui/icons'
 import { Skeleton } from '@morsel/ui/skeleton'
 import type { ReactNode, Ref } from 'react'
 import { RailFailed } from '../../shell/rail-failed.tsx'
+import { SecurityNotice } from './security-notice.tsx'
 
 /** A section of the security settings; `id` is its anchor. */
 export function SecurityCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -11,6 +12,7 @@ export function SecurityCard({ id, title, children }: { id: string; title: strin
       <h2 id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>
+      <SecurityNotice section={id} />
       {children}
     </Card>
   )

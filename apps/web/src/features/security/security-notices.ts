@@ -1,12 +1,14 @@
+import type { BannerKind } from '@morsel/ui/banner'
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Notices that other pages may ask for, by name: nothing else from the address is printed. */
+/** Notices that other pages may ask for, by name: nothing else from the address is printed. `section`: the card that they stand in. */
 export const notices = {
-  restored: 'security.restored',
-  connected: 'security.connectedNow',
-  'two-factor-on': 'security.twoFactorIsOn',
-  'password-first': 'security.passwordFirst',
-} as const satisfies Record<string, MessageKey>
+  restored: { words: 'security.restored', kind: 'success' },
+  connected: { words: 'security.connectedNow', kind: 'success' },
+  'two-factor-ready': { words: 'security.twoFactorIsReady', kind: 'success', section: 'two-factor' },
+  'two-factor-on': { words: 'security.twoFactorIsOn', kind: 'info', section: 'two-factor' },
+  'password-first': { words: 'security.passwordFirst', kind: 'info', section: 'password' },
+} as const satisfies Record<string, { words: MessageKey; kind: BannerKind; section?: string }>
 
 /** A name of {@link notices}. */
 export type Notice = keyof typeof notices

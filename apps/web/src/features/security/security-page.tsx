@@ -1,4 +1,3 @@
-import { Banner } from '@morsel/ui/banner'
 import { buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,10 +10,13 @@ import { DataDownload } from './data-download.tsx'
 import { EmailCard } from './email-card.tsx'
 import { JournalCard } from './journal-card.tsx'
 import { isLinkFailure } from './link-failures.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecurityCard } from './security-card.tsx'
-import { notices } from './security-notices.ts'
+import { SecurityNotice } from './security-notice.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { TrustedCard } from './trusted-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 
 const route = getRouteApi('/_auth-required/_settings/settings/security')
 
@@ -23,8 +25,11 @@ const sections = [
   { id: 'checkup', Section: Checkup },
   { id: 'email', Section: Email },
   { id: 'password', Section: PasswordCard },
+  { id: 'two-factor', Section: TwoFactorCard },
+  { id: 'passkeys', Section: PasskeysCard },
   { id: 'accounts', Section: Accounts },
   { id: 'sessions', Section: SessionsCard },
+  { id: 'trusted', Section: TrustedCard },
   { id: 'journal', Section: JournalCard },
   { id: 'data', Section: Data },
   { id: 'danger', Section: Danger },
@@ -33,14 +38,13 @@ const sections = [
 /** `/settings/security`. */
 export function SecurityPage() {
   const t = useT()
-  const { notice } = route.useSearch()
   return (
     <>
       <h1 className="mb-6" tabIndex={-1}>
         {t('security.title')}
       </h1>
       <div className="grid gap-6">
-        {notice && <Banner kind={notice === 'restored' || notice === 'connected' ? 'success' : 'info'}>{t(notices[notice])}</Banner>}
+        <SecurityNotice />
         {sections.map(({ id, Section }) => (
           <Section key={id} id={id} />
         ))}

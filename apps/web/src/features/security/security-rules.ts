@@ -1,6 +1,6 @@
 import { NewAddressForm } from '@morsel/contract/address'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
-import { PasswordProofForm, passwordChangeForm } from '@morsel/contract/security-forms'
+import { PasskeyNameForm, PasswordProofForm, passwordChangeForm } from '@morsel/contract/security-forms'
 import { CodeForm } from '@morsel/contract/two-factor-forms'
 import type { FieldProblem } from '../../forms/form-messages.ts'
 import { problemsWith } from '../../forms/form-rules.ts'
@@ -30,6 +30,9 @@ export const appCodeProblems = problemsWith(CodeForm, ['code'])
 
 /** A code without problems, as it is sent. */
 export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code }).code
+
+/** What a passkey is called. */
+export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])
 
 /** The phrase that deletes, in any case of letters, and the password of those who have one. */
 export function deletionProblems(phrase: string, hasPassword: boolean) {

@@ -8,9 +8,12 @@ import { SecuritySkeleton } from '../../../features/security/security-skeleton.t
 import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
-  staticData: { messages: ['security', 'forms', 'errors'] },
-  validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: LinkFailure | ConnectFailure | undefined } => ({
+  staticData: { messages: ['security', 'codes', 'forms', 'errors'] },
+  validateSearch: (
+    query: Record<string, unknown>,
+  ): { notice?: Notice | undefined; enroll?: '1' | undefined; error?: LinkFailure | ConnectFailure | undefined } => ({
     notice: isNotice(query.notice) ? query.notice : undefined,
+    enroll: query.enroll === '1' ? '1' : undefined,
     error: isLinkFailure(query.error) || isConnectFailure(query.error) ? query.error : undefined,
   }),
   loader: ({ context }) => loadSecurity(context),

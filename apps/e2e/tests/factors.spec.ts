@@ -1,0 +1,291 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { haveAuthenticator } from './authenticator.ts'
+import { type App, appOf, haveTwoFactors } from './codes.ts'
+import { withDatabase } from './database.ts'
+import { followMail, linkOfMail, sandboxed } from './mails.ts'
+import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
+
+/** The second factor, passkeys and trusted devices on the security settings (client runtime S13). */
+
+const security = '/settings/security'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const twoFactor = (page: Page) => section(page, 'Two-factor authentication')
+const signedInLongAgo = ({ email }: Person) =>
+  withDatabase(
+    (sql) => sql`update session set created_at = now() - interval '2 days' where user_id = (select id from "user" where email = ${email})`,
+  )
+
+/** Somebody with two factors, on the security settings. */
+async function withTwoFactors(page: Page) {
+  const person = somebody()
+  const made = await haveTwoFactors(page.context().request, person)
+  await open(page, security)
+  return { person, ...made }
+}
+
+/** The same person signs in by password and code in another browser, which is trusted from then on. */
+async function trustedElsewhere(browser: Browser, { email, password }: Person, app: App, userAgent = firefox) {
+  const { request } = await browser.newContext({ baseURL: process.env.MORSEL_E2E_URL ?? '', userAgent })
+  const signIn = async () => (await request.post('/api/auth/sign-in/email', { data: { email, password } })).json()
+  expect(await signIn()).toMatchObject({ twoFactorRedirect: true })
+  const verified = await request.post('/api/auth/two-factor/verify-totp', { data: { code: await app.code(), trustDevice: true } })
+  expect(verified.status()).toBe(200)
+  return signIn
+}
+
+async function isClean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+      expect(violations, `${theme} ${width}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test.describe('the second factor', () => {
+  test('new backup codes replace the former ones, by the keyboard alone', async ({ page, troubles, request }) => {
+    troubles.expect(answered(400))
+    const { person, backupCodes } = await withTwoFactors(page)
+    await expect(section(page, 'Check-up')).toContainText('Two-factor authentication is on')
+    await twoFactor(page).getByRole('button', { name: 'New backup codes' }).press('Enter')
+    const password = twoFactor(page).getByRole('textbox', { name: 'Password' })
+    await expect(password).toBeFocused()
+    await page.keyboard.type('wrong-harbour-plum')
+    await page.keyboard.press('Enter')
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await password.fill(person.password)
+    await page.keyboard.press('Enter')
+    const list = twoFactor(page).getByRole('list', { name: 'Backup codes' })
+    await expect(list.getByRole('listitem')).toHaveCount(10)
+    const codes = await list.getByRole('listitem').allTextContents()
+    expect(codes.filter((code) => backupCodes.includes(code))).toEqual([])
+    await isClean(page)
+    await page.getByRole('checkbox', { name: 'I have saved these codes' }).press('Space')
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(twoFactor(page).getByText('You have new backup codes.')).toBeFocused()
+    await expect(list).toHaveCount(0)
+    const shown = await page.content()
+    expect(codes.filter((code) => shown.includes(code))).toEqual([])
+    await expect(section(page, 'What happened')).toContainText('New backup codes made')
+
+    const use = async (code: string | undefined) => {
+      await request.post('/api/auth/sign-in/email', { data: { email: person.email, password: person.password } })
+      return (await request.post('/api/auth/two-factor/verify-backup-code', { data: { code } })).status()
+    }
+    expect(await use(backupCodes[0])).toBe(401)
+    expect(await use(codes[0])).toBe(200)
+    await page.reload()
+    await expect(twoFactor(page)).toContainText('9 backup codes are left')
+  })
+
+  test('few codes left are a matter for the check-up', async ({ page }) => {
+    const { person } = await withTwoFactors(page)
+    await withDatabase(
+      (sql) => sql`
+        delete from backup_code where code_hash in (
+          select code_hash from backup_code join two_factor on two_factor.id = two_factor_id join "user" on "user".id = user_id
+          where email = ${person.email} limit 8)`,
+    )
+    await page.reload()
+    await expect(section(page, 'Check-up')).toContainText('2 backup codes are left')
+    await expect(twoFactor(page).getByRole('status')).toContainText('2 backup codes are left')
+  })
+
+  test('turned off by the password; the next sign-in asks for nothing more, and no device is trusted', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { person, app } = await withTwoFactors(page)
+    await trustedElsewhere(browser, person, app)
+    await page.reload()
+    await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' })
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+    await isClean(page)
+    await page.keyboard.press('Escape')
+    await expect(twoFactor(page).getByRole('button', { name: 'Turn off' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(twoFactor(page).getByText('Two-factor authentication is off.')).toBeFocused()
+    await expect(twoFactor(page).getByRole('link', { name: 'Set up' })).toBeVisible()
+    await expect(section(page, 'Trusted devices')).toHaveCount(0)
+    await expect(section(page, 'Check-up')).toContainText('Turn on two-factor authentication')
+    const answer = await request.post('/api/auth/sign-in/email', { data: person })
+    expect(await answer.json()).toMatchObject({ user: { email: person.email } })
+  })
+
+  test('turned off by somebody else, it is back after the link in the warning', async ({ page, request, troubles }) => {
+    troubles.expect(sandboxed)
+    const person = somebody()
+    await haveAccount(request, person)
+    await request.post('/api/auth/send-verification-email', { data: { email: person.email } })
+    await request.get(await linkOfMail(person.email, 'verify-address'))
+    await request.post('/api/auth/sign-out')
+    await signIn(page.request, person.email, person.password)
+    const app = await enrolled(page, person)
+    await open(page, security)
+    await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(twoFactor(page).getByText('Two-factor authentication is off.')).toBeFocused()
+    await expect
+      .poll(async () => (await page.request.get('/api/auth/get-session')).json())
+      .toMatchObject({ user: { twoFactorEnabled: false } })
+
+    const undo = await followMail(page, person.email, 'This was not me')
+    await undo.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(undo.getByRole('heading', { name: 'The change is undone' })).toBeFocused()
+
+    const reset = await followMail(page, person.email, 'Choose a new password')
+    await reset.getByRole('textbox', { name: 'New password' }).fill('copper-window-seventeen')
+    await reset.keyboard.press('Enter')
+    await expect.poll(async () => signIn(request, person.email, 'copper-window-seventeen')).toMatchObject({ twoFactorRedirect: true })
+    const entered = await request.post('/api/auth/two-factor/verify-totp', { data: { code: await app.code() } })
+    expect(entered.status()).toBe(200)
+  })
+
+  test('where a password is missing, the way leads there first', async ({ page }) => {
+    const person = somebody()
+    await haveAccount(page.context().request, person)
+    await withDatabase(
+      (sql) => sql`update account set provider_id = 'google' where user_id = (select id from "user" where email = ${person.email})`,
+    )
+    await open(page, security)
+    await twoFactor(page).getByRole('link', { name: 'Set a password first' }).click()
+    await expect(page).toHaveURL(`${security}#password`)
+  })
+})
+
+test.describe('passkeys', () => {
+  const passkeys = (page: Page) => section(page, 'Passkeys')
+
+  test('made, named, used again, renamed and removed', async ({ page }) => {
+    await haveAccount(page.context().request, somebody())
+    await open(page, security)
+    const key = await haveAuthenticator(page)
+    await passkeys(page).getByRole('button', { name: 'Add a passkey' }).press('Enter')
+    const name = passkeys(page).getByLabel('Name of the passkey')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue(/^Chrome/)
+    expect(await key.count()).toBe(1)
+    await isClean(page)
+    await name.fill(' ')
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveAccessibleDescription(/Enter a name/)
+    await name.fill('Kitchen laptop')
+    await page.keyboard.press('Enter')
+    await expect(passkeys(page).getByText('The passkey is called Kitchen laptop.')).toBeFocused()
+    const row = passkeys(page).getByRole('listitem').filter({ hasText: 'Kitchen laptop' })
+    await expect(row).toContainText('never used')
+    await expect(section(page, 'Check-up')).toContainText('You have 1 passkey')
+    await expect(section(page, 'What happened')).toContainText('A passkey was added')
+    await isClean(page)
+
+    await passkeys(page).getByRole('button', { name: 'Rename Kitchen laptop' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await passkeys(page).getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(passkeys(page).getByRole('button', { name: 'Rename Kitchen laptop' })).toBeFocused()
+
+    await passkeys(page).getByRole('button', { name: 'Remove Kitchen laptop' }).press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Remove Kitchen laptop?' })
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await isClean(page)
+    await dialog.getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(passkeys(page).getByText('Kitchen laptop is removed.')).toBeFocused()
+    await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
+  })
+
+  test('the same device is not added twice, and giving up adds nothing', async ({ page, troubles }) => {
+    troubles.expect(/WebAuthn|passkey/i)
+    await haveAccount(page.context().request, somebody())
+    await open(page, security)
+    const key = await haveAuthenticator(page)
+    const add = passkeys(page).getByRole('button', { name: 'Add a passkey' })
+    await add.click()
+    await passkeys(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+    await add.click()
+    await expect(passkeys(page).getByRole('alert')).toContainText('This passkey was added before.')
+    expect(await key.count()).toBe(1)
+    await key.remove()
+    await haveAuthenticator(page, { isVerified: false })
+    await add.click()
+    await expect(passkeys(page).getByRole('alert')).toContainText('No passkey was made.')
+    await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
+  })
+
+  test('after a day the person is asked first, then it goes on', async ({ page, troubles }) => {
+    troubles.expect(answered(403))
+    const person = somebody()
+    await haveAccount(page.context().request, person)
+    await signedInLongAgo(person)
+    await open(page, security)
+    await haveAuthenticator(page)
+    await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await expect(passkeys(page).getByLabel('Name of the passkey')).toBeVisible()
+  })
+
+  test('a browser that knows none says so', async ({ page }) => {
+    await haveAccount(page.context().request, somebody())
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PublicKeyCredential')
+    })
+    await open(page, security)
+    await expect(passkeys(page)).toContainText('This browser knows no passkeys.')
+    await expect(passkeys(page).getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('trusted devices', () => {
+  const trusted = (page: Page) => section(page, 'Trusted devices')
+
+  test('one that is revoked is asked again, and all at once', async ({ page, browser }) => {
+    const { person, app } = await withTwoFactors(page)
+    await expect(trusted(page)).toContainText('No device is trusted')
+    const first = await trustedElsewhere(browser, person, app)
+    expect(await first()).toMatchObject({ user: { email: person.email } })
+    await page.reload()
+    await isClean(page)
+    await trusted(page).getByRole('button', { name: 'Stop trusting Firefox on Windows' }).press('Enter')
+    await expect(trusted(page).getByText('Firefox on Windows is trusted no more.')).toBeFocused()
+    await expect(trusted(page)).toContainText('No device is trusted')
+    expect(await first()).toMatchObject({ twoFactorRedirect: true })
+
+    const others = [await trustedElsewhere(browser, person, app), await trustedElsewhere(browser, person, app)]
+    await page.reload()
+    await expect(trusted(page).getByRole('listitem')).toHaveCount(2)
+    await trusted(page).getByRole('button', { name: 'Stop trusting all devices' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop trusting all devices' }).click()
+    await expect(trusted(page).getByText('2 devices are trusted no more.')).toBeFocused()
+    for (const signIn of others) expect(await signIn()).toMatchObject({ twoFactorRedirect: true })
+    await expect(section(page, 'What happened')).toContainText('No device is trusted any more')
+  })
+})
+
+/** Two factors for somebody who is signed in on the page. */
+async function enrolled(page: Page, { password }: Person): Promise<App> {
+  const { totpURI } = await (await page.request.post('/api/auth/two-factor/enable', { data: { password } })).json()
+  const app = appOf(totpURI)
+  const confirmed = await page.request.post('/api/auth/two-factor/verify-totp', { data: { code: await app.code() } })
+  expect(confirmed.status()).toBe(200)
+  return app
+}
+
+async function signIn(request: Page['request'], email: string, password: string): Promise<unknown> {
+  return (await request.post('/api/auth/sign-in/email', { data: { email, password } })).json()
+}

@@ -1,0 +1,299 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { appOf } from './codes.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, somebody, test } from './person.ts'
+
+/** `/settings/security/setup-two-factor` (client runtime S14). */
+
+const security = '/settings/security'
+const setup = '/settings/security/setup-two-factor'
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+const card = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication', exact: true })
+
+/** Somebody signed in who has come to the page by its link, with the keyboard. */
+async function arrive(page: Page): Promise<Person> {
+  const person = somebody()
+  await haveAccount(page.context().request, person)
+  await open(page, security)
+  await card(page).getByRole('link', { name: 'Set up' }).press('Enter')
+  await expect(page).toHaveURL(setup)
+  await alive(page)
+  return person
+}
+
+/** The same, with the QR code shown. */
+async function scanning(page: Page) {
+  const person = await arrive(page)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Scan the QR code')).toBeFocused()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const totpURI = `otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`
+  return { person, secret, app: appOf(totpURI) }
+}
+
+async function showingCodes(page: Page) {
+  const { person, app, secret } = await scanning(page)
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(step(page, 'Confirm with a code')).toBeFocused()
+  await page.getByLabel('Code from the app').fill(await app.code())
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Save your backup codes')).toBeFocused()
+  const codes = await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  return { person, app, secret, codes }
+}
+
+/** Everything that a browser keeps of a page beyond what it shows. */
+async function kept(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie, document.referrer, name]),
+  )
+}
+
+/** The page in every look, as axe sees it, and no wider than a phone. */
+async function isClean(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
+      expect(violations, `${theme} ${width}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('by the keyboard alone: password, QR code, code, backup codes; nothing of it stays in the browser', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('request', (request) => said.push(request.url(), request.headers().referer ?? ''))
+  const { codes, secret, person } = await showingCodes(page)
+  const secrets = [secret, ...codes]
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await page.getByRole('button', { name: 'Copy codes' }).press('Enter')
+  await expect(page.getByText('Codes copied.')).toBeVisible()
+  expect(await clipboard()).toBe(codes.join('\n'))
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as text' }).press('Enter')
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('morsel-backup-codes.txt')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(person.email)
+  expect(codes.filter((code) => !text.includes(code))).toEqual([])
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Backup codes for Morsel')).toBeVisible()
+  await expect(page.locator('.print-sheet li')).toHaveCount(10)
+  for (const hidden of [page.locator('h1'), page.locator('header').first(), step(page, 'Scan the QR code'), page.getByRole('checkbox')])
+    await expect(hidden).toBeHidden()
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Finish' }).press('Enter')
+  const box = page.getByRole('checkbox', { name: 'I have saved these codes' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(/Save the codes, then tick this box/)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${security}?notice=two-factor-ready#two-factor`)
+  await expect(card(page).getByRole('status')).toContainText('Two-factor authentication is on')
+  await expect(card(page)).toContainText('10 backup codes are left')
+
+  const all = `${await kept(page)}${await page.content()}${said.join('\n')}`
+  expect(secrets.filter((each) => all.includes(each))).toEqual([])
+  // Going back shows none of it either: the page is for those who have none.
+  await page.goBack()
+  await expect(page).toHaveURL(security)
+  expect(secrets.filter((each) => all.includes(each))).toEqual([])
+})
+
+test('every step is clean for axe in light and dark, on a phone and a desktop', async ({ page }) => {
+  const { app } = await scanning(page)
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await isClean(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await isClean(page)
+  await page.getByRole('button', { name: 'Show the QR code again' }).click()
+  await expect(step(page, 'Scan the QR code')).toBeFocused()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code from the app').fill(await app.code())
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Save your backup codes')).toBeFocused()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await isClean(page)
+})
+
+test('the QR code is dark on white in the dark look, and says what the setup key says', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { secret } = await scanning(page)
+  await expect(page.locator('code')).toHaveText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const fills = await page.locator('svg[role="img"] path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
+  expect(fills).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  const link = page.getByRole('link', { name: 'Open in an app on this phone', includeHidden: true })
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret')).toBe(secret)
+  await expect(link).toBeHidden()
+})
+
+test('a wrong password and a wrong code are said at their field; the setup goes on', async ({ page, troubles }) => {
+  troubles.expect(answered(400), answered(401))
+  const person = await arrive(page)
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription(/Enter your password/)
+  await password.fill('not-it-at-all')
+  await page.keyboard.press('Enter')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await password.fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const code = page.getByLabel('Code from the app')
+  await code.fill('12')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(/Enter the 6-digit code/)
+  await code.fill('000 000')
+  await page.keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/That code is not right\. Check the time on your phone/)
+  for (let tries = 0; tries < 4; tries += 1) {
+    const answer = page.waitForResponse(/twoFactor\.verifyTotp/)
+    await page.keyboard.press('Enter')
+    await answer
+    await expect(page.getByRole('button', { name: 'Turn on' })).not.toHaveAttribute('aria-busy')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Wait ten minutes, then try again.')
+})
+
+test('left in the middle, nothing is on; whoever comes back begins anew, and the former code counts no more', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(answered(401))
+  const { app, person } = await scanning(page)
+  await page.goBack()
+  await expect(page).toHaveURL(security)
+  await expect(card(page).getByRole('link', { name: 'Set up' })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(setup)
+  await alive(page)
+  await expect(step(page, 'Enter your password')).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(page).toHaveURL(setup)
+  await expect(page.locator('code')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Code from the app').fill(await app.code())
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await expect(step(page, 'Enter your password')).toBeFocused()
+})
+
+test('codes that nobody has saved are not left by accident', async ({ page }) => {
+  await showingCodes(page)
+  const away = page.getByRole('link', { name: 'Preferences' })
+  await away.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without your codes?' })
+  await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(setup)
+  await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible()
+  await away.press('Enter')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/settings/preferences')
+})
+
+test('a reload while the codes are shown leads to where new ones are made', async ({ page }) => {
+  const { codes } = await showingCodes(page)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page).toHaveURL(`${security}?notice=two-factor-on#two-factor`)
+  await expect(card(page).getByRole('status')).toContainText('make new ones')
+  const shown = await page.content()
+  expect(codes.filter((code) => shown.includes(code))).toEqual([])
+})
+
+test('turned on elsewhere meanwhile, the page says so instead of going on', async ({ page, context }) => {
+  const { person } = await scanning(page)
+  const other = await context.newPage()
+  await open(other, security)
+  await card(other).getByRole('link', { name: 'Set up' }).click()
+  await expect(other).toHaveURL(setup)
+  await alive(other)
+  await other.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await other.keyboard.press('Enter')
+  await expect(step(other, 'Scan the QR code')).toBeFocused()
+  const secret = ((await other.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await other
+    .getByLabel('Code from the app')
+    .fill(await appOf(`otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`).code())
+  await other.keyboard.press('Enter')
+  await expect(step(other, 'Save your backup codes')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'turned on elsewhere' })).toBeVisible()
+  await expect(page.locator('code')).toHaveCount(0)
+  // The codes stay for the tab that made them.
+  await page.getByRole('link', { name: 'To the security settings' }).click()
+  await expect(card(page)).toContainText('10 backup codes are left')
+  await expect(other.getByRole('list', { name: 'Backup codes' })).toBeVisible()
+})
+
+test('the page is reached from the security settings only; its answers are never stored', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  await open(page, setup)
+  await expect(page).toHaveURL(security)
+  await go(page, '/settings/preferences')
+  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  await go(page, setup)
+  await expect(page).toHaveURL(security)
+  const linked = await context.request.get(setup, {
+    maxRedirects: 0,
+    headers: { referer: `${new URL(page.url()).origin}${security}`, 'sec-fetch-site': 'same-origin' },
+  })
+  expect(linked.status()).toBe(200)
+  expect(linked.headers()['cache-control']).toBe('private, no-store')
+  expect(linked.headers()['x-robots-tag']).toBe('noindex, nofollow')
+  const elsewhere = await context.request.get(setup, { maxRedirects: 0, headers: { referer: 'https://evil.example/settings/security' } })
+  expect(elsewhere.status()).toBe(307)
+})
+
+test('from setting up to signing in with it: by a code of the app, and by a backup code', async ({ page, context }) => {
+  const { person, app, codes } = await showingCodes(page)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(card(page)).toContainText('10 backup codes are left')
+  await context.request.post('/api/auth/sign-out')
+  for (const code of [await app.code(), codes[0] ?? '']) {
+    await open(page, '/login?redirect=%2Fsettings%2Fsecurity')
+    await fillSignIn(page, person)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/two-factor\?/)
+    if (code.includes('-'))
+      await page
+        .getByRole('button', { name: 'Use a backup code' })
+        .or(page.getByRole('link', { name: 'Use a backup code' }))
+        .click()
+    await page.locator('main input[name="code"]').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/settings\/security/)
+    await context.request.post('/api/auth/sign-out')
+  }
+})

@@ -1,0 +1,119 @@
+import { Button } from '@morsel/ui/button'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { PrintIcon } from '@morsel/ui/icons'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { saveFile } from '../../shell/save-file.ts'
+import { CopyButton } from './copy-button.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+
+/** New backup codes, the only time they are shown (client runtime S14): kept by their owner before they go. */
+export function BackupCodes({ codes, finish, onFinish }: { codes: readonly string[]; finish: string; onFinish: () => void }) {
+  const t = useT()
+  const box = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const [isSaved, setSaved] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const end = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaved) {
+      isDone.current = true
+      onFinish()
+    } else {
+      setTried(true)
+      box.current?.focus()
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{t('codes.hint')}</p>
+      <Sheet codes={codes} />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} copied={t('codes.copied')} />
+        <Download codes={codes} />
+        <Button kind="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+      </div>
+      <form className="grid gap-4" noValidate onSubmit={end}>
+        <Checkbox
+          ref={box}
+          label={t('codes.saved')}
+          error={isTried && !isSaved ? t('codes.saveFirst') : undefined}
+          checked={isSaved}
+          onChange={({ target }) => setSaved(target.checked)}
+        />
+        <p>
+          <Button type="submit">{finish}</Button>
+        </p>
+      </form>
+      <Leaving isHeld={() => !isSaved && !isDone.current} />
+    </div>
+  )
+}
+
+/** What is printed: nothing else of the page is (`print.css`). */
+function Sheet({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  const { site } = useRouter().options.context
+  const user = useSession()?.user
+  const words = useMomentWords()
+  return (
+    <div className="print-sheet grid gap-2">
+      <div className="print-only">
+        <p>{t('codes.sheetTitle', { product: site.name })}</p>
+        <p>{user?.email}</p>
+        <p>{t('codes.sheetMade', { when: words(new Date(), 'day') })}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1" aria-label={t('codes.list')} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Download({ codes }: { codes: readonly string[] }) {
+  const t = useT()
+  const { site } = useRouter().options.context
+  const user = useSession()?.user
+  const file = [site.name.toLowerCase(), 'backup-codes', ...(user?.username ? [user.username] : [])].join('-')
+  const head = [t('codes.sheetTitle', { product: site.name }), user?.email ?? '', '']
+  return (
+    <Button kind="secondary" onClick={() => saveFile(`${file}.txt`, 'text/plain;charset=utf-8', `${[...head, ...codes].join('\r\n')}\r\n`)}>
+      {t('codes.download')}
+    </Button>
+  )
+}
+
+/** Asks before codes are left that nobody has kept; a session that ended asks nobody. */
+function Leaving({ isHeld }: { isHeld: () => boolean }) {
+  const t = useT()
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isHeld() && next.pathname !== current.pathname && next.pathname !== '/login',
+    enableBeforeUnload: isHeld,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        onClose={reset}
+        title={t('codes.leaveTitle')}
+        keepLabel={t('codes.stay')}
+        confirmLabel={t('codes.leave')}
+        onConfirm={proceed}
+      >
+        <p>{t('codes.leaveEffect')}</p>
+      </ConfirmDialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Passkey } from '@morsel/contract/passkey'
+import { Button } from '@morsel/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useSession } from '../../session-state.ts'
+import { useAccountQueries } from './account-data.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+import { useProof } from './use-proof.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+
+/** Passkeys: made, named, taken away (client runtime S13). */
+export function PasskeysCard({ id }: { id: string }) {
+  const t = useT()
+  const passkeys = useQuery(useAccountQueries().passkeys)
+  return (
+    <SecurityCard id={id} title={t('security.passkeys')}>
+      <p className="text-small text-ink-muted">{t('security.passkeysHint')}</p>
+      <CardData query={passkeys} failed={t('security.passkeysFailed')}>
+        {(list) => <Passkeys list={list} asked={new Date(passkeys.dataUpdatedAt)} />}
+      </CardData>
+    </SecurityCard>
+  )
+}
+
+function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const { withProof, dialog } = useProof()
+  const done = useDoneNote()
+  const suggestion = useSuggestion(list)
+  const isOnlyWay = useQuery(useAccountQueries().accounts).data?.length === 0 && list.length === 1
+  const [naming, setNaming] = useState<string>()
+  const [removing, setRemoving] = useState<Passkey>()
+  const add = useAction(async () => {
+    done.clear()
+    const options = await withProof(() => client.passkey.beginRegistration.mutate())
+    if (!options) return
+    const { register } = await import('../../passkeys.ts')
+    const response = await register(options)
+    const made = await withProof(() => client.passkey.register.mutate({ name: suggestion, response }))
+    if (!made) return
+    await refreshAccount(router)
+    // It has a name already, so that nothing is lost when nobody gives it a better one.
+    setNaming(made.id)
+  })
+  const remove = useAction(async ({ id, name }: Passkey) => {
+    const removed = await withProof(() => client.passkey.remove.mutate({ id }))
+    if (!removed) return
+    done.say(t('security.passkeyRemoved', { name }))
+    await refreshAccount(router)
+  })
+  return (
+    <>
+      <FormBanner
+        error={add.error ?? remove.error}
+        sentence={add.error?.code === 'PASSKEY_CANCELLED' ? t('security.passkeyNotMade') : undefined}
+      />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {list.length > 0 && (
+        <ul className="grid divide-y divide-line" aria-label={t('security.passkeys')}>
+          {list.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              asked={asked}
+              isNaming={naming === passkey.id}
+              isOnlyWay={isOnlyWay}
+              onName={() => setNaming(passkey.id)}
+              onRemove={() => setRemoving(passkey)}
+              rename={async (name) => {
+                if (!(await withProof(() => client.passkey.rename.mutate({ id: passkey.id, name })))) return
+                setNaming(undefined)
+                done.say(t('security.passkeyNamed', { name }))
+                await refreshAccount(router)
+              }}
+              giveUp={() => setNaming(undefined)}
+            />
+          ))}
+        </ul>
+      )}
+      <Add isPending={add.isPending} onAdd={() => void add.start()} />
+      {removing && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setRemoving(undefined)}
+            title={t('security.removePasskeyTitle', { name: removing.name })}
+            keepLabel={t('security.keepPasskey')}
+            confirmLabel={t('security.removePasskey')}
+            onConfirm={() => {
+              setRemoving(undefined)
+              void remove.start(removing)
+            }}
+          >
+            <p>{t('security.removePasskeyEffect')}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function Add({ isPending, onAdd }: { isPending: boolean; onAdd: () => void }) {
+  const t = useT()
+  const isUnsupported = useHydrated() && typeof PublicKeyCredential !== 'function'
+  if (isUnsupported) return <p>{t('security.passkeysUnsupported')}</p>
+  return (
+    <p>
+      <Button kind="secondary" className="needs-scripts" pending={isPending} pendingLabel={t('security.addingPasskey')} onClick={onAdd}>
+        {t('security.addPasskey')}
+      </Button>
+    </p>
+  )
+}
+
+/** A name for a new passkey: what it is made on, told apart from those that are there. */
+function useSuggestion(list: readonly Passkey[]): string {
+  const t = useT()
+  const ownId = useSession()?.session.id
+  const device = useQuery(useAccountQueries().sessions).data?.find(({ id }) => id === ownId)?.device ?? t('security.passkeyName')
+  const names = list.map(({ name }) => name)
+  const numbered = (number: number): string => {
+    const name = number === 1 ? device : `${device} (${number})`
+    return names.includes(name) ? numbered(number + 1) : name
+  }
+  return numbered(1)
+}

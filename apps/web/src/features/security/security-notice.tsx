@@ -1,0 +1,16 @@
+import { Banner } from '@morsel/ui/banner'
+import { useSearch } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { isNotice, notices } from './security-notices.ts'
+
+/** The notice that the address asks for, where it belongs: in the card of a section, or above all of them. */
+export function SecurityNotice({ section }: { section?: string }) {
+  const t = useT()
+  const { notice, enroll } = useSearch({ strict: false })
+  const mustEnroll = useSession()?.user.twoFactorEnabled === false && enroll !== undefined
+  if (mustEnroll && section === undefined) return <Banner kind="warning">{t('security.mustEnroll')}</Banner>
+  if (!isNotice(notice)) return null
+  const { words, kind, ...where } = notices[notice]
+  return ('section' in where ? where.section : undefined) === section ? <Banner kind={kind}>{t(words)}</Banner> : null
+}

@@ -1,0 +1,123 @@
+import type { Device } from '@morsel/contract/device'
+import { Badge } from '@morsel/ui/badge'
+import { Button } from '@morsel/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { useAccountQueries } from './account-data.ts'
+import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+import { useProof } from './use-proof.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+
+/** A device that is asked for no second factor for a while. */
+type Trusted = Device & { trust: NonNullable<Device['trust']> }
+
+/** Trusted devices: asked for a second factor again once they are revoked. Nobody has any without a second factor. */
+export function TrustedCard({ id }: { id: string }) {
+  const t = useT()
+  const { devices, twoFactor } = useAccountQueries()
+  const query = useQuery(devices)
+  const isOn = useQuery(twoFactor).data?.enabledAt
+  if (!isOn) return null
+  return (
+    <SecurityCard id={id} title={t('security.trusted')}>
+      <p className="text-small text-ink-muted">{t('security.trustedHint')}</p>
+      <CardData query={query} failed={t('security.sessionsFailed')}>
+        {(list) => <TrustedList list={list.filter((device): device is Trusted => device.trust !== null)} />}
+      </CardData>
+    </SecurityCard>
+  )
+}
+
+function TrustedList({ list }: { list: readonly Trusted[] }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const { withProof, dialog } = useProof()
+  const done = useDoneNote()
+  const words = useMomentWords()
+  const [revoking, setRevoking] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const revoke = useAction(async (call: () => Promise<object>, said: string) => {
+    try {
+      if (await withProof(call)) done.say(said)
+    } finally {
+      // Also when it was gone already.
+      await refreshAccount(router)
+    }
+  })
+  const revokeOne = ({ device, trust }: Trusted) => {
+    setRevoking(trust.id)
+    void revoke.start(() => client.device.revoke.mutate({ trustId: trust.id }), t('security.trustEnded', { device }))
+  }
+  const revokeAll = () => {
+    setAsking(false)
+    setRevoking(undefined)
+    void revoke.start(() => client.device.distrustAll.mutate(), t('security.trustsEnded', { count: list.length }))
+  }
+  return (
+    <>
+      <FormBanner error={revoke.error} />
+      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      {list.length === 0 ? (
+        <p>{t('security.noneTrusted')}</p>
+      ) : (
+        <ul className="grid divide-y divide-line" aria-label={t('security.trusted')}>
+          {list.map((each) => (
+            <li key={each.trust.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+              <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+                  <span className="min-w-0 wrap-anywhere">{each.device}</span>
+                  {each.session?.isCurrent && <Badge kind="brand">{t('security.thisDevice')}</Badge>}
+                </p>
+                <p className="meta">
+                  {each.ipAddress !== '' && <span className="wrap-anywhere">{each.ipAddress}</span>}
+                  <span>{t('security.trustedUntil', { when: words(each.trust.expiresAt) })}</span>
+                </p>
+              </div>
+              <Button
+                kind="secondary"
+                dense
+                className="needs-scripts"
+                aria-label={t('security.endTrustNamed', { device: each.device })}
+                pending={revoke.isPending && revoking === each.trust.id}
+                onClick={() => revokeOne(each)}
+              >
+                {t('security.endTrust')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.length > 1 && (
+        <p>
+          <Button kind="secondary" className="needs-scripts" onClick={() => setAsking(true)}>
+            {t('security.endAllTrust')}
+          </Button>
+        </p>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onClose={() => setAsking(false)}
+            title={t('security.endAllTrustTitle')}
+            keepLabel={t('security.keepTrust')}
+            confirmLabel={t('security.endAllTrust')}
+            onConfirm={revokeAll}
+          >
+            <p>{t('security.endAllTrustEffect')}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Dialog, DialogClose } from '@morsel/ui/dialog'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { PasswordGate } from './password-gate.tsx'
+
+/** Asks for the password before two-factor authentication is turned off, and says what that means. */
+export default function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (words: string) => void }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const isDone = useRef(false)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('security.turnOffTitle')}
+      description={t('security.turnOffEffect')}
+      returnsFocus={() => !isDone.current}
+    >
+      <PasswordGate
+        name="off"
+        kind="danger"
+        isDialog
+        submit={t('security.turnOff')}
+        submitting={t('security.turningOff')}
+        send={async (password) => {
+          await client.twoFactor.disable.mutate({ password })
+          isDone.current = true
+          onClose()
+          say(t('security.turnedOff'))
+          await refreshAccount(router)
+        }}
+      >
+        <DialogClose>{t('security.keepTwoFactor')}</DialogClose>
+      </PasswordGate>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { Badge } from '@morsel/ui/badge'
+import { Banner } from '@morsel/ui/banner'
+import { Button, buttonClass } from '@morsel/ui/button'
+import { CheckIcon } from '@morsel/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { useForgetOnLeave } from '../backup-codes/use-forget-on-leave.ts'
+import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
+import { OpeningForm, useOpeningForm } from './opening-form.tsx'
+import { PasswordGate } from './password-gate.tsx'
+import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDoneNote } from './use-done-note.ts'
+
+const BackupCodes = lazy(async () => ({ default: (await import('../backup-codes/backup-codes.tsx')).BackupCodes }))
+const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx'))
+
+/** The second factor: set up on a page of its own, new backup codes and turning off here (client runtime S13). */
+export function TwoFactorCard({ id }: { id: string }) {
+  const t = useT()
+  const summary = useQuery(useAccountQueries().twoFactor)
+  const done = useDoneNote()
+  return (
+    <SecurityCard id={id} title={t('security.twoFactor')}>
+      <CardData query={summary} failed={t('security.twoFactorFailed')}>
+        {({ enabledAt, backupCodesLeft }) => (
+          <>
+            {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+            {enabledAt ? <On since={enabledAt} codesLeft={backupCodesLeft} say={done.say} /> : <Off />}
+          </>
+        )}
+      </CardData>
+    </SecurityCard>
+  )
+}
+
+function Off() {
+  const t = useT()
+  const isPasswordSet = hasPassword(useQuery(useAccountQueries().accounts).data)
+  return (
+    <>
+      <p>{t('security.twoFactorWhat')}</p>
+      {isPasswordSet === false ? (
+        <p>
+          <a href="#password">{t('security.twoFactorNeedsPassword')}</a>
+        </p>
+      ) : (
+        <p>
+          {/* As a document of its own: where it was linked from goes with it, and reloading it passes its guard too (client runtime G7). */}
+          <a href="/settings/security/setup-two-factor" className={buttonClass('secondary')}>
+            {t('security.setUpTwoFactor')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function On({ since, codesLeft, say }: { since: Date; codesLeft: number; say: (words: string) => void }) {
+  const t = useT()
+  const words = useMomentWords()
+  const left = t('security.codesLeft', { count: codesLeft })
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge kind="success" icon={<CheckIcon small />}>
+          {t('security.on')}
+        </Badge>
+        <span>{t('security.onSince', { when: words(since) })}</span>
+      </p>
+      {isRunningOut(codesLeft) ? <Banner kind="warning">{left}</Banner> : <p>{left}</p>}
+      <NewCodes say={say} />
+      <TurnOff say={say} />
+    </>
+  )
+}
+
+function NewCodes({ say }: { say: (words: string) => void }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const form = useOpeningForm()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const forget = useCallback(() => setCodes(undefined), [])
+  useForgetOnLeave(forget)
+  if (codes) {
+    const end = () => {
+      forget()
+      form.close()
+      say(t('security.codesMade'))
+    }
+    return (
+      <Suspense fallback={null}>
+        <BackupCodes codes={codes} finish={t('security.codesDone')} onFinish={end} />
+      </Suspense>
+    )
+  }
+  return (
+    <OpeningForm state={form} label={t('security.newCodes')}>
+      <PasswordGate
+        name="codes"
+        hint={t('security.newCodesEffect')}
+        submit={t('security.makeCodes')}
+        submitting={t('security.makingCodes')}
+        send={async (password) => {
+          const { backupCodes } = await client.twoFactor.generateBackupCodes.mutate({ password })
+          setCodes(backupCodes)
+          await refreshAccount(router)
+        }}
+      >
+        <Button kind="quiet" onClick={form.giveUp}>
+          {t('security.cancel')}
+        </Button>
+      </PasswordGate>
+    </OpeningForm>
+  )
+}
+
+function TurnOff({ say }: { say: (words: string) => void }) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p>
+        <Button kind="secondary" className="needs-scripts" onClick={() => setAsking(true)}>
+          {t('security.turnOff')}
+        </Button>
+      </p>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <TurnOffDialog onClose={() => setAsking(false)} say={say} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
+import { SetupPage } from '../../../features/two-factor-setup/setup-page.tsx'
+import { guarded } from '../../../guarded.ts'
+import { pageHead } from '../../../head.ts'
+
+export const Route = createFileRoute('/_auth-required/_settings/settings/security_/setup-two-factor')({
+  staticData: { messages: ['setup', 'codes', 'security', 'forms', 'errors'] },
+  beforeLoad: guarded('require-2fa-disabled', 'require-security-settings-referrer'),
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('setup.title'),
+      description: context.messages.t('setup.description'),
+      path: '/settings/security/setup-two-factor',
+      robots: 'noindex,nofollow',
+    }),
+  component: SetupPage,
+  pendingComponent: SecuritySkeleton,
+})
