@@ -14,6 +14,8 @@ export const en = {
   item: () => import('./en/item.ts').then(({ item }) => item),
   reviews: () => import('./en/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./en/review-form.ts').then(({ reviewForm }) => reviewForm),
+  saved: () => import('./en/saved.ts').then(({ saved }) => saved),
+  lists: () => import('./en/lists.ts').then(({ lists }) => lists),
   undo: () => import('./en/undo.ts').then(({ undo }) => undo),
   app: () => import('./en/app.ts').then(({ app }) => app),
   login: () => import('./en/login.ts').then(({ login }) => login),

@@ -63,6 +63,16 @@ export const pages: Record<string, Page> = {
   '/restaurant/$city/$slugId': { guards: ['auth'], instead: reading, example: '/restaurant/zurich/lina-7f3k2m' },
   '/item/$itemId': { guards: ['auth'], instead: reading, example: '/item/0000000000000' },
   '/user/$username': { guards: ['auth'], instead: reading, example: '/user/ada' },
+  '/list/$listId': { guards: ['auth'], instead: reading, example: `/list/${'0'.repeat(32)}` },
+  '/saved': {
+    guards: ['require-auth'],
+    instead: {
+      ...settings('/saved'),
+      ...verificationBefore('/saved'),
+      newcomer: '/onboarding?redirect=%2Fsaved',
+      unenrolled: '/settings/security?enroll=1',
+    },
+  },
   '/app': {
     guards: ['auth'],
     instead: { ...reading, unverified: '/verify-email', newcomer: '/onboarding' },

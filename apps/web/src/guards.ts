@@ -47,7 +47,7 @@ const pass: Verdict = { pass: true }
 const security = '/settings/security'
 
 /** Pages of others: nobody who only looks is held up (client runtime 10.2). Legal pages and the like have no guard at all. */
-const readingPages = ['/', '/search', '/item/', '/user/', '/restaurant/']
+const readingPages = ['/', '/search', '/item/', '/user/', '/restaurant/', '/list/']
 
 /** Whether a path is in a list; an entry with a slash at its end stands for all below it. */
 function isAmong(list: readonly string[], path: string): boolean {

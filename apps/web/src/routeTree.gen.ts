@@ -17,6 +17,7 @@ import { Route as GoodbyeRouteImport } from './routes/goodbye'
 import { Route as PlaygroundRouteImport } from './routes/playground'
 import { Route as AppAppRouteImport } from './routes/_app/app'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
+import { Route as AuthRequiredOwnRouteImport } from './routes/_auth-required/_own'
 import { Route as AuthRequiredSettingsRouteImport } from './routes/_auth-required/_settings'
 import { Route as AuthRequiredWelcomeRouteImport } from './routes/_auth-required/_welcome'
 import { Route as AuthForgotPasswordRouteImport } from './routes/_auth/forgot-password'
@@ -30,6 +31,8 @@ import { Route as LandingIndexRouteImport } from './routes/_landing/index'
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
+import { Route as AppListListIdRouteImport } from './routes/_app/list.$listId'
+import { Route as AuthRequiredOwnSavedRouteImport } from './routes/_auth-required/_own/saved'
 import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
@@ -75,6 +78,10 @@ const AppSearchRoute = AppSearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => AppRoute,
+} as any)
+const AuthRequiredOwnRoute = AuthRequiredOwnRouteImport.update({
+  id: '/_own',
+  getParentRoute: () => AuthRequiredRoute,
 } as any)
 const AuthRequiredSettingsRoute = AuthRequiredSettingsRouteImport.update({
   id: '/_settings',
@@ -138,6 +145,16 @@ const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
   id: '/item/$itemId',
   path: '/item/$itemId',
   getParentRoute: () => AppRoute,
+} as any)
+const AppListListIdRoute = AppListListIdRouteImport.update({
+  id: '/list/$listId',
+  path: '/list/$listId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AuthRequiredOwnSavedRoute = AuthRequiredOwnSavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => AuthRequiredOwnRoute,
 } as any)
 const AuthRequiredWelcomeOnboardingRoute =
   AuthRequiredWelcomeOnboardingRouteImport.update({
@@ -207,6 +224,8 @@ export interface FileRoutesByFullPath {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
+  '/list/$listId': typeof AppListListIdRoute
+  '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
@@ -232,6 +251,8 @@ export interface FileRoutesByTo {
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
+  '/list/$listId': typeof AppListListIdRoute
+  '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
@@ -252,6 +273,7 @@ export interface FileRoutesById {
   '/playground': typeof PlaygroundRouteWithChildren
   '/_app/app': typeof AppAppRoute
   '/_app/search': typeof AppSearchRoute
+  '/_auth-required/_own': typeof AuthRequiredOwnRouteWithChildren
   '/_auth-required/_settings': typeof AuthRequiredSettingsRouteWithChildren
   '/_auth-required/_welcome': typeof AuthRequiredWelcomeRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -265,6 +287,8 @@ export interface FileRoutesById {
   '/_landing/': typeof LandingIndexRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
+  '/_app/list/$listId': typeof AppListListIdRoute
+  '/_auth-required/_own/saved': typeof AuthRequiredOwnSavedRoute
   '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
@@ -293,6 +317,8 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground/'
     | '/item/$itemId'
+    | '/list/$listId'
+    | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox/'
@@ -318,6 +344,8 @@ export interface FileRouteTypes {
     | '/auth-error'
     | '/playground'
     | '/item/$itemId'
+    | '/list/$listId'
+    | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox'
@@ -337,6 +365,7 @@ export interface FileRouteTypes {
     | '/playground'
     | '/_app/app'
     | '/_app/search'
+    | '/_auth-required/_own'
     | '/_auth-required/_settings'
     | '/_auth-required/_welcome'
     | '/_auth/forgot-password'
@@ -350,6 +379,8 @@ export interface FileRouteTypes {
     | '/_landing/'
     | '/playground/'
     | '/_app/item/$itemId'
+    | '/_app/list/$listId'
+    | '/_auth-required/_own/saved'
     | '/_auth-required/_welcome/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox/'
@@ -427,6 +458,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/search'
       preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_auth-required/_own': {
+      id: '/_auth-required/_own'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRequiredOwnRouteImport
+      parentRoute: typeof AuthRequiredRoute
     }
     '/_auth-required/_settings': {
       id: '/_auth-required/_settings'
@@ -519,6 +557,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppItemItemIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/list/$listId': {
+      id: '/_app/list/$listId'
+      path: '/list/$listId'
+      fullPath: '/list/$listId'
+      preLoaderRoute: typeof AppListListIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_auth-required/_own/saved': {
+      id: '/_auth-required/_own/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof AuthRequiredOwnSavedRouteImport
+      parentRoute: typeof AuthRequiredOwnRoute
+    }
     '/_auth-required/_welcome/onboarding': {
       id: '/_auth-required/_welcome/onboarding'
       path: '/onboarding'
@@ -589,6 +641,7 @@ interface AppRouteChildren {
   AppAppRoute: typeof AppAppRoute
   AppSearchRoute: typeof AppSearchRoute
   AppItemItemIdRoute: typeof AppItemItemIdRoute
+  AppListListIdRoute: typeof AppListListIdRoute
   AppRestaurantCitySlugIdRoute: typeof AppRestaurantCitySlugIdRoute
 }
 
@@ -596,6 +649,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppRoute: AppAppRoute,
   AppSearchRoute: AppSearchRoute,
   AppItemItemIdRoute: AppItemItemIdRoute,
+  AppListListIdRoute: AppListListIdRoute,
   AppRestaurantCitySlugIdRoute: AppRestaurantCitySlugIdRoute,
 }
 
@@ -622,6 +676,18 @@ const AuthRouteChildren: AuthRouteChildren = {
 }
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
+interface AuthRequiredOwnRouteChildren {
+  AuthRequiredOwnSavedRoute: typeof AuthRequiredOwnSavedRoute
+}
+
+const AuthRequiredOwnRouteChildren: AuthRequiredOwnRouteChildren = {
+  AuthRequiredOwnSavedRoute: AuthRequiredOwnSavedRoute,
+}
+
+const AuthRequiredOwnRouteWithChildren = AuthRequiredOwnRoute._addFileChildren(
+  AuthRequiredOwnRouteChildren,
+)
 
 interface AuthRequiredSettingsRouteChildren {
   AuthRequiredSettingsSettingsPreferencesRoute: typeof AuthRequiredSettingsSettingsPreferencesRoute
@@ -659,11 +725,13 @@ const AuthRequiredWelcomeRouteWithChildren =
   AuthRequiredWelcomeRoute._addFileChildren(AuthRequiredWelcomeRouteChildren)
 
 interface AuthRequiredRouteChildren {
+  AuthRequiredOwnRoute: typeof AuthRequiredOwnRouteWithChildren
   AuthRequiredSettingsRoute: typeof AuthRequiredSettingsRouteWithChildren
   AuthRequiredWelcomeRoute: typeof AuthRequiredWelcomeRouteWithChildren
 }
 
 const AuthRequiredRouteChildren: AuthRequiredRouteChildren = {
+  AuthRequiredOwnRoute: AuthRequiredOwnRouteWithChildren,
   AuthRequiredSettingsRoute: AuthRequiredSettingsRouteWithChildren,
   AuthRequiredWelcomeRoute: AuthRequiredWelcomeRouteWithChildren,
 }

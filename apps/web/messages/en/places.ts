@@ -6,6 +6,12 @@ import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } f
  */
 export const places = {
   'places.at': 'at {place}',
+  'places.saveNamed': 'Save {name}',
+  'places.save': 'Save',
+  'places.saved': 'Saved',
+  'places.addToList': 'Add to list',
+  'places.share': 'Share',
+  'places.print': 'Print',
   'places.licence': 'licence {licence}',
   'places.rated': '{average} out of 5, {count, plural, one {# rating} other {# ratings}}',
   'places.openUntil': 'Open until {time}',

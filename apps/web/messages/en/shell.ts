@@ -16,6 +16,7 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.signingOut': 'Signing out…',
   'shell.accountMenu': 'Account of {name}',
+  'shell.saved': 'Saved',
   'shell.settings': 'Settings',
   'shell.security': 'Security',
   'shell.close': 'Close',

@@ -7,6 +7,7 @@ import { DietBadges } from './diet-badges.tsx'
 import { formatDistance, formatPrice } from './format.ts'
 import { plateCuisine } from './plate-cuisine.ts'
 import { RatingLine } from './rating-line.tsx'
+import { SaveHeart } from './save-heart.tsx'
 
 /** A dish in a list: what it is, where, for how much. */
 export function ItemTicket({
@@ -28,6 +29,7 @@ export function ItemTicket({
       href={dish.path}
       level={level}
       title={<span lang={dish.nameLang ?? undefined}>{dish.name}</span>}
+      action={<SaveHeart target={{ item: dish.id }} name={dish.name} />}
       art={<Art id={dish.id} cuisine={plateCuisine(dish.cuisines)} />}
     >
       <p className="meta">

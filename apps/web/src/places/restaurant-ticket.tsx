@@ -6,6 +6,7 @@ import { formatDistance } from './format.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { plateCuisine } from './plate-cuisine.ts'
+import { SaveHeart } from './save-heart.tsx'
 
 /** A place in a list. With `withCity` its address names the city too. */
 export function RestaurantTicket({
@@ -27,6 +28,7 @@ export function RestaurantTicket({
       href={place.path}
       level={level}
       title={<span lang={place.nameLang ?? undefined}>{place.name}</span>}
+      action={<SaveHeart target={{ restaurant: place.id }} name={place.name} />}
       art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
     >
       <PlaceLine kind={place.kind} cuisines={place.cuisines} rating={place.rating} />

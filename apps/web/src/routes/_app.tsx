@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guarded } from '../guarded.ts'
+import { prefetchSaved } from '../saved-state.ts'
 import { AppFrame } from '../shell/app-frame.tsx'
 
-export const Route = createFileRoute('/_app')({ beforeLoad: guarded('auth'), component: AppFrame })
+export const Route = createFileRoute('/_app')({
+  beforeLoad: guarded('auth'),
+  loader: ({ context }) => prefetchSaved(context),
+  component: AppFrame,
+})

@@ -1,10 +1,11 @@
 import { LandingLayout } from '@morsel/ui/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { prefetchSaved } from '../saved-state.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Skip } from '../shell/skip.tsx'
 
-export const Route = createFileRoute('/_landing')({ component: Landing })
+export const Route = createFileRoute('/_landing')({ loader: ({ context }) => prefetchSaved(context), component: Landing })
 
 function Landing() {
   return (

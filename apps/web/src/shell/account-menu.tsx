@@ -1,6 +1,6 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { Avatar } from '@morsel/ui/avatar'
-import { MonitorIcon, ShieldIcon, SignOutIcon } from '@morsel/ui/icons'
+import { HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
@@ -38,6 +38,10 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
       <div className="menu absolute end-0 top-full z-50 mt-2 w-60">
         <p className="px-3 pt-2 pb-1 font-semibold wrap-anywhere">{user.name}</p>
         <p className="px-3 pb-2 text-caption text-ink-muted wrap-anywhere">{user.email}</p>
+        <Link href="/saved" className="menu-item hover-fine:bg-sunken" onClick={close}>
+          <HeartIcon small />
+          {t('shell.saved')}
+        </Link>
         <Link href="/settings" className="menu-item hover-fine:bg-sunken" onClick={close}>
           <MonitorIcon small />
           {t('shell.settings')}

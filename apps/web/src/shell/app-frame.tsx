@@ -1,5 +1,6 @@
 import { AppLayout } from '@morsel/ui/layouts'
 import { Outlet } from '@tanstack/react-router'
+import { SavedKeeper } from './saved-keeper.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteTabBar } from './site-tab-bar.tsx'
@@ -9,6 +10,7 @@ import { Skip } from './skip.tsx'
 export function AppFrame() {
   return (
     <AppLayout skip={<Skip />} header={<SiteHeader kind="app" />} footer={<SiteFooter />} tabBar={<SiteTabBar />}>
+      <SavedKeeper />
       <Outlet />
     </AppLayout>
   )

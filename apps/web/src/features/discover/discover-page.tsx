@@ -3,13 +3,24 @@ import { EmptyState } from '@morsel/ui/empty-state'
 import { Link } from '@morsel/ui/link'
 import { Select } from '@morsel/ui/select'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
 import { printQuery } from '../../query-string.ts'
 import { useSession } from '../../session-state.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
+
+const SavedRail = later(
+  import.meta.env.SSR ? (await import('./saved-rail.tsx')).SavedRail : undefined,
+  async () => (await import('./saved-rail.tsx')).SavedRail,
+)
+const RecentRail = later(
+  import.meta.env.SSR ? (await import('../recent/recent-rail.tsx')).RecentRail : undefined,
+  async () => (await import('../recent/recent-rail.tsx')).RecentRail,
+)
 
 const route = getRouteApi('/_app/app')
 
@@ -47,6 +58,10 @@ export function DiscoverPage() {
           <TicketList entries={discover.items} ticket={(dish) => <ItemTicket dish={dish} />} />
         </section>
       )}
+      <Suspense>
+        {signedIn && <SavedRail />}
+        <RecentRail />
+      </Suspense>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { LeaderRow } from '@morsel/ui/leader-row'
 import { Link } from '@morsel/ui/link'
 import { Price } from '@morsel/ui/price'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { formatPrice } from '../../places/format.ts'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
@@ -16,6 +18,11 @@ import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { FoodFacts } from './food-facts.tsx'
+
+const PlaceActions = later(
+  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceActions : undefined,
+  async () => (await import('../saved/place-actions.tsx')).PlaceActions,
+)
 
 const route = getRouteApi('/_app/item/$itemId')
 
@@ -54,6 +61,9 @@ export function ItemPage() {
             , {city.name}
           </p>
           <Marks />
+          <Suspense>
+            <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
+          </Suspense>
         </div>
         <div className="ticket no-print" aria-hidden="true">
           <div className="ticket-face">

@@ -2,7 +2,9 @@ import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Banner } from '@morsel/ui/banner'
 import { Breadcrumb } from '@morsel/ui/breadcrumb'
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { OpeningBadge } from '../../places/opening-badge.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
@@ -12,6 +14,11 @@ import { Art } from '../../shell/art.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { MenuView } from './menu-view.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
+
+const PlaceActions = later(
+  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceActions : undefined,
+  async () => (await import('../saved/place-actions.tsx')).PlaceActions,
+)
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')
 
@@ -45,6 +52,9 @@ export function RestaurantPage() {
           <p>
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
+          <Suspense>
+            <PlaceActions target={{ restaurant: place.id }} name={name} path={place.path} canPrint />
+          </Suspense>
         </div>
         <div className="ticket no-print" aria-hidden="true">
           <div className="ticket-face">

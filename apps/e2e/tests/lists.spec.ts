@@ -1,0 +1,150 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { answered, expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { pathOfDish, pathOfPlace } from './places.ts'
+
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+const entries = (page: Page) => page.getByRole('region', { name: 'On this list' }).getByRole('listitem')
+const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
+
+/** Puts a place or a dish on a list from its page; the list is made there when it is not there yet. */
+async function addTo(page: Page, path: string, list: string): Promise<void> {
+  // The buttons are alive when they note that the page is looked at.
+  const noted = page.waitForResponse((response) => response.url().includes('recent.note'))
+  await open(page, path)
+  await noted
+  await button(page, 'Add to list').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: 'Favourites' })).toBeVisible()
+  const box = dialog.getByRole('checkbox', { name: list })
+  if ((await box.count()) > 0) await box.check()
+  else {
+    await dialog.getByRole('button', { name: 'New list' }).click()
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await page.keyboard.type(list)
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog.getByRole('checkbox', { name: list })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function fillList(page: Page, request: APIRequestContext, list: string): Promise<void> {
+  await addTo(page, await pathOfPlace(request), list)
+  await addTo(page, await pathOfDish(request), list)
+  await addTo(page, await pathOfDish(request, 'caldo verde'), list)
+  await page.goto('/saved')
+  await page.getByRole('link', { name: list }).click()
+  await expect(entries(page)).toHaveCount(3)
+}
+
+test('a list is made in place, put in order by keyboard and by drag, annotated; what is removed comes back', async ({
+  page,
+  context,
+  request,
+}) => {
+  await haveAccount(context.request, somebody())
+  await fillList(page, request, 'Lunch')
+  await expect(entries(page)).toContainText(['Caldo verde', 'Amêijoas à Bulhão Pato', 'Tasca do Arrais'])
+
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  await handle('Tasca do Arrais').focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais' })).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais is number 2 of 3.' })).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
+  await button(page, 'Move Tasca do Arrais up').click()
+  await expect(entries(page)).toContainText(['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato'])
+  await handle('Caldo verde').dragTo(handle('Tasca do Arrais'), { steps: 10 })
+  await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
+
+  await button(page, 'Note about Tasca do Arrais').click()
+  await expect(page.getByLabel('Note about Tasca do Arrais')).toBeFocused()
+  await page.keyboard.type('The corner table')
+  await button(page, 'Save').click()
+  await expect(entries(page).nth(1)).toContainText('The corner table')
+  await button(page, 'Remove Tasca do Arrais from the list').click()
+  await expect(entries(page)).toHaveCount(2)
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
+  await page.reload()
+  await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a list is shared by a link, which can be renewed; made public it says so to search engines; deleted, it comes back', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  troubles.expect(answered(404))
+  await haveAccount(context.request, somebody('Lena List'))
+  await fillList(page, request, 'Sunday walk')
+  const path = new URL(page.url()).pathname
+  const guest = await browser.newContext({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', ...(baseURL ? { baseURL } : {}) })
+  const reader = await guest.newPage()
+  expect((await reader.goto(path))?.status()).toBe(404)
+
+  await button(page, 'Edit list').click()
+  await page.getByLabel('Who may see it').selectOption('unlisted')
+  const shared = page.locator('main').locator(`a[href^="${path}?key="]`)
+  await expect(shared).toBeVisible()
+  const first = (await shared.getAttribute('href')) ?? ''
+  const answer = await reader.goto(first)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+  })
+  await expect(reader.getByRole('heading', { level: 1, name: 'Sunday walk' })).toBeVisible()
+  await expect(reader.locator('main')).toContainText('A list by Lena List')
+  await expect(entries(reader)).toHaveCount(3)
+  await expect(reader.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  expect(await reader.content()).not.toContain('application/ld+json')
+  expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([])
+
+  await button(page, 'New link').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click()
+  await expect(shared).not.toHaveAttribute('href', first)
+  expect((await reader.goto(first))?.status()).toBe(404)
+  await expect(reader.locator('main')).not.toContainText(first.split('=')[1] ?? 'key')
+
+  await page.getByLabel('Who may see it').selectOption('public')
+  await expect(page.locator('main').locator(`a[href="${path}"]`)).toBeVisible()
+  const open200 = await reader.goto(path)
+  expect(open200?.headers()['x-robots-tag']).toBeUndefined()
+  const [json = '{}'] = await reader.locator('script[type="application/ld+json"]').allTextContents()
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'ItemList', name: 'Sunday walk', numberOfItems: 3 })
+  await guest.close()
+
+  await button(page, 'Delete').click()
+  await expect(page).toHaveURL('/saved')
+  await expect(toast(page, 'Sunday walk is deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sunday walk' })).toHaveCount(0)
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'Sunday walk' })).toBeVisible()
+  await expect(page.locator('main')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('what was viewed is kept, cleared and switched off', async ({ page, context, request }) => {
+  await haveAccount(context.request, somebody())
+  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  const noted = page.waitForResponse((response) => response.url().includes('recent.note'))
+  await open(page, await pathOfPlace(request))
+  await noted
+  await go(page, '/saved')
+  await expect(recent.getByRole('article')).toContainText(['Tasca do Arrais'])
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toContainText('Places and dishes that you look at appear here.')
+  await recent.getByRole('checkbox', { name: 'Keep what I look at' }).uncheck()
+  await expect(recent).toContainText('Nothing that you look at is kept.')
+  await page.reload()
+  await expect(recent.getByRole('checkbox', { name: 'Keep what I look at' })).not.toBeChecked()
+})

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, fillSignIn, fillSignUp, haveAccount, open, somebody, test } from './person.ts'
+
+const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
+const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: `Save ${name}` })
+const action = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
+const placeName = 'Tasca do Arrais'
+const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
+
+test('a heart is the same on every card, in every tab and after a reload; taking back is undone', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  await open(page, search)
+  const other = await context.newPage()
+  await open(other, search)
+  await heart(page, placeName).click()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await expect(heart(other, placeName)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+
+  await page.reload()
+  // Right with the first view, before any script.
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+  await card(page, placeName).getByRole('link', { name: placeName }).click()
+  await expect(action(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
+  await action(page, 'Saved').click()
+  await expect(action(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(action(page, 'Saved')).toBeVisible()
+  await page.goBack()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what cannot be saved is taken back with a reason', async ({ page, context, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await haveAccount(context.request, somebody())
+  await open(page, search)
+  // What saving takes is there.
+  await heart(page, placeName).click()
+  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await context.setOffline(true)
+  await heart(page, placeName).click()
+  await expect(toast(page, 'We could not reach the server. Your entries are kept.')).toBeVisible()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+  await context.setOffline(false)
+})
+
+test('a guest who saves signs up, and finds it saved', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, search)
+  await heart(page, placeName).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save' })
+  await expect(dialog).toContainText(`${placeName} is saved as soon as you are signed in.`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('link', { name: 'Create account' }).click()
+  await fillSignUp(page, somebody())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+  // Once: taken back, it stays so.
+  await heart(page, placeName).click()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
+  await expect(toast(page, `${placeName} is no longer saved.`)).toBeVisible()
+  await page.reload()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a guest who saves signs in by keyboard; who decides otherwise saves nothing', async ({ page, request }) => {
+  const person = somebody()
+  await haveAccount(request, person)
+  await open(page, search)
+  await heart(page, placeName).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save' })
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(heart(page, placeName)).toBeFocused()
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(page, person)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.getByRole('button', { name: /^Account of|Account/ }).or(page.locator('summary'))).toBeVisible()
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an address of another site saves nothing', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  for (const words of ['save=1', 'save-after-sign-in=1', 'intent=%7B%7D']) await open(page, `${search}&${words}`)
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,136 @@
+import type { ListEntry } from '@morsel/contract/list'
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { Button, IconButton } from '@morsel/ui/button'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@morsel/ui/icons'
+import { Link } from '@morsel/ui/link'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { PlaceLine } from '../../places/place-line.tsx'
+import { plateCuisine } from '../../places/plate-cuisine.ts'
+import { RatingLine } from '../../places/rating-line.tsx'
+import { Art } from '../../shell/art.tsx'
+import { LineForm } from '../saved/line-form.tsx'
+import { type EntryActions, entryName } from './use-entry-actions.ts'
+
+/** Properties of `EntryRow`. */
+export interface EntryRowProps {
+  entry: ListEntry
+  /** Its number in the page, from 0. */
+  at: number
+  count: number
+  /** For the list's owner. */
+  actions: EntryActions | undefined
+  /** What it is dragged by. */
+  handle?: ReactNode
+}
+
+/** An entry of a list: what it is, what was noted about it, and for its owner what can be done with it. */
+export function EntryRow({ entry, at, count, actions, handle }: EntryRowProps) {
+  return (
+    <li className="grid border-line border-b py-4">
+      <EntryParts entry={entry} at={at} count={count} actions={actions} handle={handle} />
+    </li>
+  )
+}
+
+/** The same without its list item. */
+export function EntryParts({ entry, at, count, actions, handle }: EntryRowProps) {
+  const t = useT()
+  const [isNoting, setNoting] = useState(false)
+  const { restaurant, item, note } = entry
+  const name = entryName(entry)
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      {handle}
+      <div className="size-16 shrink-0 overflow-clip rounded-lg bg-sunken" aria-hidden="true">
+        {restaurant && <Art id={restaurant.id} cuisine={plateCuisine(restaurant.cuisines)} format="square" className="size-full" />}
+        {item && <Art id={item.id} cuisine={plateCuisine(item.cuisines)} format="square" className="size-full" />}
+      </div>
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
+        <What entry={entry} />
+        {isNoting && actions ? (
+          <LineForm
+            label={t('lists.noteNamed', { name })}
+            initial={note ?? ''}
+            max={savedLimits.noteLength}
+            isText
+            submitLabel={t('lists.save')}
+            cancelLabel={t('saved.cancel')}
+            onCancel={() => setNoting(false)}
+            send={async (text) => {
+              await actions.annotate(entry, text)
+              setNoting(false)
+            }}
+          />
+        ) : (
+          note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        )}
+      </div>
+      {actions && (
+        <div className="needs-scripts ms-auto flex gap-1 no-print">
+          <Button kind="quiet" dense aria-label={t('lists.noteNamed', { name })} onClick={() => setNoting(true)}>
+            {t('lists.note')}
+          </Button>
+          <IconButton
+            label={t('lists.moveUp', { name })}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => at > 0 && void actions.move(entry, at - 1)}
+          >
+            <ChevronUpIcon small />
+          </IconButton>
+          <IconButton
+            label={t('lists.moveDown', { name })}
+            aria-disabled={at === count - 1 || undefined}
+            onClick={() => at < count - 1 && void actions.move(entry, at + 1)}
+          >
+            <ChevronDownIcon small />
+          </IconButton>
+          <IconButton label={t('lists.removeNamed', { name })} onClick={() => void actions.remove(entry)}>
+            <CloseIcon small />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function What({ entry }: { entry: ListEntry }) {
+  const t = useT()
+  const { restaurant, item, title, isMerged } = entry
+  if (restaurant)
+    return (
+      <>
+        <p className="font-semibold wrap-anywhere">
+          <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined}>
+            {restaurant.name}
+          </Link>
+        </p>
+        <p>
+          <PlaceLine kind={restaurant.kind} cuisines={restaurant.cuisines} rating={restaurant.rating} />
+        </p>
+        {restaurant.status !== 'published' && (
+          <p className="text-small">
+            {t(restaurant.status === 'temporarily_closed' ? 'places.temporarilyClosed' : 'places.permanentlyClosed')}
+          </p>
+        )}
+        {isMerged && title !== null && title !== restaurant.name && (
+          <p className="text-small text-ink-muted">{t('lists.merged', { name: title })}</p>
+        )}
+      </>
+    )
+  if (item)
+    return (
+      <>
+        <p className="font-semibold wrap-anywhere">
+          <Link href={item.path} lang={item.nameLang ?? undefined}>
+            {item.name}
+          </Link>
+        </p>
+        <p className="meta">
+          <span>{t('places.at', { place: `${item.restaurant.name}, ${item.city.name}` })}</span>
+          <RatingLine rating={item.rating} />
+        </p>
+      </>
+    )
+  return <p className="text-ink-muted">{title === null ? t('lists.goneUnnamed') : t('lists.gone', { name: title })}</p>
+}

@@ -1,0 +1,22 @@
+import type { ListPage } from '@morsel/contract/list'
+import { pageHead } from '../../head.ts'
+import { jsonLd } from '../../json-ld.ts'
+import type { RouterContext } from '../../router-context.ts'
+import { listName } from '../saved/list-name.ts'
+import { listGraph } from './list-json-ld.ts'
+
+/** What the page of a list says about itself: only public ones to search engines. @param hasKey its address opens an unlisted list */
+export function listHead({ site, messages: { t } }: RouterContext, list: ListPage, hasKey: boolean) {
+  const title = listName(t, list)
+  const isPublic = list.visibility === 'public'
+  return {
+    ...pageHead(site, t, {
+      screen: title,
+      description: list.description ?? t('lists.pageDescription', { title, name: list.owner.name, count: list.entryCount }),
+      path: `/list/${list.id}`,
+      robots: isPublic && list.entryCount > 0 ? 'index,follow' : 'noindex,nofollow',
+      hasToken: hasKey,
+    }),
+    scripts: isPublic ? [jsonLd(listGraph(list, title, site.origin))] : [],
+  }
+}

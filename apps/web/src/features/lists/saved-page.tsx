@@ -1,0 +1,17 @@
+import { useT } from '../../i18n/messages-provider.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+import { YourLists } from './your-lists.tsx'
+
+/** `/saved`: everything that somebody keeps (domain 9). */
+export function SavedPage() {
+  const t = useT()
+  return (
+    <div className="grid gap-12">
+      <h1 tabIndex={-1}>{t('lists.title')}</h1>
+      <YourLists />
+      <SavedSearches />
+      <RecentlyViewed />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { errorOf } from '@morsel/client/errors'
+import type { ListEntry, ListPage } from '@morsel/contract/list'
+import { useRouter } from '@tanstack/react-router'
+import { bannerSentence } from '../../forms/form-messages.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { showToast } from '../../shell/toasts.tsx'
+import { tellSavedTabs } from '../saved/saved-tabs.ts'
+
+/** Which page of which list is shown. */
+export interface ListQuestion {
+  id: string
+  key?: string
+  after?: string
+}
+
+/** What an owner does with the entries of a list. */
+export interface EntryActions {
+  /** @param to the entry's new number in the page, from 0 */
+  move: (entry: ListEntry, to: number) => Promise<void>
+  annotate: (entry: ListEntry, note: string) => Promise<void>
+  remove: (entry: ListEntry) => Promise<void>
+}
+
+/** What an entry is called; nothing, where it is not to be named. */
+export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaurant' | 'item' | 'title'>): string {
+  return restaurant?.name ?? item?.name ?? title ?? ''
+}
+
+/** Shows changes at once and sends them; what fails is taken back with a reason. */
+export function useEntryActions(list: ListPage, question: ListQuestion, say: (words: string) => void): EntryActions {
+  const t = useT()
+  const { client, queries, queryClient } = useRouter().options.context
+  const { queryKey } = queries.list.get(question)
+  const show = (entries: ListEntry[]) => queryClient.setQueryData<ListPage>(queryKey, (page) => page && { ...page, entries })
+  const renew = async () => {
+    tellSavedTabs()
+    await queryClient.invalidateQueries({ queryKey: [['list']] })
+  }
+  const send = async (entries: ListEntry[], call: () => Promise<void>) => {
+    await queryClient.cancelQueries({ queryKey })
+    show(entries)
+    try {
+      await call()
+    } catch (thrown) {
+      show(list.entries)
+      showToast(bannerSentence(t, errorOf(thrown), ''))
+    }
+    await renew()
+  }
+  return {
+    move: async (entry, to) => {
+      const others = list.entries.filter(({ id }) => id !== entry.id)
+      // Behind this page there may be more: its last entry stays before those.
+      const at = Math.max(0, Math.min(to, list.next === null ? others.length : others.length - 1))
+      const before = others[at]?.id ?? null
+      say(t('lists.moved', { name: entryName(entry), place: at + 1, count: list.entries.length }))
+      await send([...others.slice(0, at), entry, ...others.slice(at)], async () => {
+        await client.list.move.mutate({ id: entry.id, before })
+      })
+    },
+    annotate: async (entry, note) => {
+      await client.list.annotate.mutate({ id: entry.id, note })
+      await renew()
+    },
+    remove: (entry) =>
+      send(
+        list.entries.filter(({ id }) => id !== entry.id),
+        async () => {
+          const { removed } = await client.list.dropEntry.mutate({ id: entry.id })
+          const target = entry.restaurant ? { restaurant: entry.restaurant.id } : entry.item ? { item: entry.item.id } : undefined
+          const words = t('lists.removed', { name: entryName(entry) })
+          // What is gone cannot be put on a list again.
+          if (!removed || !target) return showToast(words)
+          const { note, before } = removed
+          const undo = () => client.list.put.mutate({ list: list.id, ...target, note, ...(before !== null && { before }) }).then(renew)
+          showToast(words, { label: t('saved.undo'), onPress: () => void undo() })
+        },
+      ),
+  }
+}

@@ -1,0 +1,93 @@
+import type { ListSummary } from '@morsel/contract/list'
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { Badge } from '@morsel/ui/badge'
+import { Button } from '@morsel/ui/button'
+import { TicketCard } from '@morsel/ui/ticket-card'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { plateCuisine } from '../../places/plate-cuisine.ts'
+import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
+import { Art } from '../../shell/art.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { LineForm } from '../saved/line-form.tsx'
+import { listName } from '../saved/list-name.ts'
+
+/** One's own lists with their covers, and the way to make one. */
+export function YourLists() {
+  const t = useT()
+  const router = useRouter()
+  const { client, queries, queryClient } = router.options.context
+  const { data: lists, error, refetch } = useQuery(queries.list.mine())
+  const [isMaking, setMaking] = useState(false)
+  const create = async (title: string) => {
+    const { id } = await client.list.create.mutate({ title })
+    await queryClient.invalidateQueries({ queryKey: [['list']] })
+    await router.navigate({ to: '/list/$listId', params: { listId: id } })
+  }
+  return (
+    <section className="grid gap-5" aria-labelledby="your-lists">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="your-lists">{t('lists.yours')}</h2>
+        {!isMaking && (
+          <Button kind="secondary" dense className="needs-scripts" onClick={() => setMaking(true)}>
+            {t('lists.new')}
+          </Button>
+        )}
+      </div>
+      {isMaking && (
+        <div className="max-w-md">
+          <LineForm
+            label={t('lists.titleLabel')}
+            max={savedLimits.titleLength}
+            submitLabel={t('lists.create')}
+            cancelLabel={t('saved.cancel')}
+            onCancel={() => setMaking(false)}
+            send={create}
+          />
+        </div>
+      )}
+      {lists ? (
+        <ul className="card-grid">
+          {lists
+            .filter(({ id }) => id !== null)
+            .map((list) => (
+              <li key={list.id} className="grid">
+                <ListTicket list={list} />
+              </li>
+            ))}
+          {lists.every(({ id }) => id === null) && <li className="text-ink-muted">{t('lists.emptyMine')}</li>}
+        </ul>
+      ) : error ? (
+        <RailFailed tryAgain={() => void refetch()}>{t('lists.failed')}</RailFailed>
+      ) : (
+        <TicketListSkeleton count={3} />
+      )}
+    </section>
+  )
+}
+
+function ListTicket({ list }: { list: ListSummary }) {
+  const t = useT()
+  return (
+    <TicketCard
+      href={`/list/${list.id}`}
+      title={listName(t, list)}
+      art={
+        <div className="flex bg-sunken">
+          {list.cover.map(({ id, cuisines }) => (
+            <Art key={id} id={id} cuisine={plateCuisine(cuisines)} format="square" className="h-full min-w-0 flex-1" />
+          ))}
+        </div>
+      }
+    >
+      <p className="meta">
+        <span>{t('saved.listCount', { count: list.entryCount })}</span>
+      </p>
+      <p className="mt-auto pt-1">
+        <Badge>{t(`lists.${list.visibility}`)}</Badge>
+      </p>
+    </TicketCard>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import { Button } from '@morsel/ui/button'
+import { CheckIcon, HeartIcon, LinkIcon, PrintIcon } from '@morsel/ui/icons'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSaving } from '../../places/use-saving.ts'
+import { useIsSaved } from '../../saved-state.ts'
+import { useSession } from '../../session-state.ts'
+import { useNoteView } from '../recent/note-view.ts'
+
+const SignInToSave = lazy(() => import('./sign-in-to-save.tsx').then((file) => ({ default: file.SignInToSave })))
+const ListsDialog = lazy(() => import('./lists-dialog.tsx').then((file) => ({ default: file.ListsDialog })))
+
+/** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it. */
+export function PlaceActions({
+  target,
+  name,
+  path,
+  canPrint = false,
+}: {
+  target: PlaceTarget
+  name: string
+  path: string
+  canPrint?: boolean
+}) {
+  const t = useT()
+  const { messages, site } = useRouter().options.context
+  const isGuest = useSession() === null
+  const isSaved = useIsSaved(target)
+  const { press, asking } = useSaving(target, name, isSaved)
+  useNoteView(target, name, path)
+  const [isListing, setListing] = useState(false)
+  const openLists = async () => {
+    if (isGuest) return press()
+    await messages.load(['saved', 'errors'])
+    setListing(true)
+  }
+  const share = async () => {
+    const { shareLink } = await import('./share-link.ts')
+    await shareLink(messages, { title: name, url: new URL(path, site.origin).href })
+  }
+  return (
+    <div className="needs-scripts flex flex-wrap gap-2 no-print">
+      <Button
+        kind="secondary"
+        dense
+        icon={isSaved ? <HeartIcon small filled className="text-beet" /> : <HeartIcon small />}
+        aria-pressed={isSaved}
+        onClick={() => void press()}
+      >
+        {t(isSaved ? 'places.saved' : 'places.save')}
+      </Button>
+      <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
+        {t('places.addToList')}
+      </Button>
+      <Button kind="quiet" dense icon={<LinkIcon small />} onClick={() => void share()}>
+        {t('places.share')}
+      </Button>
+      {canPrint && (
+        <Button kind="quiet" dense icon={<PrintIcon small />} onClick={() => window.print()}>
+          {t('places.print')}
+        </Button>
+      )}
+      <Suspense>
+        {asking && <SignInToSave {...asking} />}
+        {isListing && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import { SaveButton } from '@morsel/ui/save-button'
+import { lazy, Suspense } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
+import { useIsSaved } from '../saved-state.ts'
+import { useSaving } from './use-saving.ts'
+
+const SignInToSave = lazy(() => import('../features/saved/sign-in-to-save.tsx').then((file) => ({ default: file.SignInToSave })))
+
+/** The heart on a card. */
+export function SaveHeart({ target, name }: { target: PlaceTarget; name: string }) {
+  const t = useT()
+  const isSaved = useIsSaved(target)
+  const { press, asking } = useSaving(target, name, isSaved)
+  return (
+    <>
+      <span className="needs-scripts">
+        <SaveButton label={t('places.saveNamed', { name })} isSaved={isSaved} onClick={press} />
+      </span>
+      {asking && (
+        <Suspense>
+          <SignInToSave {...asking} />
+        </Suspense>
+      )}
+    </>
+  )
+}

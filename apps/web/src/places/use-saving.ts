@@ -1,0 +1,22 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Intent } from '../features/saved/kept-intent.ts'
+import { useSession } from '../session-state.ts'
+
+/** What a press of a heart does: saves or takes back at once; guests are asked to sign in. What it takes is loaded with the first press. */
+export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
+  const { context } = useRouter().options
+  const isGuest = useSession() === null
+  const [isAsking, setAsking] = useState(false)
+  const intent: Intent = { name, put: { list: 'favourites', ...target } }
+  return {
+    press: async () => {
+      if (!isGuest) return (await import('../features/saved/set-saved.ts')).setSaved(context, { target, name, isSaved: !isSaved })
+      await context.messages.load(['saved'])
+      setAsking(true)
+    },
+    /** For `SignInToSave`, while a guest is asked. */
+    asking: isAsking && { intent, onClose: () => setAsking(false) },
+  }
+}

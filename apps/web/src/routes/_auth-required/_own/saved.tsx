@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SavedPage } from '../../../features/lists/saved-page.tsx'
+import { pageHead } from '../../../head.ts'
+
+export const Route = createFileRoute('/_auth-required/_own/saved')({
+  staticData: { messages: ['lists', 'saved', 'places', 'errors'] },
+  loader: async ({ context: { queryClient, queries } }) => {
+    // Each part says for itself what did not come.
+    const asked = [
+      queryClient.prefetchQuery(queries.list.mine()),
+      queryClient.prefetchQuery(queries.recent.list()),
+      queryClient.prefetchQuery(queries.savedSearch.list()),
+    ]
+    if (import.meta.env.SSR) await Promise.all(asked)
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('lists.title'),
+      description: context.messages.t('lists.description'),
+      path: '/saved',
+      robots: 'noindex,nofollow',
+    }),
+  component: SavedPage,
+})
