@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { withDatabase } from './database.ts'
+import { haveAuthenticator, havePasskey } from './authenticator.ts'
+import { haveTwoFactors } from './codes.ts'
+import { signedInLongAgo, withDatabase } from './database.ts'
 import { openMail, sandboxed } from './mails.ts'
 import { answered, expect, fillSignIn, haveAccount, open, somebody, type Troubles, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
@@ -38,8 +40,48 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     troubles.expect(answered(401))
     await open(page, '/login')
     await fillSignIn(page, somebody())
-    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'the second step of a sign-in': (page, context) => arriveAtSecondStep(page, context),
+  'the second step, with a wrong code': async (page, context, troubles) => {
+    troubles.expect(answered(401))
+    await arriveAtSecondStep(page, context)
+    await page.getByLabel('Code from your authenticator app').fill('000000')
+    await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
+  },
+  'the second step by mail': async (page, context) => {
+    await arriveAtSecondStep(page, context)
+    await page.getByRole('button', { name: 'Send a code by e-mail' }).click()
+    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+  },
+  'the second step with a backup code': async (page, context) => {
+    await arriveAtSecondStep(page, context)
+    await page.getByRole('link', { name: 'Use a backup code' }).click()
+    await expect(page.getByLabel('Backup code')).toBeVisible()
+  },
+  'the second step, given up elsewhere': async (page, context, troubles) => {
+    troubles.expect(answered(401))
+    await arriveAtSecondStep(page, context)
+    await context.request.post('/api/trpc/twoFactor.cancel', { data: {} })
+    await page.getByLabel('Code from your authenticator app').fill('000000')
+    await expect(page.getByRole('heading', { level: 1, name: 'This sign-in has expired' })).toBeVisible()
+  },
+  'signing in while a second step waits': async (page, context) => {
+    await arriveAtSecondStep(page, context)
+    await open(page, '/login')
+  },
+  'the question whether it is you, with all ways to answer': async (page, context, troubles) => {
+    troubles.expect(answered(403))
+    const person = somebody()
+    await haveTwoFactors(context.request, person)
+    await haveAuthenticator(page)
+    await open(page, '/settings/security')
+    await havePasskey(page)
+    await signedInLongAgo(person)
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use your authenticator app' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Code from your authenticator app')).toBeVisible()
   },
   'signing up': (page) => open(page, '/signup'),
   'signing up, with everything missing': async (page) => {
@@ -136,6 +178,19 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   ),
 }
 
+/** Somebody with every second factor has given their password. */
+async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<void> {
+  const person = somebody()
+  await haveTwoFactors(context.request, person)
+  const device = await haveAuthenticator(page)
+  await open(page, '/app')
+  await havePasskey(page)
+  await device.setTouched(false)
+  await context.clearCookies()
+  await context.request.post('/api/auth/sign-in/email', { data: person })
+  await open(page, '/two-factor')
+}
+
 const looks = (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ theme, width })))
 
 for (const [name, arrive] of Object.entries(pages)) {
@@ -214,7 +269,7 @@ test('axe finds nothing in mails, in light and dark', async ({ page, context, tr
 
 test('forms name their fields for password managers', async ({ page }) => {
   await open(page, '/login')
-  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')
   await open(page, '/signup')
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('autocomplete', 'name')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 /** A device that keeps passkeys for the pages of one tab. */
 export interface Authenticator {
@@ -10,6 +10,8 @@ export interface Authenticator {
   setVerified(isVerified: boolean): Promise<void>
   /** Takes it out of its socket. */
   remove(): Promise<void>
+  /** Loses passkeys of these ids (base64url). */
+  forget(ids: ReadonlySet<string>): Promise<void>
 }
 
 /** Chromium's own virtual authenticator (CDP domain WebAuthn), built into the device and able to check the person. */
@@ -31,7 +33,40 @@ export async function haveAuthenticator(page: Page, { isTouched = true, isVerifi
     setTouched: async (enabled) => void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
     setVerified: async (isUserVerified) => void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
     remove: async () => void (await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })),
+    async forget(ids) {
+      const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+      for (const { credentialId } of credentials)
+        if (ids.has(Buffer.from(credentialId, 'base64').toString('base64url')))
+          await cdp.send('WebAuthn.removeCredential', { authenticatorId, credentialId })
+    },
   }
+}
+
+type Verb = 'beginSignIn' | 'signIn' | 'beginVerification' | 'verify' | 'beginConfirmation' | 'confirm'
+
+/** What the server says to a call of a ceremony, made without its page. */
+export async function callPasskey(request: APIRequestContext, verb: Verb, input?: unknown): Promise<{ code?: string; answer?: Options }> {
+  const response = await request.post(`/api/trpc/passkey.${verb}`, { data: { json: input } })
+  const { result, error } = await response.json()
+  return error ? { code: error.json.data.code } : { answer: result.data.json }
+}
+
+/** What a browser is asked for a signature. */
+interface Options {
+  challenge: string
+  allowCredentials?: unknown[]
+  userVerification?: string
+}
+
+/** What a tab's authenticator answers to a question that a liar may have changed. */
+export function sign(page: Page, options: Options | undefined): Promise<unknown> {
+  return page.evaluate(async (asked) => {
+    if (!asked) throw new Error('nothing was asked')
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked as PublicKeyCredentialRequestOptionsJSON)
+    const signed = await navigator.credentials.get({ publicKey })
+    if (!(signed instanceof PublicKeyCredential)) throw new Error('nothing was signed')
+    return { ...signed.toJSON(), clientExtensionResults: {} }
+  }, options)
 }
 
 /** Gives whoever is signed in on a page of ours a passkey in the tab's authenticator, without the pages that make one. */

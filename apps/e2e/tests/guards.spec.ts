@@ -161,6 +161,6 @@ test('the part of an address behind # comes back after signing in', async ({ pag
   await go(page, '/settings/preferences#look')
   await expect(page).toHaveURL(signIn('/settings/preferences#look'))
   await fillSignIn(page, person)
-  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/settings/preferences#look')
 })

@@ -1,11 +1,231 @@
-import { haveAuthenticator, havePasskey } from './authenticator.ts'
+import type { Page } from '@playwright/test'
+import { type Authenticator, callPasskey, haveAuthenticator, havePasskey, sign } from './authenticator.ts'
 import { haveTwoFactors } from './codes.ts'
-import { expect, open, somebody, test } from './person.ts'
+import { signedInLongAgo, withDatabase } from './database.ts'
+import { answered, expect, fillSignIn, haveAccount, open, type Person, somebody, test } from './person.ts'
 
-test('a passkey is made by the browser', async ({ page, context }) => {
-  await haveTwoFactors(context.request, somebody())
-  await open(page, '/settings/security')
-  const authenticator = await haveAuthenticator(page)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
+const signInButton = (page: Page) => button(page, 'Sign in with a passkey')
+
+/** Somebody with a passkey in the tab's device, which nobody touches yet; signed out. */
+async function personWithPasskey(page: Page, have = haveAccount): Promise<Person & { device: Authenticator }> {
+  const person = somebody()
+  await have(page.context().request, person)
+  const device = await haveAuthenticator(page)
+  await open(page, '/app')
   await havePasskey(page)
-  expect(await authenticator.count()).toBe(1)
+  await device.setTouched(false)
+  await page.context().clearCookies()
+  return { ...person, device }
+}
+
+const personWithBoth = (page: Page) => personWithPasskey(page, async (request, person) => void (await haveTwoFactors(request, person)))
+
+async function whoIsThere(page: Page): Promise<string | undefined> {
+  return (await (await page.context().request.get('/api/auth/get-session?disableCookieCache=true')).json())?.user.email
+}
+
+/** Gives the password and arrives at the second step. */
+async function enterPassword(page: Page, person: Person): Promise<void> {
+  await open(page, '/login?redirect=%2Fsearch')
+  await fillSignIn(page, person)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Two-factor sign-in')).toBeFocused()
+}
+
+test.describe('signing in with a passkey', () => {
+  test('by the button, by keyboard, asks for no second factor and leads on', async ({ page }) => {
+    const { email, device } = await personWithBoth(page)
+    await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
+    await signInButton(page).focus()
+    await device.setTouched(true)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=ramen')
+    expect(await whoIsThere(page)).toBe(email)
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name.endsWith('session_token'))?.expires).toBeGreaterThan(0)
+  })
+
+  test('stays for this visit only when the person wants it so', async ({ page }) => {
+    const { device } = await personWithPasskey(page)
+    await open(page, '/login')
+    await page.getByLabel('Stay signed in on this device').uncheck()
+    await device.setTouched(true)
+    await signInButton(page).click()
+    await expect(page).toHaveURL('/app')
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name.endsWith('session_token'))?.expires).toBe(-1)
+  })
+
+  test('is offered among what the browser fills in', async ({ page }) => {
+    const { email, device } = await personWithPasskey(page)
+    // The virtual device answers at once what the browser would offer.
+    await device.setTouched(true)
+    await page.goto('/login?redirect=%2Fsearch')
+    await expect(page).toHaveURL('/search')
+    expect(await whoIsThere(page)).toBe(email)
+  })
+
+  test('that comes to nothing says so, and the password still works', async ({ page }) => {
+    const person = await personWithPasskey(page)
+    await person.device.setVerified(false)
+    await open(page, '/login')
+    await person.device.setTouched(true)
+    await signInButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used. Try again, or use another method.')
+    await person.device.setTouched(false)
+    await fillSignIn(page, person)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/app')
+  })
+
+  test('is refused by the server when the account it belongs to is gone', async ({ page, troubles }) => {
+    troubles.expect(answered(401))
+    const { device, email } = await personWithPasskey(page)
+    await withDatabase((sql) => sql`delete from "user" where email = ${email}`)
+    await open(page, '/login')
+    await device.setTouched(true)
+    await signInButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.')
+    await device.setTouched(false)
+  })
+})
+
+test.describe('as the second factor', () => {
+  test('signs in; trusts the device when that was ticked', async ({ page, baseURL }) => {
+    const person = await personWithBoth(page)
+    await enterPassword(page, person)
+    await page.getByLabel('Trust this device for 30 days').check()
+    await person.device.setTouched(true)
+    await button(page, 'Use a passkey').click()
+    await expect(page).toHaveURL('/search')
+    expect(await whoIsThere(page)).toBe(person.email)
+    await person.device.setTouched(false)
+    await page.context().request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } })
+    await open(page, '/login')
+    await fillSignIn(page, person)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/app')
+  })
+
+  test('that comes to nothing leaves the other ways', async ({ page }) => {
+    const person = await personWithBoth(page)
+    await enterPassword(page, person)
+    await person.device.setVerified(false)
+    await person.device.setTouched(true)
+    await button(page, 'Use a passkey').click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.')
+    await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
+  })
+})
+
+test.describe('confirming that it is oneself', () => {
+  const confirmTitle = { name: 'Confirm it is you' }
+  const download = (page: Page) => page.getByRole('button', { name: 'Download my data' })
+
+  test('by a code of the app, wrong and right, after which the action goes on', async ({ page, troubles }) => {
+    troubles.expect(answered(403), answered(401))
+    const person = somebody()
+    const { app } = await haveTwoFactors(page.context().request, person)
+    await signedInLongAgo(person)
+    await open(page, '/settings/security')
+    await download(page).click()
+    const dialog = page.getByRole('dialog', confirmTitle)
+    await dialog.getByRole('button', { name: 'Use your authenticator app' }).click()
+    const code = dialog.getByLabel('Code from your authenticator app')
+    await expect(code).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/Enter the 6-digit code/)
+    await code.fill(String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0'))
+    await expect(code).toHaveAccessibleDescription(/That code is not right/)
+    const file = page.waitForEvent('download')
+    await code.fill(await app.code())
+    await file
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('by a passkey, after which the action goes on', async ({ page, troubles }) => {
+    troubles.expect(answered(403))
+    const person = somebody()
+    await haveAccount(page.context().request, person)
+    const device = await haveAuthenticator(page)
+    await open(page, '/settings/security')
+    await havePasskey(page)
+    await signedInLongAgo(person)
+    await download(page).click()
+    const dialog = page.getByRole('dialog', confirmTitle)
+    await device.setVerified(false)
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('No passkey was used.')
+    await device.setVerified(true)
+    const file = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await file
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test.describe('what a liar tries', () => {
+  test('a page of another origin gets a signature that is worth nothing', async ({ page, context }) => {
+    const { device } = await personWithPasskey(page)
+    // Another port of the same host: browsers let it ask for the same passkeys.
+    const elsewhere = 'http://localhost:59876/'
+    await context.route(`${elsewhere}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
+    await page.goto(elsewhere)
+    await device.setTouched(true)
+    const { answer } = await callPasskey(context.request, 'beginSignIn')
+    expect(await callPasskey(context.request, 'signIn', { response: await sign(page, answer) })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
+    expect(await whoIsThere(page)).toBeUndefined()
+  })
+
+  test('a signature counts once: neither its challenge nor another one takes it again', async ({ page, context }) => {
+    const { device, email } = await personWithPasskey(page)
+    await open(page, '/app')
+    await device.setTouched(true)
+    const { answer } = await callPasskey(context.request, 'beginSignIn')
+    const before = await context.cookies()
+    const response = await sign(page, answer)
+    expect(await callPasskey(context.request, 'signIn', { response })).toMatchObject({ answer: { user: { email } } })
+    await context.clearCookies()
+    await context.addCookies(before)
+    expect(await callPasskey(context.request, 'signIn', { response })).toEqual({ code: 'PASSKEY_CHALLENGE_EXPIRED' })
+    await callPasskey(context.request, 'beginSignIn')
+    expect(await callPasskey(context.request, 'signIn', { response })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
+    expect(await whoIsThere(page)).toBeUndefined()
+  })
+
+  test('somebody else’s passkey is neither a second factor nor a confirmation', async ({ page, context }) => {
+    const { device } = await personWithBoth(page)
+    const victim = somebody()
+    await haveTwoFactors(context.request, victim)
+    await open(page, '/app')
+    // A passkey of their own, so that they have the method, in a device that is not there.
+    await device.setTouched(true)
+    await havePasskey(page)
+    const { answer: confirmation } = await callPasskey(context.request, 'beginConfirmation')
+    const victims = new Set(JSON.stringify(confirmation?.allowCredentials).match(/(?<="id":")[^"]+/g))
+    await device.forget(victims)
+    const response = await sign(page, { challenge: confirmation?.challenge ?? '', userVerification: 'required' })
+    expect(await callPasskey(context.request, 'confirm', { response })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
+
+    await context.clearCookies()
+    await enterPassword(page, victim)
+    const { answer } = await callPasskey(context.request, 'beginVerification')
+    const other = await sign(page, { challenge: answer?.challenge ?? '', userVerification: 'required' })
+    expect(await callPasskey(context.request, 'verify', { response: other })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
+    expect(await whoIsThere(page)).toBeUndefined()
+    await device.setTouched(false)
+  })
+
+  test('a device that checked nobody’s finger, face or PIN is not enough', async ({ page, context }) => {
+    const { device } = await personWithPasskey(page)
+    await open(page, '/app')
+    await device.setVerified(false)
+    await device.setTouched(true)
+    const { answer } = await callPasskey(context.request, 'beginSignIn')
+    const response = await sign(page, { challenge: answer?.challenge ?? '', userVerification: 'discouraged' })
+    expect(await callPasskey(context.request, 'signIn', { response })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
+    expect(await whoIsThere(page)).toBeUndefined()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { withDatabase } from './database.ts'
+import { signedInLongAgo, withDatabase } from './database.ts'
 import { linkOfMail } from './mails.ts'
 import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
 
@@ -28,11 +28,6 @@ async function signedInElsewhere(browser: Browser, { email, password }: Person, 
 }
 
 const confirmAddress = ({ email }: Person) => withDatabase((sql) => sql`update "user" set email_verified = true where email = ${email}`)
-/** Makes every sign-in of somebody as old as the questions "is it you?" ask for. */
-const signedInLongAgo = ({ email }: Person) =>
-  withDatabase(
-    (sql) => sql`update session set created_at = now() - interval '2 days' where user_id = (select id from "user" where email = ${email})`,
-  )
 
 test.describe('the check-up', () => {
   test('says what is fine and what to do, and leads there', async ({ page, browser }) => {

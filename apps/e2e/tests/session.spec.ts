@@ -42,7 +42,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Your session has ended. Sign in to continue.' })).toBeVisible()
     await expect(account(page)).toHaveCount(0)
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     // The list of the settings goes on to its first section where there is room.
     await expect(page).toHaveURL(/\/settings\//)
     await expect(account(page)).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('two tabs of one browser', () => {
     await other.goto('/search?q=soup')
     await alive(other)
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/app')
     await expect(account(other)).toBeVisible()
     await expect(other).toHaveURL('/search?q=soup')

@@ -3,7 +3,7 @@ import { Button } from '@morsel/ui/button'
 import { Dialog, DialogClose } from '@morsel/ui/dialog'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CodeField } from '../../forms/code-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
@@ -25,6 +25,11 @@ export default function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps)
   const t = useT()
   const typed = methods.filter((method) => method !== 'passkey')
   const [way, setWay] = useState(typed[0])
+  const hasSwitched = useRef(false)
+  // What was pressed is gone; its place is the new field.
+  useEffect(() => {
+    if (hasSwitched.current) document.querySelector<HTMLElement>('#proof-password, #proof-app-code')?.focus()
+  }, [way])
   const other = typed.find((method) => method !== way)
   const hasPasskey = methods.includes('passkey')
   return (
@@ -39,7 +44,13 @@ export default function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps)
       {methods.length === 0 && <SignInAgain />}
       {hasPasskey && <PasskeyProof goOn={goOn} isOnlyWay={typed.length === 0} />}
       {other && (
-        <Button kind="quiet" onClick={() => setWay(other)}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            hasSwitched.current = true
+            setWay(other)
+          }}
+        >
           {other === 'totp' ? t('security.proveByCode') : t('security.proveByPassword')}
         </Button>
       )}
