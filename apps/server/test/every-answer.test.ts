@@ -1,3 +1,4 @@
+import { scan } from '@morsel/auth/test/authenticator-app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
 
@@ -54,6 +55,30 @@ describe('every answer', () => {
     ).text()
     const log = JSON.stringify(doors.logged)
     for (const secret of [person.password, token, 'hidden-word']) expect(log).not.toContain(secret)
+  })
+
+  test('no code of a second factor is logged, right or wrong, at any door', async () => {
+    const person = somebody()
+    const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
+    const own = { cookie: cookieOf(up), origin: doors.url }
+    const enabled = await fetch(`${doors.url}/api/auth/two-factor/enable`, json({ password: person.password }, own))
+    const { totpURI, backupCodes } = await enabled.json()
+    const app = scan(totpURI)
+    const code = await app.codeAt(new Date())
+    expect((await fetch(`${doors.url}/api/auth/two-factor/verify-totp`, json({ code }, own))).status).toBe(200)
+
+    const signIn = await fetch(`${doors.url}/api/auth/sign-in/email`, json(person))
+    const waiting = { cookie: cookieOf(signIn), origin: doors.url }
+    const wrong = 'wrong-code-of-the-app'
+    expect((await fetch(`${doors.url}/api/auth/two-factor/verify-totp`, json({ code: wrong }, waiting))).status).toBe(401)
+    expect((await fetch(`${doors.url}/api/trpc/twoFactor.verifyTotp`, json({ json: { code: wrong } }, waiting))).status).toBe(401)
+    const body = new URLSearchParams({ way: 'backup', code: backupCodes[0] })
+    const posted = await fetch(`${doors.url}/two-factor`, { method: 'POST', redirect: 'manual', headers: waiting, body })
+    expect([posted.status, posted.headers.get('location')]).toEqual([303, '/app'])
+
+    const log = JSON.stringify(doors.logged)
+    const secrets = [app.secret, new URL(totpURI).searchParams.get('secret'), code, wrong, ...backupCodes, cookieOf(signIn).split('=')[1]]
+    for (const secret of secrets) expect(log).not.toContain(secret)
   })
 })
 
