@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { haveAuthenticator } from './authenticator.ts'
 import { type App, appOf, haveTwoFactors } from './codes.ts'
-import { withDatabase } from './database.ts'
+import { signedInLongAgo, withDatabase } from './database.ts'
 import { followMail, linkOfMail, sandboxed } from './mails.ts'
 import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
 
@@ -12,10 +12,6 @@ const security = '/settings/security'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const twoFactor = (page: Page) => section(page, 'Two-factor authentication')
-const signedInLongAgo = ({ email }: Person) =>
-  withDatabase(
-    (sql) => sql`update session set created_at = now() - interval '2 days' where user_id = (select id from "user" where email = ${email})`,
-  )
 
 /** Somebody with two factors, on the security settings. */
 async function withTwoFactors(page: Page) {

@@ -62,7 +62,7 @@ describe('every answer', () => {
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
     const own = { cookie: cookieOf(up), origin: doors.url }
     const enabled = await fetch(`${doors.url}/api/auth/two-factor/enable`, json({ password: person.password }, own))
-    const { totpURI, backupCodes } = await enabled.json()
+    const { totpURI, backupCodes } = JSON.parse(await enabled.text())
     const app = scan(totpURI)
     const code = await app.codeAt(new Date())
     expect((await fetch(`${doors.url}/api/auth/two-factor/verify-totp`, json({ code }, own))).status).toBe(200)
