@@ -4,11 +4,13 @@ import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
-import { findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
+import { deleteProviderAccounts, findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
+import { deleteCredentialChangesOf } from '@morsel/db/queries/credential-change'
+import { deletePasskeysOf } from '@morsel/db/queries/passkey'
 import { confirmSession } from '@morsel/db/queries/session'
-import { setMailRefused } from '@morsel/db/queries/two-factor'
-import { findUserByEmail, findUserById } from '@morsel/db/queries/user'
-import { consumeVerification, deleteVerificationsOf, findVerification } from '@morsel/db/queries/verification'
+import { deleteTwoFactors, setMailRefused } from '@morsel/db/queries/two-factor'
+import { findUserByEmail, findUserById, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import { consumeVerification, deleteAllVerificationsOf, deleteVerificationsOf, findVerification } from '@morsel/db/queries/verification'
 import { recordEvent } from '../activity/journal.ts'
 import type { Deps } from '../deps.ts'
 import { alikeForStrangers } from '../mail/alike.ts'
@@ -69,15 +71,29 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
   await db.transaction(async (tx) => {
     if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
     await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
+    if (!user.emailVerified) await forgetFormerHolder(tx, user.id, deps.now())
     // Whoever else had asked for a link, or for another address, might not be the owner.
     await deleteVerificationsOf(tx, user.id, 'reset-password')
     await deleteVerificationsOf(tx, user.id, 'change-email')
     await distrustBrowsers(tx, user.id)
     // Whoever reads the mails had the first factor by mail: the second must be another.
     await setMailRefused(tx, user.id, true)
-    if (config.AUTH_REVOKE_SESSIONS_ON_RESET) await endAllSessions({ ...deps, db: tx }, user.id)
+    if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await endAllSessions({ ...deps, db: tx }, user.id)
     await tell(tx, deps, user, 'password-reset', client)
   })
+}
+
+/**
+ * Nobody had shown that the address is theirs, until now: whoever made the account may have been somebody else, who keeps no way into it
+ * (security A11).
+ */
+async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
+  await deleteProviderAccounts(tx, userId)
+  await deletePasskeysOf(tx, userId)
+  await deleteTwoFactors(tx, userId)
+  await setTwoFactorEnabled(tx, userId, false, now)
+  await deleteAllVerificationsOf(tx, userId)
+  await deleteCredentialChangesOf(tx, userId)
 }
 
 /**

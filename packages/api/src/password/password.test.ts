@@ -1,7 +1,9 @@
 import { hashToken } from '@morsel/auth/token'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../test/authenticator.ts'
 import { mailsTo, mailTo } from '../../test/mails.ts'
 import { anotherBrowser, cookieNames, isSignedIn, newPerson, type TestPerson } from '../../test/people.ts'
+import { enrol } from '../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { appRouter } from '../router.ts'
 import { setFirstPassword } from './password.flow.ts'
@@ -146,9 +148,33 @@ describe('resetting: 200', () => {
   })
 
   test('sessions stay where the installation says so', async () => {
+    await world.sql`update "user" set email_verified = true where id = ${person.id}`
     const token = await requestedToken()
     await guest(world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })).password.reset({ newPassword, token })
     expect(await isSignedIn(person.browser)).toBe(true)
+  })
+
+  test('whoever made the account with an address that nobody had proven keeps no way into it', async () => {
+    const lax = world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })
+    await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
+      values (gen_random_uuid(), ${person.id}, 'github', ${person.id}, now(), now())`
+    const key = createAuthenticator(world.config.APP_URL)
+    const response = key.create(await person.browser.do((call) => call.passkey.beginRegistration()))
+    await person.browser.do((call) => call.passkey.register({ name: 'Key', response }))
+    await enrol(world, person)
+    const token = await requestedToken()
+    await guest(lax).password.reset({ newPassword, token })
+
+    expect(await isSignedIn(person.browser)).toBe(false)
+    const reader = world.browser()
+    expect(await reader.do((call) => call.signIn.email({ email: person.email, password: newPassword }))).not.toHaveProperty(
+      'twoFactorRedirect',
+    )
+    expect((await reader.do((call) => call.account.list())).map(({ providerId }) => providerId)).toEqual(['credential'])
+    expect(await reader.do((call) => call.passkey.list())).toEqual([])
+    // Only what the reset itself left can be undone.
+    const [{ count } = {}] = await world.sql`select count(*)::int from credential_change where user_id = ${person.id}`
+    expect(count).toBe(1)
   })
 
   test('all other links of the person are worth nothing any more', async () => {

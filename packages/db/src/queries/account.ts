@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { account } from '../schema/account.ts'
 import { user } from '../schema/user.ts'
@@ -26,6 +26,11 @@ export async function setPassword(db: DbOrTransaction, row: NewAccount & { passw
 /** Takes accounts away by their ids. */
 export async function deleteAccounts(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   await db.delete(account).where(inArray(account.id, [...ids]))
+}
+
+/** Takes all accounts of providers away from a user; a password stays. */
+export async function deleteProviderAccounts(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, 'credential')))
 }
 
 /** The ways of a user to sign in, oldest first. */

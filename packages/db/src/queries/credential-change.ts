@@ -42,6 +42,11 @@ export async function takeCredentialChanges(db: DbOrTransaction, tokenHash: stri
   return rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1))
 }
 
+/** Forgets all that a user could undo. */
+export async function deleteCredentialChangesOf(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(credentialChange).where(eq(credentialChange.userId, userId))
+}
+
 /** Forgets what cannot be undone any more. */
 export async function deleteExpiredCredentialChanges(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(credentialChange).where(lte(credentialChange.expiresAt, now))

@@ -60,3 +60,8 @@ export async function deletePasskey(db: DbOrTransaction, userId: string, id: str
     .returning()
   return row
 }
+
+/** Takes every passkey of a user away. */
+export async function deletePasskeysOf(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(passkey).where(eq(passkey.userId, userId))
+}
