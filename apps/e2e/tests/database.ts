@@ -1,9 +1,15 @@
 import { createDb, type DbClient } from '@morsel/db/client'
 import { connectEmbedded } from '@morsel/db/embedded'
 
-/** Does something to the database of the product under test that no page can do: time that has passed, what other programs write. */
-export async function withDatabase(does: (sql: DbClient['sql']) => PromiseLike<unknown>): Promise<void> {
-  const embedded = await connectEmbedded({ dataDir: process.env.MORSEL_E2E_DATA_DIR ?? '', log: () => {} })
+/**
+ * Does something to the database of the product under test that no page can do: time that has passed, what other programs write.
+ * @param dataDir of a product of the test's own
+ */
+export async function withDatabase(
+  does: (sql: DbClient['sql']) => PromiseLike<unknown>,
+  dataDir = process.env.MORSEL_E2E_DATA_DIR ?? '',
+): Promise<void> {
+  const embedded = await connectEmbedded({ dataDir, log: () => {} })
   const { sql, close } = createDb(embedded.url, { poolSize: 1 })
   await does(sql)
   await close()

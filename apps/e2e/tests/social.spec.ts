@@ -1,12 +1,14 @@
 import { type FakeProviders, startFakeProviders } from '@morsel/fake-idp/fake-providers'
 import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import type { Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
 import { alive, expect, open, test } from './person.ts'
 
 /** Signing in by others, in a browser, through fake providers on this machine. */
 
 let fakes: FakeProviders
 let product: Product
+let dataDir: string
 let removeData: () => Promise<void>
 let origin: string
 
@@ -14,7 +16,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 test.beforeAll(async () => {
   fakes = await startFakeProviders({ ids: ['google', 'apple', 'github', 'discord'] })
-  const { dataDir, remove } = await makeDataDir('social')
+  const { dataDir: made, remove } = await makeDataDir('social')
+  dataDir = made
   removeData = remove
   product = await startProduct({ from: 'dist', dataDir, env: { ...fakes.env } })
   origin = await product.ready
@@ -75,7 +78,8 @@ test('who does not agree, or shares no address, is told so and keeps their way',
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await come(page, 'Google', 'Cleo Dahl')
-  await expect(page).toHaveURL(/\/auth-error\?error=email_not_found$/)
+  await expect(page).toHaveURL(/\/auth-error\?provider=google&error=email_not_found$/)
+  await expect(page.getByText('Google did not share an e-mail address')).toBeVisible()
 })
 
 test('an attempt works in the browser that began it, and once', async ({ page, browser }) => {
@@ -86,12 +90,29 @@ test('an attempt works in the browser that began it, and once', async ({ page, b
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
   await elsewhere.goto(url)
-  await expect(elsewhere).toHaveURL(/error=state_mismatch/)
+  await expect(elsewhere).toHaveURL(`${origin}/auth-error?error=state_mismatch`)
   await other.close()
   await page.goto(url)
   await expect(page).toHaveURL(`${origin}/app`)
   await page.goto(url)
-  await expect(page).toHaveURL(/error=please_restart_the_process/)
+  await expect(page).toHaveURL(`${origin}/auth-error?error=please_restart_the_process`)
+})
+
+test('an attempt that took too long is told so, and the next one comes in', async ({ page }) => {
+  await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
+  await button(page, 'Google').click()
+  await expect(page.getByRole('button', { name: 'Ada Lind' })).toBeVisible()
+  await withDatabase(
+    (sql) => sql`update verification set expires_at = now() - interval '1 second' where identifier like 'social-state:%'`,
+    dataDir,
+  )
+  await page.getByRole('button', { name: 'Ada Lind' }).click()
+  await expect(page).toHaveURL(`${origin}/auth-error?error=please_restart_the_process`)
+  await expect(page.getByText('The sign-in took too long.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await alive(page)
+  await come(page, 'Google', 'Ada Lind', new URL(page.url()).pathname)
+  await expect(page).toHaveURL(`${origin}/app`)
 })
 
 test('an account is connected to a provider and disconnected again, never its last way in', async ({ page }) => {

@@ -146,6 +146,7 @@ describe('200', () => {
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(page.text).toContain('&lt;script&gt;')
     expect((await get('/api/auth/error')).text).toContain('<code>Unknown</code>')
+    expect((await get('/api/auth/error?error=state_mismatch')).text).toContain('content="0;url=/auth-error?error=state_mismatch"')
   })
 })
 

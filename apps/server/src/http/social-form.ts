@@ -36,7 +36,7 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
             provider,
             callbackURL: `${APP_URL}${target}`,
             newUserCallbackURL: `${APP_URL}/onboarding${carried}`,
-            errorCallbackURL: `${APP_URL}${failed}`,
+            errorCallbackURL: `${APP_URL}${failed}${carried ? '&' : '?'}${new URLSearchParams({ provider: String(provider) })}`,
             requestSignUp: requestSignUp === 'true',
           }
         }),

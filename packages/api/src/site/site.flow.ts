@@ -1,3 +1,4 @@
+import { callbackErrors } from '@morsel/contract/callback-errors'
 import type { Config } from '../config.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -8,18 +9,26 @@ export function wantsJson(accept: string | undefined): boolean {
 
 /** The page that says that the accounts answer. */
 export function okPage(config: Pick<Config, 'APP_NAME'>): string {
-  return page(config, 'OK', '<p>Everything works.</p>')
+  return page(config, { title: 'OK', body: '<p>Everything works.</p>' })
 }
 
 /** Enough for every code and sentence there is. */
 const errorMaxLength = 200
 
-/** The page that shows an error code, whatever it is made of, as text. */
+/**
+ * The page that shows an error code, whatever it is made of, as text. Whoever comes back from a provider without the attempt that says where to
+ * is led on to the page that explains such codes.
+ */
 export function errorPage(config: Pick<Config, 'APP_NAME'>, error: string): string {
-  return page(config, 'Error', `<p>Error: <code>${escapeHtml(error.slice(0, errorMaxLength))}</code></p>`)
+  const body = `<p>Error: <code>${escapeHtml(error.slice(0, errorMaxLength))}</code></p>`
+  const explained = callbackErrors.find((code) => code === error)
+  return page(config, { title: 'Error', body, next: explained && `/auth-error?${new URLSearchParams({ error: explained })}` })
 }
 
-function page({ APP_NAME }: Pick<Config, 'APP_NAME'>, title: string, body: string): string {
+function page(
+  { APP_NAME }: Pick<Config, 'APP_NAME'>,
+  { title, body, next }: { title: string; body: string; next?: string | undefined },
+): string {
   const name = escapeHtml(APP_NAME)
   return `<!doctype html>
 <html lang="en">
@@ -27,7 +36,7 @@ function page({ APP_NAME }: Pick<Config, 'APP_NAME'>, title: string, body: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex,nofollow">
-<title>${title} · ${name}</title>
+${next === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${next}">\n`}<title>${title} · ${name}</title>
 </head>
 <body>
 <main>

@@ -13,16 +13,17 @@ const route = getRouteApi('/_landing/auth-error')
 /** Where a sign-in by a provider ends that came to nothing (client runtime S16). */
 export function AuthErrorPage() {
   const t = useT()
-  const { error, redirect } = route.useSearch()
+  const { error, provider, redirect } = route.useSearch()
   const { site, isKnownPath } = useRouter().options.context
   const target = safeRedirect(redirect, { origin: site.origin, isKnownPath })
   const isGuest = useSession() === null
+  const providerName = site.config.providers.find(({ id }) => id === provider)?.name ?? t('authError.otherService')
   const login = `/login${redirectQuery(target)}`
   return (
     <div className="page grid items-center gap-x-12 gap-y-8 py-8 lg:grid-cols-[7fr_4fr] lg:py-14">
       <div className="grid max-w-measure justify-items-start gap-5">
         <OutcomeHeading>{t('authError.title')}</OutcomeHeading>
-        <p className="text-lead">{t(authErrorSentence(error))}</p>
+        <p className="text-lead">{t(authErrorSentence(error), { provider: providerName })}</p>
         {isGuest ? (
           <div className="flex flex-wrap gap-3">
             <Link href={login} className={buttonClass('primary')}>

@@ -20,7 +20,7 @@ export async function leaveForProvider(client: MorselClient, { provider, origin,
     provider,
     callbackURL: `${origin}${target}`,
     newUserCallbackURL: `${origin}/onboarding${redirectQuery(target)}`,
-    errorCallbackURL: `${origin}/auth-error${redirectQuery(target)}`,
+    errorCallbackURL: `${origin}/auth-error${redirectQuery(target, { provider })}`,
     requestSignUp: isSignUp,
   })
   if (!('url' in answer)) return
