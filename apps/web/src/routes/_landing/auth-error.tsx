@@ -4,7 +4,9 @@ import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_landing/auth-error')({
   staticData: { messages: ['authError'] },
-  validateSearch: (query: Record<string, unknown>): { error?: string | undefined; provider?: string | undefined; redirect?: string | undefined } => ({
+  validateSearch: (
+    query: Record<string, unknown>,
+  ): { error?: string | undefined; provider?: string | undefined; redirect?: string | undefined } => ({
     error: typeof query.error === 'string' ? query.error : undefined,
     provider: typeof query.provider === 'string' ? query.provider : undefined,
     redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
