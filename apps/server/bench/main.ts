@@ -1,11 +1,13 @@
 import { measureAuth } from './auth.ts'
 import { measureMemory } from './memory.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
 
 /** The benches by name; each prints what it measured. Nothing here is asserted: numbers depend on the machine and its load. */
 const benches = {
   auth: measureAuth,
+  search: measureSearch,
   start: measureStart,
   weight: measureWeight,
   memory: measureMemory,

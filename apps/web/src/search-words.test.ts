@@ -20,9 +20,11 @@ describe('words of the search address', () => {
     ['a city that climbs', { city: '../x' }],
     ['a city too long', { city: 'a'.repeat(65) }],
     ['an unknown kind', { kind: 'people' }],
+    ['words as they are without words', { exact: '1' }],
+    ['nothing but a NUL', { q: '\0' }],
     ['the default kind', { kind: 'items' }],
     ['a cursor with other signs', { cursor: '<script>' }],
-    ['a cursor too long', { cursor: 'a'.repeat(513) }],
+    ['a cursor too long', { cursor: 'a'.repeat(1025) }],
   ])('%s fall away', (_name, query) => {
     expect(readSearchWords(query)).toEqual(readSearchWords({}))
     expect(Object.values(readSearchWords(query)).every((word) => word === undefined)).toBe(true)

@@ -21,6 +21,8 @@ export interface SearchWords {
   lon?: string | undefined
   r?: string | undefined
   sort?: SearchSort | undefined
+  /** The words as they are, even if nothing has them. */
+  exact?: '1' | undefined
   cursor?: string | undefined
 }
 
@@ -42,7 +44,7 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
     q: searchText(query.q),
     city,
     kind,
-    cuisine: list(query.cuisine, (slug) => /^[a-z0-9_]{1,60}$/u.test(slug), 20),
+    cuisine: list(query.cuisine, (slug) => /^[\p{L}\p{N}_-]{1,60}$/u.test(slug), 20),
     diet: list(query.diet, (diet) => diets.some((known) => known === diet)),
     free: kind === 'restaurants' ? undefined : list(query.free, (allergen) => allergens.some((known) => known === allergen)),
     price: list(query.price, (level) => /^[1-4]$/u.test(level)),
@@ -52,7 +54,8 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
     lon: hasPoint ? lon : undefined,
     r: hasPoint ? radiusChoices.find((choice) => choice === query.r && choice !== '3') : undefined,
     sort: hasPlace && (sort !== 'distance' || hasPoint) ? sort : undefined,
-    cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,512}$/u.test(query.cursor) ? query.cursor : undefined,
+    exact: query.exact === '1' && searchText(query.q) !== undefined ? '1' : undefined,
+    cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,1024}$/u.test(query.cursor) ? query.cursor : undefined,
   }
 }
 
@@ -82,7 +85,7 @@ export function citySlug(value: unknown): string | undefined {
 
 function searchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const words = value.trim().slice(0, constants.searchTextMaxLength).split(/\s+/u).slice(0, constants.searchWordsMax)
+  const words = value.replaceAll('\0', ' ').trim().slice(0, constants.searchTextMaxLength).split(/\s+/u).slice(0, constants.searchWordsMax)
   // A cut through a pair of surrogates would leave half a character.
   return (
     words

@@ -26,7 +26,7 @@ const wholeLevel = numberOf(1, 4).check(z.refine(Number.isInteger))
 export const searchFilters = {
   city: z.optional(CitySlug),
   /** One of these cuisines, by slug. */
-  cuisine: z.optional(listOf(z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)), 20)),
+  cuisine: z.optional(listOf(z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,60}$/u)), 20)),
   /** Fit for all of these diets. */
   diet: z.optional(listOf(z.enum(diets), diets.length)),
   /** Known to be free of all of these allergens: what is unknown does not pass. */

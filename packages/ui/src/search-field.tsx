@@ -4,15 +4,16 @@ import { SearchIcon } from './icons.tsx'
 
 /**
  * One line of search with an invisible label: a real `<form role="search">` around it is the caller's. `children` come after the box
- * (a city select, a submit button).
+ * (a city select, a submit button), `below` hangs from it.
  */
 export function SearchField({
   label,
   children,
+  below,
   id,
   className = '',
   ...rest
-}: ComponentPropsWithRef<'input'> & { label: string; children?: ReactNode }) {
+}: ComponentPropsWithRef<'input'> & { label: string; children?: ReactNode; below?: ReactNode }) {
   const own = useId()
   return (
     <div className={`search ${className}`}>
@@ -22,6 +23,7 @@ export function SearchField({
           {label}
         </label>
         <input type="search" name="q" enterKeyHint="search" autoComplete="off" {...rest} id={id ?? own} className="input" />
+        {below}
       </div>
       {children}
     </div>

@@ -45,6 +45,7 @@ export const search = {
   'search.order.newest': 'Newest first',
   'search.results': 'Results',
   'search.clearFilters': 'Clear filters',
+  'search.corrected': 'Showing results for <b>{corrected}</b>. <as>Search instead for {query}</as>',
   'search.noMatches': 'No matches for “{query}”. Check the spelling or remove a filter.',
   'search.noMatchesAnywhere': 'Nothing here yet. Remove a filter or choose another city.',
   'search.suggestions': 'Try one of these',

@@ -1,10 +1,10 @@
 import type { CitySummary } from '@morsel/contract/city'
 import { Button } from '@morsel/ui/button'
-import { SearchField } from '@morsel/ui/search-field'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { formQuery, printQuery } from '../query-string.ts'
+import { SuggestField } from './suggest-field.tsx'
 
 /** Words of a form that asks what and where. */
 export interface SearchCityWords {
@@ -17,7 +17,7 @@ export interface SearchCityWords {
 
 /**
  * What to eat and in which city: a real GET form to `/search`, which works before the scripts do. `hidden` fields travel along;
- * `onInput` hears every change.
+ * `onInput` hears every change, `onChoose` of a suggestion that is taken.
  */
 export function SearchCityForm({
   words,
@@ -27,6 +27,7 @@ export function SearchCityForm({
   city,
   hidden,
   onInput,
+  onChoose,
 }: {
   words: SearchCityWords
   cities: readonly Pick<CitySummary, 'slug' | 'name'>[]
@@ -36,6 +37,7 @@ export function SearchCityForm({
   city?: string | undefined
   hidden?: ReactNode
   onInput?: (form: HTMLFormElement) => void
+  onChoose?: () => void
 }) {
   const router = useRouter()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +59,7 @@ export function SearchCityForm({
         <span className="field-label" aria-hidden="true">
           {words.what}
         </span>
-        <SearchField label={words.what} placeholder={words.example} defaultValue={q} maxLength={100} />
+        <SuggestField label={words.what} placeholder={words.example} defaultValue={q} onChoose={onChoose} />
       </div>
       <Select label={words.where} name="city" defaultValue={city ?? ''}>
         <option value="">{words.anyCity}</option>

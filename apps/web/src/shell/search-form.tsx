@@ -1,8 +1,8 @@
-import { SearchField } from '@morsel/ui/search-field'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { printQuery } from '../query-string.ts'
+import { SuggestField } from './suggest-field.tsx'
 
 /** The small search box of the bars and of the error screen: a real GET form, so that it works before the scripts do. */
 export function SearchForm({ className }: { className?: string }) {
@@ -16,7 +16,7 @@ export function SearchForm({ className }: { className?: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
     <form role="search" action="/search" className={className} onSubmit={submit}>
-      <SearchField label={t('shell.searchLabel')} placeholder={t('shell.searchLabel')} maxLength={100} />
+      <SuggestField label={t('shell.searchLabel')} placeholder={t('shell.searchLabel')} />
     </form>
   )
 }

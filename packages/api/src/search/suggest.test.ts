@@ -59,6 +59,8 @@ describe('suggestions', () => {
   it('name dishes, restaurants, cuisines and cities', async () => {
     expect(await suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
     expect(await suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
+    expect(await suggest('kazeh')).toContainEqual({ kind: 'city', label: 'Kazehama', slug: 'kazehama' })
+    expect(await suggest('風')).toContainEqual({ kind: 'city', label: '風浜', slug: 'kazehama' })
     expect(await suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
   })
 

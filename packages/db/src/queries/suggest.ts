@@ -39,7 +39,7 @@ export async function renewPlaceNames(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`delete from suggest where kind in ('cuisine', 'city')`)
   await db.execute(sql`
     insert into suggest (kind, norm, slug, label, uses)
-    select distinct on (kind, norm(other.name), slug) kind, norm(other.name), slug, label, uses
+    select distinct on (kind, norm(other.name), slug) kind, norm(other.name), slug, other.name, uses
     from (
         select 'city' as kind, c.slug, c.name as label, c.names, c.restaurant_count as uses from city c where c.restaurant_count > 0
         union all

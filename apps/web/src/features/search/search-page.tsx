@@ -14,6 +14,7 @@ import { formQuery, printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
+import { CorrectionLine } from './correction-line.tsx'
 import { countWords } from './count-words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel, searchFormId } from './filter-panel.tsx'
@@ -40,7 +41,11 @@ export function SearchPage() {
     // What the process could not find out is asked again by hand, not behind the reader's back.
     enabled: !hasFailed,
   })
-  const { data: facets } = useQuery({ ...facetsQuery(queries, words), placeholderData: keepPreviousData, enabled: !hasFailed })
+  const { data: facets } = useQuery({
+    ...facetsQuery(queries, words, isPlaceholderData ? null : data?.corrected),
+    placeholderData: keepPreviousData,
+    enabled: !hasFailed,
+  })
   const repaired = error ? repairedWords(errorOf(error).code, words) : undefined
   const repairedHref = repaired && `/search${printQuery({ ...repaired })}`
   useEffect(() => {
@@ -64,7 +69,8 @@ export function SearchPage() {
           className="grid min-w-0 scroll-mt-6 gap-6"
         >
           {data ? (
-            <div className={isPlaceholderData ? 'opacity-60' : undefined}>
+            <div className={isPlaceholderData ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
+              {data.corrected !== null && <CorrectionLine words={words} corrected={data.corrected} />}
               <Results data={data} words={words} />
             </div>
           ) : hasFailed || (error && !repaired) ? (
@@ -118,6 +124,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
         cities={cities}
         hidden={<HiddenWords words={words} />}
         onInput={follow}
+        onChoose={() => clearTimeout(timer.current)}
         words={{
           what: t('search.boxLabel'),
           where: t('search.cityLabel'),

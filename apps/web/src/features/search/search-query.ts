@@ -4,19 +4,19 @@ import { staleMs } from '../../query-client.ts'
 import type { SearchWords } from '../../search-words.ts'
 
 /** What is asked, without order and page. */
-function question({ kind, cursor: _cursor, sort: _sort, q = '', ...filters }: SearchWords) {
+function question({ kind, cursor: _cursor, sort: _sort, exact: _exact, q = '', ...filters }: SearchWords) {
   return { q, kind: kind ?? ('items' as const), ...defined(filters) }
 }
 
 /** The question behind an address of `/search`. */
 export function searchQuery(queries: MorselQueries, words: SearchWords) {
-  const { cursor, sort } = words
-  return { ...queries.search.find({ ...question(words), ...defined({ cursor, sort }) }), staleTime: staleMs.lists }
+  const { cursor, sort, exact } = words
+  return { ...queries.search.find({ ...question(words), ...defined({ cursor, sort }), exact: exact === '1' }), staleTime: staleMs.lists }
 }
 
-/** What each choice of a filter would leave. */
-export function facetsQuery(queries: MorselQueries, words: SearchWords) {
-  return { ...queries.search.facets(question(words)), staleTime: staleMs.lists }
+/** What each choice of a filter would leave. @param corrected the words that results were found by instead */
+export function facetsQuery(queries: MorselQueries, words: SearchWords, corrected: string | null = null) {
+  return { ...queries.search.facets(question(corrected === null ? words : { ...words, q: corrected })), staleTime: staleMs.lists }
 }
 
 function defined<Words extends object>(words: Words): { [Name in keyof Words]: Exclude<Words[Name], undefined> } {

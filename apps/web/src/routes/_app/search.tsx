@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_app/search')({
     }
     await facets
     try {
-      await results
+      const { corrected } = await results
+      if (corrected !== null) await queryClient.prefetchQuery(facetsQuery(queries, words, corrected))
       return { cities: await cities, hasFailed: false }
     } catch (thrown) {
       const repaired = repairedWords(errorOf(thrown).code, words)

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './person.ts'
+import { pathOfPlace } from './places.ts'
+
+const box = (page: Page) => page.locator('main').getByRole('combobox', { name: 'What would you like to eat?' })
+const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Dish, restaurant or cuisine' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+
+test('by keyboard a name is completed, chosen and found', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('main').getByLabel('What would you like to eat?').focus()
+  await page.keyboard.type('tasca do')
+  const option = list(page).getByRole('option', { name: 'Tasca do Arrais' })
+  await expect(option).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?.*q=Tasca\+do\+Arrais.*kind=restaurants/)
+  await expect(page.locator('main').getByRole('link', { name: 'Tasca do Arrais' }).first()).toBeVisible()
+})
+
+test('Escape closes the list, then empties the box, then leaves it; Enter without a choice searches for what was typed', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.locator('main').getByLabel('What would you like to eat?').focus()
+  await page.keyboard.type('rame')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('rame')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).not.toBeFocused()
+  await box(page).focus()
+  await page.keyboard.type('rame')
+  await expect(list(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=rame$/)
+})
+
+test('a city that is chosen narrows the search and keeps the filters', async ({ page }) => {
+  await open(page, '/search?diet=vegan')
+  await page.locator('main').getByLabel('Dish, restaurant or cuisine').fill('kazeh')
+  await list(page).getByRole('group', { name: 'Cities' }).getByRole('option', { name: 'Kazehama' }).click()
+  await expect(page).toHaveURL(/\/search\?city=kazehama&diet=vegan$/)
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(page.locator('main').getByLabel('City')).toHaveValue('kazehama')
+  await expect(list(page)).toBeHidden()
+})
+
+test('the box of the header completes names, too', async ({ page, request }) => {
+  await open(page, await pathOfPlace(request))
+  await page.locator('header').getByLabel('Search dishes and restaurants').fill('seaf')
+  await list(page).getByRole('option', { name: 'Seafood' }).click()
+  await expect(page).toHaveURL(/\/search\?cuisine=seafood$/)
+})
+
+test('a late answer to what is typed no more changes nothing', async ({ page }) => {
+  await open(page, '/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/search\.suggest.*"rame"|search\.suggest.*%22rame%22/, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  const field = page.locator('main').getByLabel('What would you like to eat?')
+  const asked = page.waitForRequest(/search\.suggest/)
+  await field.fill('rame')
+  await asked
+  await field.fill('tasca do')
+  await expect(list(page).getByRole('option', { name: 'Tasca do Arrais' })).toBeVisible()
+  release()
+  await expect(list(page).getByRole('option')).toHaveText(['Tasca do Arrais'])
+})
+
+test('an empty box offers what was searched for on this device, until it is forgotten', async ({ page }) => {
+  await open(page, '/search')
+  const field = page.locator('main').getByLabel('Dish, restaurant or cuisine')
+  await field.fill('caldeirada')
+  await expect(list(page)).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=caldeirada/)
+  await field.fill('')
+  const recent = list(page).getByRole('group', { name: 'Recent searches' }).first()
+  await expect(recent.getByRole('option')).toHaveText(['caldeirada'])
+  await list(page).getByRole('option', { name: 'Forget recent searches' }).click()
+  await expect(list(page)).toBeHidden()
+  await page.reload()
+  await open(page, '/search')
+  await page.locator('main').getByLabel('Dish, restaurant or cuisine').click()
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`on a phone, ${colorScheme}, suggestions fit, are accessible and can be tapped`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      colorScheme,
+      ...(baseURL && { baseURL }),
+    })
+    const page = await context.newPage()
+    await open(page, '/search')
+    await page.locator('main').getByLabel('Dish, restaurant or cuisine').tap()
+    await page.keyboard.type('ta')
+    await expect(list(page)).toBeVisible()
+    const area = await list(page).boundingBox()
+    expect(area && area.x >= 0 && area.x + area.width <= 360).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const option = list(page).getByRole('option').first()
+    const name = (await option.textContent()) ?? ''
+    await option.tap()
+    await expect(searchBox(page)).toHaveValue(name)
+    await expect(list(page)).toBeHidden()
+    await context.close()
+  })
+
+  test(`a slip of the fingers is mended and said, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await open(page, '/search?q=caldeirda')
+    const main = page.locator('main')
+    await expect(main).toContainText('Showing results for caldeirada.')
+    await expect(main.getByRole('link', { name: 'Caldeirada de domingo' }).first()).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await main.getByRole('link', { name: 'Search instead for caldeirda' }).click()
+    await expect(page).toHaveURL(/q=caldeirda&exact=1/)
+    await expect(main).toContainText('No matches for “caldeirda”')
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box is a plain search, and slips are mended all the same', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main').getByLabel('What would you like to eat?').fill('caldeirda')
+    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.locator('main')).toContainText('Showing results for caldeirada.')
+    await expect(page.locator('main').getByRole('link', { name: 'Caldeirada de domingo' }).first()).toBeVisible()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+})

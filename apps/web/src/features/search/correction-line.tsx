@@ -1,0 +1,18 @@
+import { Link } from '@morsel/ui/link'
+import { RichText } from '../../i18n/rich-text.tsx'
+import { printQuery } from '../../query-string.ts'
+import type { SearchWords } from '../../search-words.ts'
+
+/** Says that other words were looked for than the ones that were typed, and leads to those (search rule 5). */
+export function CorrectionLine({ words, corrected }: { words: SearchWords; corrected: string }) {
+  const asTyped = `/search${printQuery({ ...words, exact: '1', cursor: undefined })}`
+  return (
+    <p>
+      <RichText
+        id="search.corrected"
+        values={{ corrected, query: words.q ?? '' }}
+        components={{ b: <strong />, as: <Link href={asTyped} /> }}
+      />
+    </p>
+  )
+}

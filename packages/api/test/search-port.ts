@@ -1,0 +1,127 @@
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDemoWorld } from '../src/demo/demo.flow.ts'
+import { demoId } from '../src/demo/demo-id.ts'
+import type { PageStart, Paging, SearchPort, SearchQuestion } from '../src/search/search-port.ts'
+import { createTestWorld, type TestWorld } from './world.ts'
+
+/**
+ * What every engine behind `SearchPort` must do, on the demo world. @param connect makes the port of a world whose places are all projected; an
+ * engine of its own is filled from them first
+ */
+export function testSearchPort(engine: string, connect: (world: TestWorld) => Promise<SearchPort>): void {
+  describe(`search on ${engine}`, () => {
+    let world: TestWorld
+    let port: SearchPort
+
+    beforeAll(async () => {
+      world = await createTestWorld()
+      await loadDemoWorld(world.deps)
+      const names = { a: 'Crème Zabaglione', b: 'Щука по-царски', c: '味噌ラーメン' }
+      for (const [index, name] of Object.values(names).entries()) {
+        await world.sql`update item set name = ${name}, description = null, names = '{}' where id = (
+          select id from item where restaurant_id = ${demoId('restaurant', 'tasca-do-arrais')} order by id offset ${index} limit 1)`
+      }
+      await projectRestaurants(world.db, 'all')
+      port = await connect(world)
+    })
+    afterAll(() => world.drop())
+
+    const ask = (question: Partial<SearchQuestion & Paging>) =>
+      port.search({
+        kind: 'items',
+        text: '',
+        filters: { r: 3 },
+        sort: 'relevance',
+        limit: 20,
+        mayCorrect: true,
+        at: undefined,
+        ...question,
+      })
+    const names = async (text: string) => {
+      const { ids } = await ask({ text })
+      const rows = ids.length === 0 ? [] : await world.sql<{ name: string }[]>`select name from item where id in ${world.sql(ids)}`
+      return rows.map(({ name }) => name)
+    }
+
+    it.each([
+      ['creme zabag', 'Crème Zabaglione'],
+      ['ZABAGLIONE crème', 'Crème Zabaglione'],
+      ['царски', 'Щука по-царски'],
+      ['ラーメン', '味噌ラーメン'],
+    ])('finds %s', async (text, name) => {
+      expect(await names(text)).toContain(name)
+    })
+
+    it.each(['zaba creme', 'creme nothing', '!!!', '味ラ'])('finds nothing for %s', async (text) => {
+      expect(await ask({ text, mayCorrect: false })).toMatchObject({ ids: [], next: null, previous: null, totals: { items: 0 } })
+    })
+
+    it.each([
+      ['zabaglone', 'zabaglione'],
+      ['шука', 'щука'],
+      ['ラーナン', 'ラーメン'],
+    ])('takes %s for %s, unless it may not', async (text, corrected) => {
+      const found = await ask({ text })
+      expect(found.corrected).toBe(corrected)
+      expect(found.ids).toEqual((await ask({ text: corrected })).ids)
+      expect(await ask({ text, mayCorrect: false })).toMatchObject({ ids: [], corrected: null })
+    })
+
+    it.each(['relevance', 'rating', 'price', 'newest'] as const)(
+      'shows every result once on its pages, there and back, by %s',
+      async (sort) => {
+        const question = { sort, limit: 7, filters: { r: 3, city: 'portalva' } }
+        const there: string[][] = []
+        let back: PageStart | null = null
+        for (let at: PageStart | null | undefined; at !== null; ) {
+          const page = await ask({ ...question, at })
+          there.push(page.ids)
+          at = page.next
+          back = page.previous
+        }
+        const { totals } = await ask(question)
+        expect(new Set(there.flat()).size).toBe(there.flat().length)
+        expect(there.flat()).toHaveLength(totals.items)
+        const again: string[][] = []
+        while (back !== null) {
+          const page = await ask({ ...question, at: back })
+          again.unshift(page.ids)
+          back = page.previous
+        }
+        expect(again).toEqual(there.slice(0, -1))
+      },
+    )
+
+    it('counts for each choice of a filter what choosing it leaves', async () => {
+      const filters = { r: 3, city: 'portalva' }
+      const facets = await port.facets({ kind: 'items', text: '', filters })
+      expect(facets.diets.length).toBeGreaterThan(0)
+      for (const { choice, count } of facets.diets) {
+        const { totals } = await ask({ filters: { ...filters, diet: [choice as 'vegan'] } })
+        expect(totals.items).toBe(count)
+      }
+      for (const { choice, count } of facets.cuisines) {
+        const { totals } = await ask({ filters: { ...filters, cuisine: [choice] } })
+        expect(totals.items).toBe(count)
+      }
+    })
+
+    it('suggests names of every kind', async () => {
+      expect(await port.suggest('crème z')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null }])
+      expect(await port.suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
+      expect(await port.suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
+      expect(await port.suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
+      expect(await port.suggest('zzqwx')).toEqual([])
+    })
+
+    it.each(['%', '_', "'", '"', '\\', "') or true --", 'a & ! b', 'x:*A', '<->', '🍜', 'city:portalva', 'ŉ', `${'x'.repeat(99)}`])(
+      'is not broken by %s',
+      async (text) => {
+        await expect(ask({ text })).resolves.toHaveProperty('totals')
+        await expect(port.suggest(text)).resolves.toBeInstanceOf(Array)
+        await expect(port.facets({ kind: 'items', text, filters: { r: 3 } })).resolves.toHaveProperty('among')
+      },
+    )
+  })
+}
