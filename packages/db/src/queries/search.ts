@@ -166,15 +166,21 @@ export async function findByName(
 ): Promise<{ id: string }[]> {
   if (text === '' || limit === 0) return []
   const { near, from: filtered } = found(from, { ...conditions, terms: { ...conditions.terms, words: '', prefix: '' } })
-  const exact = sql`select s.id, s.score, 0 as tier ${filtered} and s.name_norm = norm(${text})
-    order by s.score desc, s.id desc limit ${limit}`
-  const beginning = sql`select s.id, s.score, 1 as tier ${filtered}
-    and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm <> norm(${text})
-    order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`
-  const candidates = text.length < PREFIX_MIN_LENGTH ? sql`(${exact})` : sql`(${exact}) union all (${beginning})`
-  return await db.execute<{ id: string }>(sql`
-    ${named(near)} select replace(found.id::text, '-', '') as id from (${candidates}) as found
-    order by found.tier, found.score desc, found.id desc limit ${limit}`)
+  const ids = (rows: SQL, most: number) =>
+    db.execute<{ id: string }>(sql`
+    ${named(near)} select replace(found.id::text, '-', '') as id from (${rows}) as found order by found.score desc, found.id desc limit ${most}`)
+  const exact = await ids(
+    sql`select s.id, s.score ${filtered} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}`,
+    limit,
+  )
+  if (exact.length === limit || text.length < PREFIX_MIN_LENGTH) return exact
+  // After the exact ones in the order of the alphabet, so that none of them is looked at again.
+  const beginning = await ids(
+    sql`select s.id, s.score ${filtered} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
+      order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`,
+    limit - exact.length,
+  )
+  return [...exact, ...beginning]
 }
 
 /** One page of results; `except` are shown elsewhere. With `before` the rows come in reverse order, the nearest first. */

@@ -28,10 +28,17 @@ export async function countNamesIn(db: DbOrTransaction, scope: ProjectionScope):
 /** Counts them out, before the projections lose them. */
 export async function countNamesOut(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   if (scope === 'all') return void (await db.execute(sql`delete from suggest where kind in ('dish', 'restaurant')`))
-  await db.execute(sql`
-    with lost as (select kind, norm, count(*) as uses from (${names(scope)}) as names group by kind, norm),
-      gone as (delete from suggest s using lost where (s.kind, s.norm) = (lost.kind, lost.norm) and s.uses <= lost.uses)
-    update suggest s set uses = s.uses - lost.uses from lost where (s.kind, s.norm) = (lost.kind, lost.norm) and s.uses > lost.uses`)
+  // All of them are there, so that each row is found by its key and none is inserted: a join might read the whole table.
+  const unused = await db.execute<{ kind: string; norm: string }>(sql`
+    with counted as (
+      insert into suggest (kind, norm, label, uses)
+      select kind, norm, norm, -count(*) from (${names(scope)}) as names where norm <> '' group by kind, norm
+      on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses returning kind, norm, uses
+    )
+    select kind, norm from counted where uses <= 0`)
+  if (unused.length === 0) return
+  const keys = unused.map(({ kind, norm }) => sql`(${kind}, ${norm})`)
+  await db.execute(sql`delete from suggest where slug = '' and (kind, norm) in (${sql.join(keys, sql`, `)})`)
 }
 
 /** Takes over the names of cities and of known cuisines that have places, in every language there is. */
