@@ -48,6 +48,7 @@ async function isClean(page: Page): Promise<void> {
 }
 
 test.describe('the second factor', () => {
+  test.slow()
   test('new backup codes replace the former ones, by the keyboard alone', async ({ page, troubles, request }) => {
     troubles.expect(answered(400))
     const { person, backupCodes } = await withTwoFactors(page)
@@ -165,6 +166,7 @@ test.describe('the second factor', () => {
 })
 
 test.describe('passkeys', () => {
+  test.slow()
   const passkeys = (page: Page) => section(page, 'Passkeys')
 
   test('made, named, used again, renamed and removed', async ({ page }) => {

@@ -1,7 +1,8 @@
+import { scan } from '@morsel/auth/test/authenticator-app'
 import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
 import type { Page } from '@playwright/test'
 import { followMail, linkTo, sandboxed } from './mails.ts'
-import { answered, expect, fillSignIn, fillSignUp, open, passwordField, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, fillSignUp, open, passwordField, somebody, test } from './person.ts'
 
 /** Guest screens under other settings than the ones a bare start has: each group has an installation of its own. */
 
@@ -193,5 +194,32 @@ test.describe('where much is switched off and calls are counted', () => {
 
     const plain = await request.post(`${url()}/login`, { form: { email: person.email, password: 'x' } })
     expect([401, 429]).toContain(plain.status())
+  })
+})
+
+test.describe('where everybody needs a second factor', () => {
+  const { url } = installation({ AUTH_REQUIRE_TWO_FACTOR: 'true' })
+
+  test('pages lead to it until it is set up', async ({ page }) => {
+    const person = somebody()
+    await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
+    await open(page, `${url()}/search`)
+    await expect(page).toHaveURL(`${url()}/settings/security?enroll=1`)
+    await expect(page.getByRole('status').filter({ hasText: 'Everybody here needs two-factor authentication.' })).toBeVisible()
+    await page.getByRole('region', { name: 'Two-factor authentication', exact: true }).getByRole('link', { name: 'Set up' }).click()
+    await expect(page).toHaveURL(`${url()}/settings/security/setup-two-factor`)
+    await alive(page)
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await page.keyboard.press('Enter')
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const { codeAt } = scan(`otpauth://totp/Morsel:x?secret=${secret}`)
+    await page.getByLabel('Code from the app').fill(await codeAt(new Date()))
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name: 'I have saved these codes' }).check()
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await expect(page).toHaveURL(/notice=two-factor-ready/)
+    await open(page, `${url()}/search`)
+    await expect(page).toHaveURL(`${url()}/search`)
   })
 })

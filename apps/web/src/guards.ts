@@ -99,9 +99,13 @@ type SignedInUser = Exclude<Visit['session'], null | 'unknown'>['user']
 
 function firstStep({ session, path, href, rules, isPage }: Visit, steps: readonly FirstStep[]): Verdict {
   if (session === null || session === 'unknown') return pass
-  const due = steps.find((step) => step.holds(session.user, rules) && isPage(step.page))
-  if (!due || path === due.page || isAmong(due.notOn, path)) return pass
-  return { to: due.page + due.query(href) }
+  for (const step of steps) {
+    if (!step.holds(session.user, rules) || !isPage(step.page)) continue
+    if (path === step.page) return pass
+    // A step that holds up nobody here leaves the later ones their say.
+    if (!isAmong(step.notOn, path)) return { to: step.page + step.query(href) }
+  }
+  return pass
 }
 
 /**

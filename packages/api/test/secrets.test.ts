@@ -43,6 +43,7 @@ test('who reads the database finds nothing to sign in with: no token, no passwor
       (await mailTo(world, person.email, kind)).url.searchParams.get('token'),
     ),
   )
+  const undo = (await mailTo(world, person.email, 'factor-changed')).url.searchParams.get('token')
   const secrets = {
     password: person.password,
     sessionToken,
@@ -50,6 +51,7 @@ test('who reads the database finds nothing to sign in with: no token, no passwor
     verify,
     change,
     erase,
+    undo,
     secret: world.config.APP_SECRET,
     totp,
     totpBytes: app.secret,

@@ -124,6 +124,16 @@ describe('naming and removing', () => {
     await expect(browser.do((call) => call.passkey.remove({ id }))).rejects.toMatchObject(refusal('PASSKEY_NOT_FOUND', 400))
     expect(await list()).toMatchObject([{ name: 'My key' }])
   })
+
+  test('the last way in stays', async () => {
+    const [first, second] = [await register(), await register(person, createAuthenticator(origin), {}, 'Other key')]
+    await world.sql`delete from account where user_id = (select id from "user" where email = ${person.email})`
+    await person.browser.do((call) => call.passkey.remove({ id: first.id }))
+    await expect(person.browser.do((call) => call.passkey.remove({ id: second.id }))).rejects.toMatchObject(
+      refusal('FAILED_TO_UNLINK_LAST_ACCOUNT', 400),
+    )
+    expect(await list()).toMatchObject([{ name: 'Other key' }])
+  })
 })
 
 describe('signing in without a password', () => {
