@@ -302,3 +302,14 @@ test('from setting up to signing in with it: by a code of the app, and by a back
     await signOut()
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('the app on it opens by a link', async ({ page }) => {
+    const { secret } = await scanning(page)
+    const link = page.getByRole('link', { name: 'Open in an app on this phone' })
+    await expect(link).toBeVisible()
+    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret')).toBe(secret)
+  })
+})
