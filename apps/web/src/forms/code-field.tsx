@@ -8,7 +8,7 @@ const length = 6
  * happens unexpectedly (client runtime S8).
  */
 export function CodeField({ onInput, ...rest }: TextFieldProps) {
-  const before = useRef(0)
+  const before = useRef('')
   return (
     <TextField
       name="code"
@@ -22,10 +22,16 @@ export function CodeField({ onInput, ...rest }: TextFieldProps) {
       onInput={(event) => {
         onInput?.(event)
         const { form, value } = event.currentTarget
-        const digits = value.replaceAll(/\P{Nd}/gu, '').length
-        if (digits === length && digits - before.current > 1) form?.requestSubmit()
+        const digits = value.replaceAll(/\P{Nd}/gu, '')
+        if (digits.length === length && !isTyped(before.current, digits)) form?.requestSubmit()
         before.current = digits
       }}
     />
   )
+}
+
+/** One key adds one digit, or changes one. */
+function isTyped(before: string, now: string): boolean {
+  const grown = now.length - before.length
+  return grown === 1 || (grown === 0 && [...now].filter((digit, place) => digit !== before[place]).length <= 1)
 }

@@ -101,6 +101,7 @@ function PasswordProof({ goOn }: { goOn: () => Promise<void> }) {
 
 function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
   const t = useT()
+  const [tries, setTries] = useState(0)
   const { client } = useRouter().options.context
   const { formProps, sentences, banner, isPending } = useForm({
     path: '/settings/security',
@@ -110,7 +111,13 @@ function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
     fieldsOf: (code) => (code === 'INVALID_CODE' ? ['code'] : []),
     send: async (values) => {
       const { appCodeOf } = await import('./security-rules.ts')
-      await client.twoFactor.confirm.mutate({ code: appCodeOf(values) })
+      try {
+        await client.twoFactor.confirm.mutate({ code: appCodeOf(values) })
+      } catch (thrown) {
+        // A code is never right the second time: its field is an empty one now.
+        setTries((count) => count + 1)
+        throw thrown
+      }
       await goOn()
     },
   })
@@ -118,7 +125,7 @@ function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
     <div className="grid gap-4">
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="grid gap-4">
-        <CodeField id="proof-app-code" label={t('security.proofCode')} error={sentences.code} />
+        <CodeField key={tries} id="proof-app-code" label={t('security.proofCode')} error={sentences.code} />
         <div className="dialog-actions">
           <DialogClose>{t('security.cancel')}</DialogClose>
           <Button type="submit" pending={isPending} pendingLabel={t('security.proving')}>
