@@ -19,15 +19,21 @@ export function loadEnvironment(): Environment {
 }
 
 /**
- * Where the database is, and nothing else: commands about data run without the settings that only a server needs.
+ * Where the database and the pages are, and nothing else: commands about data run without the settings that only a server needs.
  * @throws StartError naming every wrong variable
  */
-export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> {
+export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> & { APP_URL: string } {
   loadEnvFile()
   const url = process.env.DATABASE_URL || undefined
   const read = configTable.Stores.DATABASE_URL.schema.optional().safeParse(url)
   if (!read.success) throw new StartError(`The configuration is wrong: DATABASE_URL ${read.error.issues[0]?.message}.`)
-  return { DATABASE_URL: read.data, DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback) }
+  const origin = process.env.APP_URL || `http://localhost:${process.env.PORT || configTable.Process.PORT.fallback}`
+  if (!URL.canParse(origin)) throw new StartError('The configuration is wrong: APP_URL is no address.')
+  return {
+    APP_URL: new URL(origin).origin,
+    DATABASE_URL: read.data,
+    DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback),
+  }
 }
 
 function loadEnvFile(): void {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,9 +71,55 @@ describe('with DATABASE_URL', () => {
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   })
 
+  test('imports a table, exports everything, and imports that again', async () => {
+    const table = path.join(folder, 'table.csv')
+    await writeFile(table, '\ufeffrestaurant;item;price\r\n=cmd();Soup;5,50\r\n=cmd();Soup;lots\r\n')
+    const own = ['--city', 'malmo', '--source', 'Notes', '--licence', 'CC0-1.0']
+    const tried = await run('import', 'csv', table, ...own, '--dry-run')
+    expect(tried).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing was kept') })
+    const first = await run('import', 'csv', table, ...own)
+    expect(first.stdout).toBe(
+      `table.csv: 2 read, 1 created, 0 updated, 0 unchanged, 1 skipped
+  new: 1 places, 1 dishes
+  1 with a cell that cannot be read
+    line 3: price: "lots" is no price in SEK
+`,
+    )
+    const out = path.join(folder, 'out.csv')
+    expect(await run('export', '--out', out)).toMatchObject({ code: 0, stdout: '', stderr: `3 places in ${out}\n` })
+    const csv = await readFile(out, 'utf8')
+    expect(csv).toContain("'=cmd(),")
+    expect(csv).toContain('ODbL-1.0,© OpenStreetMap contributors')
+    expect((await run('import', 'csv', out)).stdout).toContain('4 read, 0 created, 0 updated, 4 unchanged, 0 skipped')
+    const places = JSON.parse((await run('export', '--format', 'geojson', '--city', 'Malmö')).stdout)
+    expect(places).toMatchObject({ type: 'FeatureCollection', licence: 'ODbL-1.0', features: [{}, {}, {}] })
+    expect(places.features[0]).toMatchObject({ geometry: { coordinates: [13, 55.6] }, properties: { sources: [{ licence: 'ODbL-1.0' }] } })
+  })
+
+  test('hides, merges and says who owns what', async () => {
+    expect(await run('hide', 'Café 1')).toEqual({ code: 0, stdout: 'The place Café 1 is hidden.\n', stderr: '' })
+    expect(await run('unhide', 'Café 1')).toMatchObject({ code: 0 })
+    expect(await run('reports')).toMatchObject({ code: 0, stdout: 'Nothing is reported.\n' })
+    expect((await run('merge', 'Café 2', 'café 1')).stdout).toMatch(/^It is \/restaurant\/malmo\/cafe-1-\w{7} now; 0 dishes moved/)
+    expect(await run('owner', 'Café 2', 'nobody@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'There is no place Café 2.\n' })
+    expect(await run('owner', 'Café 1', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      stderr: 'There is nobody called nobody@example.com.\n',
+    })
+  })
+
   test('makes the search index again', async () => {
     expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index is new.\n', stderr: '' })
   })
+
+  test.each(['import osm', 'import csv', 'import menus', 'export', 'reports', 'reports resolve', 'hide', 'unhide', 'merge', 'owner'])(
+    '%s explains itself',
+    async (command) => {
+      const { code, stdout, stderr } = await run(...command.split(' '), '--help')
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toMatch(new RegExp(`^npm run data -- ${command} `))
+    },
+  )
 
   test('explains itself', async () => {
     const help = await run('--help')
@@ -99,6 +145,13 @@ describe('with DATABASE_URL', () => {
   test.each([
     [['frob'], 'no command frob'],
     [['import', 'osm'], 'which file'],
+    [['import', 'cake'], 'no command import cake'],
+    [['import'], 'import menus'],
+    [['import', 'csv', 'x', '--source', 'y'], '--licence'],
+    [['import', 'menus', 'x', '--at', 'there'], '--at there'],
+    [['export', '--format', 'xml'], 'no format xml'],
+    [['reports', 'resolve', 'x'], '--dismissed'],
+    [['merge', 'x'], 'INTO-PLACE'],
     [['import', 'osm', 'x', '--town', 'y'], '--town'],
   ])('%j is refused with exit code 2', async (args, says) => {
     const { code, stderr } = await run(...args)

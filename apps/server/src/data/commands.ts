@@ -1,7 +1,9 @@
 import { rebuildSearch } from '@morsel/api/import/rebuild-search.flow'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
+import { exportCommand } from './export-command.ts'
 import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
+import { hideCommand, mergeCommand, ownerCommand, reportsCommand, resolveReportCommand, unhideCommand } from './moderation-commands.ts'
 
 const rebuildSearchCommand: Command = {
   usage: 'rebuild-search',
@@ -19,5 +21,12 @@ export const commands: Readonly<Record<string, Command>> = {
   'import osm': importOsmCommand,
   'import csv': importCsvCommand,
   'import menus': importMenusCommand,
+  export: exportCommand,
+  reports: reportsCommand,
+  'reports resolve': resolveReportCommand,
+  hide: hideCommand,
+  unhide: unhideCommand,
+  merge: mergeCommand,
+  owner: ownerCommand,
   'rebuild-search': rebuildSearchCommand,
 }

@@ -7,6 +7,7 @@ import {
   patchRestaurant,
   placesByIds,
   placesByNumbers,
+  placesOfRecords,
   placesOfSameName,
   type RestaurantDraft,
   type RestaurantPatch,
@@ -94,6 +95,13 @@ export class PlaceWriter {
       const id = publicNo === null ? undefined : ids.get(publicNo)
       if (id !== undefined) found.set(externalId, id)
     }
+    // A number of another installation: another source of its export may have brought the place.
+    const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
+    const told = await placesOfRecords(
+      this.tx,
+      numbersElsewhere.map(({ externalId }) => externalId),
+    )
+    for (const { externalId, id } of told) found.set(externalId, id)
     const named = places.filter(({ externalId }) => !found.has(externalId))
     const candidates = await placesOfSameName(
       this.tx,

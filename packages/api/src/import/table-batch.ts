@@ -32,21 +32,28 @@ export class TableBatch {
   }
 
   async add(record: TableRecord): Promise<void> {
-    const { dish, sourceId } = record
-    // A batch has one source. The same dish again is written after what was said first, so that the outcome does not depend on where it ends.
+    const { dish } = record
+    // The same dish again is written after what was said first, so that the outcome does not depend on where it ends.
     const isRepeated = dish !== null && dish.seen === null && this.dishes.has(dish.externalId)
-    if (isRepeated || (this.records[0] !== undefined && this.records[0].sourceId !== sourceId)) await this.write()
+    if (isRepeated) await this.write()
     this.records.push(record)
     if (dish !== null) this.dishes.add(dish.externalId)
     if (this.records.length >= BATCH_LENGTH) await this.write()
   }
 
   async write(): Promise<void> {
-    const { records, report } = this
-    const sourceId = records[0]?.sourceId
+    const { records } = this
     this.records = []
     this.dishes = new Set()
-    if (sourceId === undefined) return
+    for (const sourceId of new Set(records.map((record) => record.sourceId)))
+      await this.writeOf(
+        sourceId,
+        records.filter((record) => record.sourceId === sourceId),
+      )
+  }
+
+  private async writeOf(sourceId: string, records: readonly TableRecord[]): Promise<void> {
+    const { report } = this
     const places = await this.places.write(
       sourceId,
       records.map(({ place }) => place),

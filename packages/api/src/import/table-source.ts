@@ -15,7 +15,7 @@ export interface SourceWish {
 }
 
 /** SPDX ids and expressions, also ids of one's own (`LicenseRef-…`). */
-const licenceForm = /^[A-Za-z0-9][A-Za-z0-9.+-]{0,63}$/
+const licenceForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
 
 /** Sources by what rows and options say of them; each is looked up once. */
 export class TableSources {

@@ -33,3 +33,57 @@ export async function countReporters(db: DbOrTransaction, reviewId: string): Pro
     .where(and(eq(report.reviewId, reviewId), eq(report.status, 'open')))
   return row?.people ?? 0
 }
+
+/** Open reports whose id begins with these hexadecimal digits; at most two, since one is wanted. */
+export async function findReport(db: DbOrTransaction, digits: string) {
+  return db
+    .select()
+    .from(report)
+    .where(and(eq(report.status, 'open'), sql`starts_with(replace(${report.id}::text, '-', ''), ${digits})`))
+    .limit(2)
+    .for('update')
+}
+
+const about = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId})`
+
+/** Decides all open reports about what one report is about. @returns how many there were */
+export async function closeReports(
+  tx: DbOrTransaction,
+  { restaurantId, itemId, reviewId, userId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId'>,
+  decision: { status: 'actioned' | 'dismissed'; resolvedAt: Date },
+): Promise<number> {
+  const closed = await tx
+    .update(report)
+    .set(decision)
+    .where(and(eq(report.status, 'open'), sql`${about} = ${restaurantId ?? itemId ?? reviewId ?? userId}::uuid`))
+    .returning({ id: report.id })
+  return closed.length
+}
+
+/** A report with what it is about, as the operator reads it. */
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
+
+/** Reports, the eldest first. @param status open ones unless said otherwise */
+export async function listReports(db: DbOrTransaction, { status, limit }: { status: 'open' | 'all'; limit: number }) {
+  return db
+    .select({
+      report,
+      reporter: sql<string | null>`(select u.email from "user" u where u.id = ${report.reporterId})`,
+      place: sql<{ name: string; slug: string; publicNo: string; city: string } | null>`(
+        select json_build_object('name', r.name, 'slug', r.slug, 'publicNo', r.public_no, 'city', c.slug)
+        from restaurant r join city c on c.id = r.city_id
+        where r.id = coalesce(${report.restaurantId},
+          (select i.restaurant_id from item i where i.id = ${report.itemId}),
+          (select coalesce(v.restaurant_id, (select i.restaurant_id from item i where i.id = v.item_id)) from review v where v.id = ${report.reviewId})))`,
+      dish: sql<{ id: string; name: string } | null>`(
+        select json_build_object('id', i.id, 'name', i.name) from item i
+        where i.id = coalesce(${report.itemId}, (select v.item_id from review v where v.id = ${report.reviewId})))`,
+      review: sql<{ body: string | null; rating: number; status: string } | null>`(
+        select json_build_object('body', v.body, 'rating', v.rating, 'status', v.status) from review v where v.id = ${report.reviewId})`,
+      person: sql<string | null>`(select u.email from "user" u where u.id = ${report.userId})`,
+    })
+    .from(report)
+    .where(status === 'open' ? eq(report.status, 'open') : undefined)
+    .orderBy(report.createdAt, report.id)
+    .limit(limit)
+}

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { openingPeriod } from '../schema/opening-period.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
+import { sourceRecord } from '../schema/source-record.ts'
 
 /** Writing places: what importers and the demo world share. */
 
@@ -155,6 +156,20 @@ export async function placesOfSameName(
     select w.n as wanted, replace(r.id::text, '-', '') as id, r.lat, r.lon, r.address_text as "addressText"
     from (values ${rows}) as w (n, city_id, name) join restaurant r on norm(r.name) = norm(w.name) and r.city_id = w.city_id
     where r.deleted_at is null and r.status <> 'merged' and r.source_id <> ${sourceId}`)
+}
+
+/** Places that any source has told of under these ids, merged ones as what they became. */
+export async function placesOfRecords(db: DbOrTransaction, externalIds: readonly string[]): Promise<{ externalId: string; id: string }[]> {
+  if (externalIds.length === 0) return []
+  return db
+    .selectDistinctOn([sourceRecord.externalId], {
+      externalId: sourceRecord.externalId,
+      id: sql<string>`replace(coalesce(${restaurant.mergedIntoId}, ${restaurant.id})::text, '-', '')`,
+    })
+    .from(sourceRecord)
+    .innerJoin(restaurant, eq(restaurant.id, sourceRecord.restaurantId))
+    .where(and(inArray(sourceRecord.externalId, [...externalIds]), isNull(restaurant.deletedAt)))
+    .orderBy(sourceRecord.externalId, sourceRecord.createdAt)
 }
 
 /** Live places by their public numbers. */

@@ -70,6 +70,20 @@ export async function lockReview(tx: DbOrTransaction, id: string): Promise<(Revi
   return { ...row, ownerUserId: place?.ownerUserId ?? null }
 }
 
+/** What a person wrote about a place and its dishes, as far as it is not hidden. */
+export async function reviewsOfPlaceBy(db: DbOrTransaction, restaurantId: string, userId: string): Promise<{ id: string }[]> {
+  return db
+    .select({ id: review.id })
+    .from(review)
+    .where(
+      and(
+        eq(review.userId, userId),
+        sql`${review.status} <> 'hidden'`,
+        sql`(${review.restaurantId} = ${restaurantId} or ${review.itemId} in (select i.id from item i where i.restaurant_id = ${restaurantId}))`,
+      ),
+    )
+}
+
 /** How many reviews a person began since a moment. */
 export async function countReviewsSince(db: DbOrTransaction, userId: string, since: Date): Promise<number> {
   const [row] = await db

@@ -1,0 +1,67 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { recountCities } from '@morsel/db/queries/city'
+import { findItem } from '@morsel/db/queries/item'
+import { setItemDeleted, setPlaceHidden } from '@morsel/db/queries/moderation'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { lockReview } from '@morsel/db/queries/review'
+import type { Deps } from '../deps.ts'
+import { idOfItemId } from '../item/item-id.ts'
+import { moderateReview } from '../review/moderate-review.ts'
+import { ModerationError } from './moderation-error.ts'
+import { findNamedPlace } from './named-place.ts'
+
+/** What an operator hides, found by how they name it. */
+type Target = { kind: 'restaurant'; id: string; name: string } | { kind: 'item'; id: string; name: string } | { kind: 'review'; id: string }
+
+/**
+ * Hides a place, a dish or a review from everybody, or shows it again. A hidden place is what it was before when it is shown again.
+ * @param text address on the web, number, id or name of a place; address or id of a dish; id of a review
+ * @returns what it was, in words
+ * @throws ModerationError, ImportError for a name of no or several places
+ */
+export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {
+  return db.transaction(async (tx) => {
+    const target = await targetOf(tx, text)
+    const so = new ModerationError('already_so', `${text} is ${isHidden ? 'hidden already' : 'not hidden'}.`)
+    switch (target.kind) {
+      case 'review': {
+        const status = isHidden ? 'hidden' : 'published'
+        if ((await lockReview(tx, target.id))?.status === status) throw so
+        await moderateReview(tx, target.id, status)
+        return `review ${target.id}`
+      }
+      case 'item': {
+        const restaurantId = await setItemDeleted(tx, target.id, isHidden ? now() : null)
+        if (restaurantId === undefined) throw so
+        await refresh(tx, restaurantId)
+        return `dish ${target.name}`
+      }
+      default: {
+        if (!(await setPlaceHidden(tx, target.id, isHidden))) throw so
+        await refresh(tx, target.id)
+        return `place ${target.name}`
+      }
+    }
+  })
+}
+
+async function refresh(tx: DbOrTransaction, restaurantId: string): Promise<void> {
+  await projectRestaurants(tx, [restaurantId])
+  await recountCities(tx)
+}
+
+async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
+  const bare = text.trim().split(/[?#]/)[0] ?? ''
+  const last = bare.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  if (/^[0-9a-f]{32}$/i.test(last)) {
+    const review = await lockReview(tx, last.toLowerCase())
+    if (review !== undefined) return { kind: 'review', id: review.id }
+  }
+  const itemId = idOfItemId(last)
+  const dish = itemId === undefined ? undefined : await findItem(tx, itemId)
+  if (dish !== undefined) return { kind: 'item', id: dish.item.id, name: dish.item.name }
+  if (itemId !== undefined || /^[0-9a-f]{32}$/i.test(last) || bare.includes('/item/'))
+    throw new ModerationError('unknown_target', `There is no dish or review ${text}.`)
+  const { id, name } = await findNamedPlace(tx, text)
+  return { kind: 'restaurant', id, name }
+}

@@ -1,0 +1,62 @@
+import { publicPlaceStatuses } from '@morsel/contract/food'
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
+import { item } from '../schema/item.ts'
+import { menu } from '../schema/menu.ts'
+import { menuSection } from '../schema/menu-section.ts'
+import { restaurant } from '../schema/restaurant.ts'
+import { source } from '../schema/source.ts'
+import { cuisinesPart } from './place-parts.ts'
+
+/** What anybody may take away: public places and dishes with who says so. */
+
+/** A place as exports need it. */
+export type ExportPlaceRow = Awaited<ReturnType<typeof placesForExport>>[number]
+/** A dish as exports need it. */
+export type ExportItemRow = Awaited<ReturnType<typeof itemsForExport>>[number]
+
+const isPublic = and(isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
+
+/** Public places: some by their ids, or a page in the order of their ids. @param after id of the last one of the page before */
+export async function placesForExport(
+  db: DbOrTransaction,
+  wanted: { ids: readonly string[] } | { cityId: string | undefined; after: string | undefined; limit: number },
+) {
+  const isWanted =
+    'ids' in wanted
+      ? inArray(restaurant.id, [...wanted.ids])
+      : and(
+          wanted.cityId === undefined ? undefined : eq(restaurant.cityId, wanted.cityId),
+          wanted.after === undefined ? undefined : gt(restaurant.id, wanted.after),
+        )
+  return db
+    .select({
+      restaurant,
+      city: { slug: city.slug, name: city.name, country: city.countryCode, currency: city.currency },
+      cuisines: cuisinesPart,
+    })
+    .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .where(and(isWanted, isPublic))
+    .orderBy(asc(restaurant.id))
+    .limit('ids' in wanted ? wanted.ids.length : wanted.limit)
+}
+
+/** The public dishes of some places, or some by their ids, menu by menu. */
+export async function itemsForExport(db: DbOrTransaction, wanted: { restaurantIds: readonly string[] } | { ids: readonly string[] }) {
+  const isWanted = 'ids' in wanted ? inArray(item.id, [...wanted.ids]) : inArray(item.restaurantId, [...wanted.restaurantIds])
+  return db
+    .select({ item, menu: menu.name, section: menuSection.name })
+    .from(item)
+    .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
+    .innerJoin(menu, eq(menu.id, item.menuId))
+    .leftJoin(menuSection, eq(menuSection.id, item.sectionId))
+    .where(and(isWanted, isPublic, isNull(item.deletedAt), isNull(menu.deletedAt), ne(item.availability, 'removed')))
+    .orderBy(item.restaurantId, asc(menu.position), menu.id, sql`${menuSection.position} nulls first`, item.position, item.id)
+}
+
+/** Every source by its id. */
+export async function allSources(db: DbOrTransaction): Promise<Map<string, typeof source.$inferSelect>> {
+  return new Map((await db.select().from(source)).map((row) => [row.id, row]))
+}
