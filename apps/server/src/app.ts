@@ -10,6 +10,7 @@ import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 import { crossOrigin } from './http/cors.ts'
+import { crawlersDoor } from './http/crawlers.ts'
 import { directDoor } from './http/direct.ts'
 import { docsDoor } from './http/docs.ts'
 import { formsDoor } from './http/forms.ts'
@@ -49,7 +50,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.set('query parser', 'simple')
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
-  app.use(['/healthz', '/readyz', '/metrics', '/api', deps.config.AUTH_BASE_PATH], dataHeaders)
+  app.use(['/healthz', '/readyz', '/metrics', '/api', '/robots.txt', '/sitemap.xml', '/sitemaps', deps.config.AUTH_BASE_PATH], dataHeaders)
   app.use(healthDoor(deps.db, readiness))
   app.use(metrics.door)
   app.use(httpLog)
@@ -61,6 +62,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use('/api', (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
+  app.use(crawlersDoor(deps))
   app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(files(web.clientFiles))

@@ -20,6 +20,8 @@ export const limitTable = {
   typing: { max: 300, windowSeconds: 10 },
   /** The same mail again and again, counted per address it goes to (client runtime S7). */
   recipient: { max: 5, windowSeconds: 3600 },
+  /** A file costs as much as ten pages of results. */
+  exports: { max: 20, windowSeconds: 60 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
 
 export type LimitName = keyof typeof limitTable
@@ -86,6 +88,7 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     mails: row('mails'),
     typing: row('typing'),
     recipient: row('recipient'),
+    exports: row('exports'),
   } satisfies Record<LimitName, Counters>
   async function consume(name: LimitName, key: string): Promise<void> {
     try {

@@ -9,12 +9,17 @@ export interface RestRow {
   base: 'auth' | 'v1'
   /** Path below the base; `{name}` segments become members of the input. */
   path: `/${string}`
-  /** `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`. */
-  reply?: 'json' | 'redirect' | 'html'
+  /**
+   * `json` (default) prints the output; `redirect` answers 302 to the output's `location`; `html` prints the output's `html`; `file` sends its
+   * `text` as a file.
+   */
+  reply?: 'json' | 'redirect' | 'html' | 'file'
   /** Members of a POST's input that may come in the query instead; the body wins. */
   query?: readonly string[]
   /** The answer is for its asker alone and is kept by nobody; `auth` rows always are. */
   isPrivate?: boolean
+  /** The answer is the same for everybody: caches may keep it for a minute, and whoever has it asks by its ETag. */
+  isShared?: boolean
 }
 
 /** What the reader of the REST documentation needs beyond what rows, schemas and guards say already. */

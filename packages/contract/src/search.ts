@@ -47,6 +47,39 @@ export const SearchInput = z
   .check(...filterRules)
 export type SearchInput = z.infer<typeof SearchInput>
 
+const { kind: _kind, ...questionOfOneKind } = question
+
+/** `search.restaurants` and `search.items`: as `search.find`, for one kind. */
+export const SearchListInput = z
+  .object({
+    ...questionOfOneKind,
+    sort: z._default(z.enum(searchSorts), 'relevance'),
+    exact: z._default(Flag, false),
+    cursor: z.optional(z.string().check(z.maxLength(1024))),
+    limit: z._default(PageSize, constants.pageSizeDefault),
+  })
+  .check(...filterRules)
+export type SearchListInput = z.infer<typeof SearchListInput>
+
+/** Forms in which results can be taken away. */
+export const exportFormats = ['json', 'geojson', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** `search.export`: the first results of a question as a file. */
+export const SearchExportInput = z
+  .object({
+    ...question,
+    sort: z._default(z.enum(searchSorts), 'relevance'),
+    exact: z._default(Flag, false),
+    format: z._default(z.enum(exportFormats), 'json'),
+  })
+  .check(...filterRules)
+export type SearchExportInput = z.infer<typeof SearchExportInput>
+
+/** A file to be kept. */
+export const FileOutput = z.object({ fileName: z.string(), contentType: z.string(), text: z.string() })
+export type FileOutput = z.infer<typeof FileOutput>
+
 /** How many there are: exact (`eq`), or at least that many (`gte`, from 1,000 on). */
 export const Total = z.object({ value: z.int(), relation: z.enum(['eq', 'gte']) })
 export type Total = z.infer<typeof Total>
@@ -67,11 +100,20 @@ const page = {
 /** How far away it is when a point was given. */
 const distance = { distanceMeters: z.nullable(z.int()) }
 
+/** A page of dishes. */
+export const ItemListOutput = z.object({ kind: z.literal('items'), hits: z.array(z.extend(ItemCard, distance)), ...page })
+export type ItemListOutput = z.infer<typeof ItemListOutput>
+
+/** A page of places. */
+export const RestaurantListOutput = z.object({
+  kind: z.literal('restaurants'),
+  hits: z.array(z.extend(RestaurantCard, distance)),
+  ...page,
+})
+export type RestaurantListOutput = z.infer<typeof RestaurantListOutput>
+
 /** A page of results. */
-export const SearchOutput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('items'), hits: z.array(z.extend(ItemCard, distance)), ...page }),
-  z.object({ kind: z.literal('restaurants'), hits: z.array(z.extend(RestaurantCard, distance)), ...page }),
-])
+export const SearchOutput = z.discriminatedUnion('kind', [ItemListOutput, RestaurantListOutput])
 export type SearchOutput = z.infer<typeof SearchOutput>
 
 /** `search.facets`: the same question without order and page. */

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { exportData } from '@morsel/api/export/export.flow'
-import { type ExportFormat, exportFormats } from '@morsel/api/export/export-formats'
+import { type ExportFormat, exportFormats } from '@morsel/contract/search'
 import { loadStoreEnvironment } from '../env.ts'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
@@ -57,10 +57,9 @@ whole export theirs: ODbL, "© OpenStreetMap contributors".
 }
 
 function formatOf(word: string, isAsked: boolean): ExportFormat {
-  const known = Object.keys(exportFormats).find((format) => format === word.toLowerCase())
+  const known = exportFormats.find((format) => format === word.toLowerCase())
   if (known === undefined && isAsked) throw new UsageError(`There is no format ${word}: geojson, csv or json.`)
-  // A key of that table is one of its names.
-  return (known ?? 'json') as ExportFormat
+  return known ?? 'json'
 }
 
 async function send(out: Writable, wish: Parameters<typeof exportData>[1]): Promise<number> {

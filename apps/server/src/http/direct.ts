@@ -68,7 +68,7 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
     const list: OutgoingHttpHeader[] = ['X-Request-Id', id, ...fixedHeaders]
     if (isPrivate(route)) list.push('Cache-Control', 'no-store')
     for (const name in headers) list.push(name, headers[name] ?? '')
-    list.push('Content-Length', Buffer.byteLength(body))
+    if (status !== 304) list.push('Content-Length', Buffer.byteLength(body))
     for (const line of setCookies()) list.push('Set-Cookie', line)
     res.writeHead(status, list).end(body)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Config } from '@morsel/api/config'
 import type { Context } from '@morsel/api/context'
 import { refuseForgedCall } from '@morsel/api/csrf'
@@ -72,7 +73,9 @@ export interface RestAnswer {
 export async function callRoute(route: RestRoute, ctx: Context, getRawInput: () => Promise<unknown>): Promise<RestAnswer> {
   const { procedure: path, type } = route
   try {
-    return answerWith(route, await callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 }))
+    const output = await callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 })
+    const answer = answerWith(route, output)
+    return route.isShared ? shared(answer, ctx.request.header('if-none-match')) : answer
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
     const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
@@ -109,7 +112,21 @@ function answerWith(route: RestRoute, output: unknown): RestAnswer {
     return { status: 302, headers: { 'Content-Type': jsonType, Location: inAscii(output.location) }, body: '' }
   if (route.reply === 'html' && hasText(output, 'html'))
     return { status: 200, headers: { 'Content-Type': 'text/html; charset=utf-8' }, body: output.html }
+  if (route.reply === 'file' && hasText(output, 'text') && hasText(output, 'contentType') && hasText(output, 'fileName'))
+    return {
+      status: 200,
+      headers: { 'Content-Type': output.contentType, 'Content-Disposition': `attachment; filename="${output.fileName}"` },
+      body: output.text,
+    }
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(output ?? null) }
+}
+
+/** What everybody gets alike may be kept; whoever has it already is told so. Browsers elsewhere read it only with the headers for them. */
+function shared(answer: RestAnswer, known: string | undefined): RestAnswer {
+  const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`
+  const headers = { 'Cache-Control': 'public, max-age=60', ETag: etag, Vary: 'Origin' }
+  const isKnown = known?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false
+  return isKnown ? { status: 304, headers, body: '' } : { ...answer, headers: { ...answer.headers, ...headers } }
 }
 
 /** Headers hold nothing else; browsers write the rest of an address like this themselves. */
@@ -145,7 +162,7 @@ function errorAnswer(failure: ErrorAnswer, withFields: boolean): RestAnswer {
 function send(res: Response, { status, headers, body }: RestAnswer): void {
   res.statusCode = status
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  res.setHeader('Content-Length', Buffer.byteLength(body))
+  if (status !== 304) res.setHeader('Content-Length', Buffer.byteLength(body))
   res.end(body)
 }
 

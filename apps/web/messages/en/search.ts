@@ -53,4 +53,5 @@ export const search = {
   'search.pages': 'Pages of results',
   'search.previous': 'Previous results',
   'search.next': 'Next results',
+  'search.download': 'Download these results:',
 } as const

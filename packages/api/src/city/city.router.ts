@@ -5,7 +5,10 @@ import { discoverCity, getCities } from './city.flow.ts'
 /** Cities and what to find in them (domain 9, client runtime S1). */
 export const cityRouter = router({
   list: procedure
-    .meta({ rest: [{ method: 'GET', base: 'v1', path: '/cities' }], docs: { summary: 'Lists the cities that have places' } })
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/cities', isShared: true }],
+      docs: { summary: 'Lists the cities that have places' },
+    })
     .output(CityListOutput)
     .query(({ ctx }) => getCities(ctx.deps)),
 

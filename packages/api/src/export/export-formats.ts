@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@morsel/contract/search'
 import { stringify } from 'csv-stringify/sync'
 import { type TableColumn, tableColumns } from '../import/table-columns.ts'
 import type { ExportDish, ExportPlace, ExportSource } from './export-place.ts'
@@ -7,9 +8,7 @@ export const exportFormats = {
   geojson: { type: 'application/geo+json', extension: 'geojson' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
   json: { type: 'application/json; charset=utf-8', extension: 'json' },
-} as const satisfies Record<string, { type: string; extension: string }>
-/** One of {@link exportFormats}. */
-export type ExportFormat = keyof typeof exportFormats
+} as const satisfies Record<ExportFormat, { type: string; extension: string }>
 
 /**
  * Writes places in a format, piece by piece: `head`, then any number of `body`, then `tail`. Who must be credited comes last, when it is known

@@ -1,8 +1,9 @@
+import type { ExportFormat } from '@morsel/contract/search'
 import type { Db } from '@morsel/db/client'
 import { citiesNamed } from '@morsel/db/queries/city'
 import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
 import { ModerationError } from '../moderation/moderation-error.ts'
-import { type ExportFormat, exportWriter } from './export-formats.ts'
+import { exportWriter } from './export-formats.ts'
 import { exportPlaces } from './export-place.ts'
 
 /** What is to be exported. */

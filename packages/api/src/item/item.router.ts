@@ -6,7 +6,7 @@ import { getItem } from './item.flow.ts'
 export const itemRouter = router({
   get: procedure
     .meta({
-      rest: [{ method: 'GET', base: 'v1', path: '/items/{itemId}' }],
+      rest: [{ method: 'GET', base: 'v1', path: '/items/{itemId}', isShared: true }],
       docs: { summary: 'Shows a dish', errors: ['NOT_FOUND', 'GONE'] },
     })
     .input(ItemGetInput)

@@ -122,7 +122,7 @@ describe('reports', () => {
 describe('mergeInto', () => {
   it('leads the old address on and moves everything once', async () => {
     const soups = (await world.request().call.search.find({ q: 'soup' })).hits
-    const soup = (at: string) => soups.find(({ restaurant }) => restaurant.name === at)?.id ?? ''
+    const soup = (at: string) => soups.find((hit) => 'restaurant' in hit && hit.restaurant.name === at)?.id ?? ''
     await review(ann, { restaurant: ids['Olde Inn'] }, 1)
     await review(ann, { restaurant: ids['Old Inn'] }, 5)
     await review(bob, { restaurant: ids['Olde Inn'] }, 3)

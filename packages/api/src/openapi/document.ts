@@ -1,6 +1,7 @@
 import { cookieName } from '@morsel/auth/cookie'
 import { AppError, errors } from '@morsel/contract/errors'
 import type { Config } from '../config.ts'
+import { exportFormats } from '../export/export-formats.ts'
 import { type RestRoute, restTable } from '../rest.ts'
 import { appRouter } from '../router.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
@@ -126,7 +127,16 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     const html = { 'text/html': { schema: { type: 'string' as const } } }
     if (route.reply === 'html')
       return { 200: { description: 'A page', ...headers, content: isAlways('html') ? html : { ...html, ...json } } }
-    if (route.reply !== 'redirect') return { 200: { description: 'Done', ...headers, content: json } }
+    if (route.reply === 'file') {
+      const file = { schema: { type: 'string' as const } }
+      const content = Object.fromEntries(Object.values(exportFormats).map(({ type }) => [type.split(';')[0] ?? type, file]))
+      return { 200: { description: 'A file', ...kept, content }, ...unchanged }
+    }
+    if (route.reply !== 'redirect')
+      return {
+        200: { description: 'Done', ...headers, ...(route.isShared ? kept : {}), content: json },
+        ...(route.isShared ? unchanged : {}),
+      }
     const location = { Location: { schema: { type: 'string' } } }
     return {
       ...(isAlways('location') ? {} : { 200: { description: 'Done', ...headers, content: json } }),
@@ -146,6 +156,11 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     }
   }
 }
+
+const text = { schema: { type: 'string' as const } }
+/** Of answers that are the same for everybody. */
+const kept = { headers: { ETag: text, 'Cache-Control': text } }
+const unchanged = { 304: { description: 'Still the same as the answer whose `ETag` was sent as `If-None-Match`' } }
 
 const nounOf = (procedure: string) => procedure.split('.')[0] ?? procedure
 

@@ -6,7 +6,7 @@ import { getRestaurant } from './restaurant.flow.ts'
 export const restaurantRouter = router({
   get: procedure
     .meta({
-      rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}' }],
+      rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}', isShared: true }],
       docs: { summary: 'Shows a place with its menus', errors: ['NOT_FOUND', 'GONE'] },
     })
     .input(RestaurantGetInput)

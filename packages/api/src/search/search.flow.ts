@@ -1,5 +1,13 @@
 import { AppError } from '@morsel/contract/errors'
-import type { SearchInput, SearchOutput, Suggestions, Total } from '@morsel/contract/search'
+import type {
+  ItemListOutput,
+  RestaurantListOutput,
+  SearchInput,
+  SearchListInput,
+  SearchOutput,
+  Suggestions,
+  Total,
+} from '@morsel/contract/search'
 import { findCity } from '@morsel/db/queries/city'
 import { itemCards } from '@morsel/db/queries/item'
 import { placeCards } from '@morsel/db/queries/restaurant'
@@ -47,6 +55,20 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   }
   const cards = inOrder(found.ids, await placeCards(db, found.ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
   return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
+}
+
+/** Dishes alone; see {@link find}. */
+export async function findItems(deps: Needs, input: SearchListInput): Promise<ItemListOutput> {
+  const page = await find(deps, { ...input, kind: 'items' })
+  if (page.kind !== 'items') throw new TypeError('dishes were asked for')
+  return page
+}
+
+/** Places alone; see {@link find}. */
+export async function findRestaurants(deps: Needs, input: SearchListInput): Promise<RestaurantListOutput> {
+  const page = await find(deps, { ...input, kind: 'restaurants' })
+  if (page.kind !== 'restaurants') throw new TypeError('places were asked for')
+  return page
 }
 
 function total(count: number): Total {

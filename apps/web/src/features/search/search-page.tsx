@@ -21,6 +21,7 @@ import { FilterPanel, searchFormId } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { OrderChoice } from './order-choice.tsx'
+import { ResultFiles } from './result-files.tsx'
 import { facetsQuery, repairedWords, searchQuery } from './search-query.ts'
 
 const route = getRouteApi('/_app/search')
@@ -172,6 +173,7 @@ function Results({ data, words }: { data: SearchOutput; words: SearchWords }) {
         {...(previous !== undefined && { previous: { href: previous, label: t('search.previous') } })}
         {...(next !== undefined && { next: { href: next, label: t('search.next') } })}
       />
+      <ResultFiles words={words} />
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import type { Deps } from '@morsel/api/deps'
+import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/sitemap/sitemap'
+import compression from 'compression'
+import { type RequestHandler, Router } from 'express'
+
+/** Counting every page of every city is dear, so its outcome serves for a while. */
+const INDEX_KEPT_MS = 10 * 60 * 1000
+const kept: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'public, max-age=3600')
+  next()
+}
+
+/** `/robots.txt`, `/sitemap.xml` and the files that it names (client runtime S19). */
+export function crawlersDoor(deps: Deps): Router {
+  const door = Router()
+  let index: { text: Promise<string>; at: number } | undefined
+  door.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], compression())
+  door.get('/robots.txt', kept, (_req, res) => {
+    res.type('text/plain').send(robotsText(deps))
+  })
+  door.get('/sitemap.xml', kept, async (_req, res) => {
+    const at = deps.now().getTime()
+    if (index === undefined || at - index.at > INDEX_KEPT_MS) index = { text: sitemapIndex(deps), at }
+    const { text } = index
+    text.catch(() => {
+      index = undefined
+    })
+    res.type('application/xml').send(await text)
+  })
+  door.get('/sitemaps/*name', async (req, res) => {
+    const pieces = sitemapFile(deps, req.path.slice('/sitemaps/'.length))
+    // What is wrong is known with the first piece, when the answer has not begun.
+    for await (const piece of pieces) {
+      if (!res.headersSent) res.setHeader('Cache-Control', 'public, max-age=3600').type('application/xml')
+      if (!res.write(piece) && !res.destroyed)
+        await new Promise((resolve) => {
+          res.once('drain', resolve).once('close', resolve)
+        })
+      if (res.destroyed) return
+    }
+    res.end()
+  })
+  return door
+}

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import { importCsv } from '@morsel/api/import/csv.flow'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Doors, openDoors } from './doors.ts'
+
+/** What anybody may read, copy and index: `/api/v1`, files of results, robots and sitemaps. */
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openDoors({ APP_URL: 'https://morsel.example', RATE_LIMIT_ENABLED: 'false' })
+  const rows = Array.from({ length: 60 }, (_, n) => `"Place ${n}",${55 + n / 100},13,vegan,"=Dish ${n}",${n + 1}.50\n`)
+  const deps = {
+    db: doors.database.db,
+    now: () => new Date(),
+    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+  }
+  await importCsv(deps, {
+    file: Readable.from([Buffer.from(`restaurant,lat,lon,cuisines,item,price\n${rows.join('')}`)]),
+    city: { name: 'Lund', country: 'SE' },
+    source: { name: 'Notes', licence: 'CC0-1.0', attribution: 'Noted & shared' },
+  })
+})
+afterAll(() => doors.close())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${doors.url}${path}`, { headers })
+const jsonOf = async (path: string) => (await get(path)).json()
+
+describe('lists', () => {
+  test.each(['restaurants', 'items'])('%s are read to the end by cursors, each once', async (noun) => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page = await jsonOf(`/api/v1/${noun}?city=lund&limit=25${cursor && `&cursor=${cursor}`}`)
+      for (const { id } of page.hits) seen.push(id)
+      cursor = page.nextCursor
+    }
+    expect(seen).toHaveLength(60)
+    expect(new Set(seen).size).toBe(60)
+  })
+
+  test('a cursor that was changed, or belongs to another question, is refused', async () => {
+    const { nextCursor } = await jsonOf('/api/v1/items?limit=5')
+    for (const query of [
+      `cursor=${nextCursor}x`,
+      `cursor=x${nextCursor}`,
+      `city=lund&cursor=${nextCursor}`,
+      'cursor=%00',
+      'cursor=a.b.c',
+    ]) {
+      const answer = await get(`/api/v1/items?limit=5&${query}`)
+      expect([query, answer.status, (await answer.json()).code]).toEqual([query, 400, 'INVALID_CURSOR'])
+    }
+  })
+
+  test('parameters that nobody knows change nothing', async () => {
+    const plain = await jsonOf('/api/v1/restaurants?limit=3')
+    expect(await jsonOf('/api/v1/restaurants?limit=3&utm_source=x&__proto__=1&constructor=2&cake=%25')).toEqual(plain)
+    for (const path of ['/api/v1/items?city=nowhere', '/api/v1/search/export?city=nowhere']) expect((await get(path)).status).toBe(404)
+    expect((await get(`/api/v1/items?q=${'x'.repeat(10_000)}`)).status).toBe(400)
+  })
+})
+
+test.each(['/api/v1/cities', '/api/v1/search?q=dish', '/api/v1/restaurants', '/api/v1/items', '/api/v1/search/export?format=csv'])(
+  '%s may be kept, and is asked for again by its ETag',
+  async (path) => {
+    for (const origin of [{}, { origin: 'https://elsewhere.example' }]) {
+      const first = await get(path, origin)
+      const etag = first.headers.get('etag') ?? ''
+      expect([first.status, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([200, 'public, max-age=60', 'Origin'])
+      const again = await get(path, { ...origin, 'if-none-match': `"other", W/${etag}` })
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+      expect((await get(path, { ...origin, 'if-none-match': '"other"' })).status).toBe(200)
+    }
+  },
+)
+
+test('whose answer differs is kept by nobody', async () => {
+  const answer = await get('/api/v1/saved')
+  expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([401, null, 'no-store'])
+})
+
+describe('results as a file', () => {
+  test('CSV cannot run anything in a spreadsheet', async () => {
+    const answer = await get('/api/v1/search/export?q=dish&format=csv')
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="results.csv"')
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + 2 * 60)
+    expect(lines.filter((line) => /(^|,)[=+@]/.test(line))).toEqual([])
+    expect(lines[2]).toContain("'=Dish")
+  })
+
+  test('GeoJSON and JSON say whose data they are', async () => {
+    const map = await jsonOf('/api/v1/search/export?kind=restaurants&city=lund&format=geojson')
+    expect(map).toMatchObject({ type: 'FeatureCollection', licence: 'CC0-1.0', attribution: 'Noted & shared' })
+    expect(map.features).toHaveLength(60)
+    expect(map.features[0]).toMatchObject({ geometry: { type: 'Point' }, properties: { cuisines: [], dishes: [], diets: {} } })
+    const list = await jsonOf('/api/v1/search/export?q=dish+7')
+    expect(list.restaurants).toMatchObject([{ dishes: [{ name: '=Dish 7', price: '8.50', currency: 'SEK' }] }])
+    expect(list.restaurants[0].url).toMatch(/^https:\/\/morsel\.example\/restaurant\/lund\/place-7-/)
+  })
+})
+
+describe('for search engines', () => {
+  test('robots.txt', async () => {
+    const answer = await get('/robots.txt')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const lines = (await answer.text()).split('\n')
+    for (const path of ['/settings', '/onboarding', '/two-factor', '/verify-email', '/reset-password', '/api'])
+      expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).toContain('Sitemap: https://morsel.example/sitemap.xml')
+  })
+
+  test('the index leads to every public page, and to no other', async () => {
+    await doors.database.sql`update restaurant set status = 'hidden' where name = 'Place 1'`
+    await doors.database.sql`update item set deleted_at = now() where name = '=Dish 2'`
+    const index = await get('/sitemap.xml')
+    expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const files = locations(await index.text())
+    expect(files).toHaveLength(3)
+    const pages = (await Promise.all(files.map(async (file) => locations(await (await get(new URL(file).pathname)).text())))).flat()
+    expect(pages).toEqual(expect.arrayContaining(['https://morsel.example/', 'https://morsel.example/search']))
+    expect(pages.filter((page) => page.includes('/restaurant/'))).toHaveLength(59)
+    expect(pages.filter((page) => page.includes('/item/'))).toHaveLength(58)
+    expect(new Set(pages).size).toBe(pages.length)
+  })
+
+  test.each([
+    '/sitemaps/nowhere/items-0.xml',
+    `/sitemaps/nowhere/items-${'0'.repeat(32)}.xml`,
+    '/sitemaps/../api',
+    "/sitemaps/'/items.xml",
+  ])('%s is no file of it', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/messages-provider.tsx'
+import { printQuery } from '../../query-string.ts'
+import type { SearchWords } from '../../search-words.ts'
+
+const formats = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'geojson', name: 'GeoJSON' },
+  { format: 'json', name: 'JSON' },
+] as const
+
+/** The results of the page to take away, with their licences (domain 2, "open data"). */
+export function ResultFiles({ words }: { words: SearchWords }) {
+  const t = useT()
+  const { cursor: _, ...question } = words
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-muted">
+      {t('search.download')}
+      {formats.map(({ format, name }) => (
+        <a key={format} href={`/api/v1/search/export${printQuery({ ...question, format })}`} download>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}

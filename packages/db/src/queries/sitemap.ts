@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+
+/** What search engines are told about: public pages alone. */
+
+/** What there are pages of, many enough for files of their own. */
+export type SitemapKind = 'restaurants' | 'items'
+
+/** A file of addresses: a stretch of the pages of a city, in the order of their ids. */
+export interface SitemapPart {
+  kind: SitemapKind
+  citySlug: string
+  /** First id in it. */
+  first: string
+  changedAt: string
+}
+
+/** A page. */
+export interface SitemapEntry {
+  id: string
+  slug: string
+  publicNo: string
+  changedAt: string
+}
+
+const shown = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
+const served = sql`i.deleted_at is null and i.availability <> 'removed'`
+
+const pages = {
+  restaurants: sql`select r.city_id, r.id, r.updated_at, r.slug, r.public_no from restaurant r where ${shown}`,
+  items: sql`select r.city_id, i.id, i.updated_at, r.slug, r.public_no from item i join restaurant r on r.id = i.restaurant_id
+    where ${shown} and ${served}`,
+}
+
+/** All files of a kind, cities by their slugs. @param most pages in a file */
+export async function sitemapParts(db: DbOrTransaction, kind: SitemapKind, most: number): Promise<SitemapPart[]> {
+  return await db.execute<SitemapPart & Record<string, unknown>>(sql`
+    select ${kind}::text as kind, c.slug as "citySlug", replace(min(p.id::text), '-', '') as first, max(p.updated_at) as "changedAt"
+    from (select page.*, (row_number() over (partition by page.city_id order by page.id) - 1) / ${most} as part from (${pages[kind]}) as page) as p
+      join city c on c.id = p.city_id
+    group by c.slug, p.part order by c.slug, p.part`)
+}
+
+/** Pages of a city from an id on. @param after only those behind `from` */
+export async function sitemapEntries(
+  db: DbOrTransaction,
+  { kind, citySlug, from, after, limit }: { kind: SitemapKind; citySlug: string; from: string; after: boolean; limit: number },
+): Promise<SitemapEntry[]> {
+  return await db.execute<SitemapEntry & Record<string, unknown>>(sql`
+    select replace(page.id::text, '-', '') as id, page.slug, page.public_no as "publicNo", page.updated_at as "changedAt"
+    from (${pages[kind]}) as page
+    where page.city_id = (select id from city where slug = ${citySlug}) and page.id ${after ? sql`>` : sql`>=`} ${from}::uuid
+    order by page.id limit ${limit}`)
+}
