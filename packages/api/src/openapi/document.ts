@@ -128,8 +128,10 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     if (route.reply === 'html')
       return { 200: { description: 'A page', ...headers, content: isAlways('html') ? html : { ...html, ...json } } }
     if (route.reply === 'file') {
-      const file = { schema: { type: 'string' as const } }
-      const content = Object.fromEntries(Object.values(exportFormats).map(({ type }) => [type.split(';')[0] ?? type, file]))
+      const types = Object.values(exportFormats).map(({ type }) => type.split(';')[0] ?? type)
+      const content = Object.fromEntries(
+        types.map((type) => [type, { schema: { type: type.endsWith('json') ? ('object' as const) : ('string' as const) } }]),
+      )
       return { 200: { description: 'A file', ...kept, content }, ...unchanged }
     }
     if (route.reply !== 'redirect')
