@@ -141,18 +141,20 @@ export function TwoFactorPage() {
           mail={mail}
         />
       )}
-      <section className="grid gap-4" aria-labelledby="other-ways">
-        <h2 id="other-ways" className="or-divider">
-          {t('twoFactor.otherWays')}
-        </h2>
-        {waiting.methods.includes('passkey') && <PasskeyWay trusts={trusts} attempt={attempt} goOn={goOn} />}
-        {offered.includes('otp') && way !== 'otp' && !isMailed && send('secondary')}
-        <ul className="grid gap-2">
-          {offered.includes('totp') && way !== 'totp' && <li>{switchTo('totp', t('twoFactor.useApp'))}</li>}
-          {offered.includes('otp') && way !== 'otp' && isMailed && <li>{switchTo('otp', t('twoFactor.useMailed'))}</li>}
-          {offered.includes('backup') && way !== 'backup' && <li>{switchTo('backup', t('twoFactor.useBackup'))}</li>}
-        </ul>
-      </section>
+      {waiting.methods.some((method) => method !== way) && (
+        <section className="grid gap-4" aria-labelledby="other-ways">
+          <p id="other-ways" className="or-divider">
+            {t('twoFactor.otherWays')}
+          </p>
+          {waiting.methods.includes('passkey') && <PasskeyWay trusts={trusts} attempt={attempt} goOn={goOn} />}
+          {offered.includes('otp') && way !== 'otp' && !isMailed && send('secondary')}
+          <ul className="grid gap-2">
+            {offered.includes('totp') && way !== 'totp' && <li>{switchTo('totp', t('twoFactor.useApp'))}</li>}
+            {offered.includes('otp') && way !== 'otp' && isMailed && <li>{switchTo('otp', t('twoFactor.useMailed'))}</li>}
+            {offered.includes('backup') && way !== 'backup' && <li>{switchTo('backup', t('twoFactor.useBackup'))}</li>}
+          </ul>
+        </section>
+      )}
       <Cancel redirect={redirect} />
     </>
   )
