@@ -1,6 +1,6 @@
 import { LandingLayout } from '@morsel/ui/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { prefetchSaved } from '../saved-state.ts'
+import { prefetchSaved } from '../prefetch-saved.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Skip } from '../shell/skip.tsx'

@@ -1,5 +1,5 @@
 import type { ListPutInput } from '@morsel/contract/list'
-import type { SavedSearchSaveInput } from '@morsel/contract/saved-search'
+import type { savedQuery } from '../search/search-query.ts'
 
 /**
  * What a guest wanted to save, kept in this browser until they are signed in: through sign-up, the mail that confirms it and providers.
@@ -9,7 +9,7 @@ import type { SavedSearchSaveInput } from '@morsel/contract/saved-search'
 /** What is to be saved, and what it is called. */
 export type Intent =
   | { name: string; put: Pick<ListPutInput, 'list' | 'restaurant' | 'item'> }
-  | { name: string; search: SavedSearchSaveInput['query'] }
+  | { name: string; search: ReturnType<typeof savedQuery> }
 
 const key = 'save-after-sign-in'
 /** Confirming an address takes a while; whoever sits down later did not want it. */

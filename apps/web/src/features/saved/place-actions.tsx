@@ -1,6 +1,6 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import { Button } from '@morsel/ui/button'
-import { CheckIcon, HeartIcon, LinkIcon, PrintIcon } from '@morsel/ui/icons'
+import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -58,7 +58,7 @@ export function PlaceActions({
         {t('places.share')}
       </Button>
       {canPrint && (
-        <Button kind="quiet" dense icon={<PrintIcon small />} onClick={() => window.print()}>
+        <Button kind="quiet" dense onClick={() => window.print()}>
           {t('places.print')}
         </Button>
       )}

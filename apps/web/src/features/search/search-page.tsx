@@ -4,8 +4,9 @@ import { LiveRegion } from '@morsel/ui/live-region'
 import { Pagination } from '@morsel/ui/pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
@@ -23,6 +24,11 @@ import { NoMatches } from './no-matches.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { ResultFiles } from './result-files.tsx'
 import { facetsQuery, repairedWords, searchQuery } from './search-query.ts'
+
+const SaveSearch = later(
+  import.meta.env.SSR ? (await import('./save-search.tsx')).SaveSearch : undefined,
+  async () => (await import('./save-search.tsx')).SaveSearch,
+)
 
 const route = getRouteApi('/_app/search')
 
@@ -155,7 +161,14 @@ function Results({ data, words }: { data: SearchOutput; words: SearchWords }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-h3">{isOpenQuestion ? t('search.suggestions') : countWords(t, data.kind, data.totals[data.kind])}</h2>
-        <OrderChoice words={words} />
+        <div className="flex flex-wrap items-end gap-3">
+          {!isOpenQuestion && (
+            <Suspense>
+              <SaveSearch words={words} suggestion={[words.q, data.city?.name].filter(Boolean).join(', ') || t('search.heading')} />
+            </Suspense>
+          )}
+          <OrderChoice words={words} />
+        </div>
       </div>
       {data.kind === 'items' ? (
         <TicketList

@@ -14,6 +14,11 @@ export function searchQuery(queries: MorselQueries, words: SearchWords) {
   return { ...queries.search.find({ ...question(words), ...defined({ cursor, sort }), exact: exact === '1' }), staleTime: staleMs.lists }
 }
 
+/** The question as it is saved: with its order, without its page. */
+export function savedQuery(words: SearchWords) {
+  return { ...question(words), ...defined({ sort: words.sort }) }
+}
+
 /** What each choice of a filter would leave. @param corrected the words that results were found by instead */
 export function facetsQuery(queries: MorselQueries, words: SearchWords, corrected: string | null = null) {
   return { ...queries.search.facets(question(corrected === null ? words : { ...words, q: corrected })), staleTime: staleMs.lists }

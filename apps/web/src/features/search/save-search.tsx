@@ -1,0 +1,54 @@
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { Button } from '@morsel/ui/button'
+import { Dialog } from '@morsel/ui/dialog'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import type { SearchWords } from '../../search-words.ts'
+import { useSession } from '../../session-state.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { LineForm } from '../saved/line-form.tsx'
+import { SignInToSave } from '../saved/sign-in-to-save.tsx'
+import { savedQuery } from './search-query.ts'
+
+/** Keeps the question with its filters and order under a name; guests sign in first. */
+export function SaveSearch({ words, suggestion }: { words: SearchWords; suggestion: string }) {
+  const t = useT()
+  const { client, queryClient, messages } = useRouter().options.context
+  const isGuest = useSession() === null
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const name = [...suggestion].slice(0, savedLimits.searchNameLength).join('')
+  const query = savedQuery(words)
+  const open = async () => {
+    await messages.load(['saved', 'errors'])
+    setOpen(true)
+  }
+  const save = async (chosen: string) => {
+    await client.savedSearch.save.mutate({ name: chosen, query })
+    await queryClient.invalidateQueries({ queryKey: [['savedSearch']] })
+    close()
+    showToast(t('saved.searchDone', { name: chosen }))
+  }
+  return (
+    <>
+      <Button kind="secondary" dense className="needs-scripts" onClick={() => void open()}>
+        {t('search.save')}
+      </Button>
+      {isOpen && isGuest && <SignInToSave intent={{ name, search: query }} onClose={close} />}
+      {isOpen && !isGuest && (
+        <Dialog open onClose={close} title={t('search.save')}>
+          <LineForm
+            label={t('search.saveName')}
+            initial={name}
+            max={savedLimits.searchNameLength}
+            submitLabel={t('search.saveConfirm')}
+            cancelLabel={t('saved.cancel')}
+            onCancel={close}
+            send={save}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
