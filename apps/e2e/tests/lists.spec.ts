@@ -61,7 +61,7 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
 
   await button(page, 'Note about Tasca do Arrais').click()
-  await expect(page.getByLabel('Note about Tasca do Arrais')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Note about Tasca do Arrais' })).toBeFocused()
   await page.keyboard.type('The corner table')
   await button(page, 'Save').click()
   await expect(entries(page).nth(1)).toContainText('The corner table')
