@@ -19,6 +19,7 @@ import { createMetrics } from './http/metrics.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
+import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
 
@@ -50,7 +51,10 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.set('query parser', 'simple')
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
-  app.use(['/healthz', '/readyz', '/metrics', '/api', '/robots.txt', '/sitemap.xml', '/sitemaps', deps.config.AUTH_BASE_PATH], dataHeaders)
+  app.use(
+    ['/healthz', '/readyz', '/metrics', '/api', '/robots.txt', '/sitemap.xml', '/sitemaps', '/share', deps.config.AUTH_BASE_PATH],
+    dataHeaders,
+  )
   app.use(healthDoor(deps.db, readiness))
   app.use(metrics.door)
   app.use(httpLog)
@@ -63,6 +67,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(crawlersDoor(deps))
+  app.use('/share', sharePicturesDoor(deps, web))
   app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(files(web.clientFiles))

@@ -99,3 +99,5 @@ const knownPages = createAppRouter({
 
 export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
   safeTarget(target, { origin, isKnownPath: knownPages.options.context.isKnownPath })
+
+export { sharePicture } from './share-picture.ts'

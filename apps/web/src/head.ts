@@ -13,6 +13,8 @@ export interface PageFacts {
   /** Canonical path, without the words that only this visit knows. */
   path: string
   robots: Robots
+  /** Path of what is shown beside a shared address; without it the site's own. */
+  picture?: string
   /** Its address may hold a token of a mail, which no referrer may tell. */
   hasToken?: boolean
 }
@@ -20,7 +22,11 @@ export interface PageFacts {
 const longestDescription = 155
 
 /** The head of a page: title, description, canonical address, robots and what share pictures are made from (client runtime S0). */
-export function pageHead(site: Pick<Site, 'name' | 'origin'>, t: Translate, { screen, description, path, robots, hasToken }: PageFacts) {
+export function pageHead(
+  site: Pick<Site, 'name' | 'origin'>,
+  t: Translate,
+  { screen, description, path, robots, hasToken, picture = '/share/home.png' }: PageFacts,
+) {
   const title =
     screen === undefined
       ? t('shell.homeTitle', { product: site.name, tagline: t('shell.tagline') })
@@ -41,7 +47,11 @@ export function pageHead(site: Pick<Site, 'name' | 'origin'>, t: Translate, { sc
             { property: 'og:title', content: screen ?? title },
             ...(words === undefined ? [] : [{ property: 'og:description', content: words }]),
             { property: 'og:url', content: url },
-            { name: 'twitter:card', content: 'summary' },
+            { property: 'og:image', content: site.origin + picture },
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+            { property: 'og:image:alt', content: screen ?? title },
+            { name: 'twitter:card', content: 'summary_large_image' },
           ]
         : []),
     ],

@@ -50,9 +50,19 @@ export interface PageResponse {
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
+/** What goes with a shared address: a plate, a name, a line below it. */
+export interface SharePicture {
+  art: { id: string; cuisine: string | undefined }
+  title: string
+  line: string
+  siteName: string
+}
+
 /** The exports of the web build's server half. */
 export interface WebEntry {
   renderPage: RenderPage
   /** Where a `redirect` parameter may lead, else `/app` (client runtime G0). */
   safeRedirect(target: string | undefined, origin: string): string
+  /** Draws it as SVG, 1200 by 630. */
+  sharePicture(picture: SharePicture): string
 }

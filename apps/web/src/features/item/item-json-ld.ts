@@ -11,6 +11,7 @@ export function itemGraph(dish: ItemPage, origin: string, crumbs: readonly { nam
       '@id': `${url}#dish`,
       url,
       name: dish.name,
+      image: new URL(`/share/item/${dish.id}.png`, origin).href,
       description: dish.description,
       offers: withSeller(offer(dish.price, dish.availability), dish, origin),
       aggregateRating: aggregateRating(dish.rating),

@@ -6,6 +6,11 @@ import { priceSigns } from '../../places/format.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
 import { webUrl } from './restaurant-links.ts'
 
+/** What is shown beside a shared address of the place. */
+export function placePicture({ slugId }: Pick<Restaurant, 'slugId'>): string {
+  return `/share/restaurant/${slugId.split('-').at(-1)}.png`
+}
+
 const typeOf = {
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
@@ -31,6 +36,7 @@ export function restaurantGraph(place: Restaurant, origin: string, crumbs: reado
       '@id': id,
       url,
       name: place.name,
+      image: new URL(placePicture(place), origin).href,
       alternateName: place.altNames.length > 0 ? place.altNames : undefined,
       description: place.description,
       address: {

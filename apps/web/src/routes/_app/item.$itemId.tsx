@@ -35,6 +35,7 @@ export const Route = createFileRoute('/_app/item/$itemId')({
         description: t('item.description', { name, restaurant: restaurant.name, city: city.name }),
         path: dish.path,
         robots: 'index,follow',
+        picture: `/share/item/${dish.id}.png`,
       }),
       scripts: [jsonLd(itemGraph(dish, site.origin, crumbs))],
     }

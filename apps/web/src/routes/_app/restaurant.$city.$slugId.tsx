@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
   },
   head: async ({ match: { context }, loaderData: place }) => {
     if (!place) return {}
-    const { restaurantGraph } = await import('../../features/restaurant/restaurant-json-ld.ts')
+    const { placePicture, restaurantGraph } = await import('../../features/restaurant/restaurant-json-ld.ts')
     const { site, messages } = context
     const { t } = messages
     const crumbs = [
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
         description: place.description ?? t('restaurant.description', { name: place.name, city: place.city.name }),
         path: place.path,
         robots: 'index,follow',
+        picture: placePicture(place),
       }),
       scripts: [jsonLd(restaurantGraph(place, site.origin, crumbs))],
     }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deps } from '@morsel/api/deps'
+import { shareFacts, shareKinds } from '@morsel/api/site/share-facts'
+import type { SharePicture } from '@morsel/client/page-renderer'
+import { AppError } from '@morsel/contract/errors'
+import { renderAsync } from '@resvg/resvg-js'
+import { type RequestHandler, Router } from 'express'
+import { createFontFiles } from '../share/font-files.ts'
+import type { WebBuild } from './pages.ts'
+import { requestContext } from './request-context.ts'
+
+/** Pictures kept on disk; the oldest go first. */
+const KEPT_MAX = 2000
+const TIDY_EVERY = 100
+
+/** `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png`: what goes with a shared address (identity 4). */
+export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
+  const door = Router()
+  const folder = path.join(deps.config.DATA_DIR, 'cache', 'share')
+  const fontsOf = createFontFiles(path.join(deps.config.DATA_DIR, 'cache', 'fonts'))
+  const underWay = new Map<string, Promise<Buffer>>()
+  /** Drawing takes a core for a while: one at a time. */
+  let queue: Promise<unknown> = Promise.resolve()
+  let drawnCount = 0
+
+  const send =
+    (factsOf: (key: string) => Promise<Omit<SharePicture, 'siteName'>>): RequestHandler<{ key?: string }> =>
+    async (req, res) => {
+      await deps.limits.count('general', 'share picture', requestContext(deps, req, res).request.ip)
+      const { sharePicture } = await web.load()
+      const svg = sharePicture({ ...(await factsOf(req.params.key ?? '')), siteName: deps.config.APP_NAME })
+      const name = createHash('sha256').update(svg).digest('hex')
+      const picture = await (underWay.get(name) ?? begin(name, svg))
+      res.setHeader('Cache-Control', 'public, max-age=86400')
+      res.type('png').send(picture)
+    }
+
+  function begin(name: string, svg: string): Promise<Buffer> {
+    const file = path.join(folder, `${name}.png`)
+    const picture = readFile(file).catch(() => {
+      const drawn = queue.then(() => draw(svg, file))
+      queue = drawn.catch(() => {})
+      return drawn
+    })
+    underWay.set(name, picture)
+    const forget = () => underWay.delete(name)
+    picture.then(forget, forget)
+    return picture
+  }
+
+  async function draw(svg: string, file: string): Promise<Buffer> {
+    const text = svg.replaceAll(/<[^>]*>/g, ' ')
+    const font = { fontFiles: await fontsOf(text), loadSystemFonts: false, defaultFontFamily: 'Noto Sans' }
+    const picture = (await renderAsync(svg, { font })).asPng()
+    await mkdir(folder, { recursive: true })
+    const partial = `${file}.${process.pid}`
+    await writeFile(partial, picture)
+    await rename(partial, file)
+    drawnCount += 1
+    if (drawnCount % TIDY_EVERY === 0) await tidy(folder)
+    return picture
+  }
+
+  door.get(
+    '/home.png',
+    send(async () => ({
+      art: { id: 'front door', cuisine: 'pasta' },
+      title: deps.config.APP_NAME,
+      line: new URL(deps.config.APP_URL).host,
+    })),
+  )
+  for (const kind of shareKinds)
+    door.get(
+      `/${kind}/:key.png`,
+      send((key) => shareFacts(deps, kind, key)),
+    )
+  door.use(() => {
+    throw new AppError('PAGE_NOT_FOUND')
+  })
+  return door
+}
+
+async function tidy(folder: string): Promise<void> {
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  )
+  const old = files.sort((a, b) => b.at - a.at).slice(KEPT_MAX)
+  for (const { name } of old) await rm(path.join(folder, name), { force: true })
+}

@@ -1,0 +1,94 @@
+import type { SharePicture } from '@morsel/client/page-renderer'
+import { plateArt, plateArtSvg } from '@morsel/ui/art/plate-art'
+import { platePalette } from '@morsel/ui/art/plate-palette'
+
+/** The picture that goes with a shared address: the plate of the page, its name, and whose site it is (identity 4). */
+
+const [width, height] = [1200, 630]
+/** The plate begins right of this. */
+const textWidth = 460
+const margin = 56
+
+/** As SVG. Names stand in lines of one script each: the fonts that draw them have one script each. */
+export function sharePicture({ art, title, line, siteName }: SharePicture): string {
+  const drawing = plateArt(art.id, art.cuisine, { format: 'wide' })
+  const { ink } = platePalette[drawing.kind]
+  const plate = plateArtSvg(drawing).replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const { size, lines } = fitted(title)
+  const below = wrapped(line, 30, 2)
+  const top = Math.max(margin + size, (height - lines.length * size * 1.16 - below.length * 40) / 2 + size * 0.8)
+  const text = [
+    ...lines.map((words, at) => textAt(words, top + at * size * 1.16, size, ink, true)),
+    ...below.map((words, at) => textAt(words, top + lines.length * size * 1.16 + 4 + at * 40, 30, ink)),
+    textAt(siteName, height - margin, 28, ink, true),
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${plate}${text.join('')}</svg>`
+}
+
+function textAt(words: string, y: number, size: number, ink: string, isStrong = false): string {
+  // The fonts are of normal weight; an outline makes them strong.
+  const outline = isStrong ? ` stroke="${ink}" stroke-width="${(size / 28).toFixed(1)}" stroke-linejoin="round"` : ''
+  return `<text x="${margin}" y="${y.toFixed(0)}" font-size="${size}" font-family="${familyOf(words)}" fill="${ink}"${outline}>${escaped(words)}</text>`
+}
+
+/** The largest letters in which a name has no more than four lines; what is longer still ends in an ellipsis. */
+function fitted(title: string): { size: number; lines: string[] } {
+  for (const size of [76, 64, 54, 46]) {
+    const lines = wrapped(title, size, 4)
+    if (!lines.at(-1)?.endsWith('…') || size === 46) return { size, lines }
+  }
+  return { size: 46, lines: [] }
+}
+
+/** Scripts that must not share a line with others: shaping joins or stacks their letters. */
+const apart = [
+  { script: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic' },
+  { script: /\p{Script=Devanagari}/u, family: 'Noto Sans' },
+  { script: /\p{Script=Hangul}/u, family: 'Noto Sans KR' },
+  { script: /\p{Script=Thai}/u, family: 'Noto Sans Thai' },
+  { script: /\p{Script=Hebrew}/u, family: 'Noto Sans Hebrew' },
+] as const
+
+const familyOf = (words: string) => apart.find(({ script }) => script.test(words))?.family ?? 'Noto Sans'
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u
+
+/** Width in units of the size of the letters: about right is enough. */
+function lengthOf(words: string): number {
+  let length = 0
+  for (const letter of words) length += wide.test(letter) ? 1.02 : /\p{Lu}|[mwMW@]/u.test(letter) ? 0.7 : /[\p{M}]/u.test(letter) ? 0 : 0.56
+  return length
+}
+
+function wrapped(text: string, size: number, most: number): string[] {
+  const room = textWidth / size
+  const lines: string[] = []
+  let current = ''
+  let family: string | undefined
+  for (const word of piecesOf(text, room)) {
+    const ofWord = /\p{L}/u.test(word) ? familyOf(word) : family
+    const joined = current === '' ? word.trimStart() : current + word
+    if (current !== '' && (lengthOf(joined.trimEnd()) > room || (family !== undefined && ofWord !== family))) {
+      lines.push(current.trim())
+      current = word.trimStart()
+    } else current = joined
+    family = ofWord
+  }
+  if (current.trim() !== '') lines.push(current.trim())
+  if (lines.length <= most) return lines
+  const [...kept] = lines.slice(0, most)
+  kept[most - 1] = `${[...(kept[most - 1] ?? '')].slice(0, -1).join('').trimEnd()}…`
+  return kept
+}
+
+/** Words with the space before them; scripts without spaces, and words longer than a line, break anywhere. */
+function piecesOf(text: string, room: number): string[] {
+  return text
+    .split(/(?=\s)/u)
+    .flatMap((word) =>
+      wide.test(word) || lengthOf(word) > room ? [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment) : [word],
+    )
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '').replaceAll(/[\p{Cc}\ufffe\uffff]/gu, '')
