@@ -15,7 +15,8 @@ export const pages: WebBuild = {
         body: `<!doctype html><title>${url.pathname}</title><p>${requestId} ${JSON.stringify(formResult ?? null)}</p>`,
       }
     },
-    sharePicture: ({ title }) => `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title}</text></svg>`,
+    sharePicture: ({ title }) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
     safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
   }),
 }

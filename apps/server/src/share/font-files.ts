@@ -25,6 +25,13 @@ interface Cut {
 export function createFontFiles(folder: string): (text: string) => Promise<string[]> {
   let cuts: Promise<Cut[]> | undefined
   const unpacked = new Map<string, Promise<string>>()
+  /** The library that unpacks has one memory, in which two would overwrite each other. */
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = (cut: Cut) => {
+    const file = queue.then(() => unpack(cut, folder))
+    queue = file.catch(() => {})
+    return file
+  }
   return async (text) => {
     cuts ??= readCuts()
     const known = await cuts
@@ -36,7 +43,7 @@ export function createFontFiles(folder: string): (text: string) => Promise<strin
     }
     return Promise.all(
       [...needed].map((cut) => {
-        const file = unpacked.get(cut.name) ?? unpack(cut, folder)
+        const file = unpacked.get(cut.name) ?? inTurn(cut)
         unpacked.set(cut.name, file)
         file.catch(() => unpacked.delete(cut.name))
         return file

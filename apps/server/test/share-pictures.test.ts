@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { importCsv } from '@morsel/api/import/csv.flow'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFontFiles } from '../src/share/font-files.ts'
+import { type Doors, openDoors } from './doors.ts'
+
+/** Pictures of shared addresses: really drawn, with real fonts. */
+
+let doors: Doors
+let folder: string
+const names = ['Café Zähringer', 'Хинкальная', '東京ラーメン', '한국식당', 'مطعم الشام', 'ร้านอาหาร', '<b>&"']
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'morsel-share-'))
+  doors = await openDoors({ DATA_DIR: folder, RATE_LIMIT_ENABLED: 'false' })
+  const deps = {
+    db: doors.database.db,
+    now: () => new Date(),
+    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
+  }
+  await importCsv(deps, {
+    file: Readable.from([Buffer.from(`restaurant,item\n${names.map((name) => `"${name.replaceAll('"', '""')}",Soup\n`).join('')}`)]),
+    city: { name: 'Lund', country: 'SE', at: { lat: 55.7, lon: 13.2 } },
+    source: { name: 'Notes', licence: 'CC0-1.0' },
+  })
+})
+afterAll(async () => {
+  await doors.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (address: string) => fetch(`${doors.url}${address}`)
+
+test('every place and dish has one, drawn once', async () => {
+  const read = async (address: string): Promise<{ hits: { id: string; path: string }[] }> => JSON.parse(await (await get(address)).text())
+  const { hits } = await read('/api/v1/restaurants')
+  const addresses = hits.map((place) => `/share/restaurant/${place.path.split('-').at(-1)}.png`)
+  const dishes = await read('/api/v1/items?limit=1')
+  const pictures = await Promise.all([...addresses, ...addresses, `/share/item/${dishes.hits[0]?.id}.png`, '/share/home.png'].map(get))
+  for (const picture of pictures) {
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG')
+  }
+  // Dishes of one name look alike in these small pages.
+  expect(await readdir(path.join(folder, 'cache/share'))).toHaveLength(names.length + 2)
+})
+
+test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/1111111111111111111111', 'person/ann', 'home2'])('%s has none', async (name) => {
+  expect((await get(`/share/${name}.png`)).status).toBe(404)
+})
+
+test('what nobody may see has none', async () => {
+  const [place] = await doors.database.sql`update restaurant set status = 'hidden' where name = 'Хинкальная' returning public_no`
+  expect((await get(`/share/restaurant/${place?.public_no}.png`)).status).toBe(404)
+})
+
+test('fonts are the same whether they are unpacked one by one or all at once', async () => {
+  const [once, singly] = [path.join(folder, 'once'), path.join(folder, 'singly')]
+  const text = names.join(' ')
+  const files = await createFontFiles(once)(text)
+  const one = createFontFiles(singly)
+  for (const letter of text) await one(letter)
+  expect(files.length).toBeGreaterThan(6)
+  for (const file of files) expect((await readFile(file)).equals(await readFile(path.join(singly, path.basename(file))))).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { sharePicture } from './share-picture.ts'
+
+const draw = (title: string) => sharePicture({ art: { id: 'x', cuisine: 'pizza' }, title, line: 'Pizza · Lund', siteName: 'Morsel' })
+const linesOf = (title: string) =>
+  [...draw(title).matchAll(/<text [^>]*font-family="([^"]*)"[^>]*>([^<]*)<\/text>/g)]
+    .map(([, family, words]) => ({ family, words }))
+    .slice(0, -2)
+
+it('shows the name whatever it is made of', () => {
+  expect(linesOf('<script>"&')).toEqual([{ family: 'Noto Sans', words: '&lt;script&gt;&quot;&amp;' }])
+  expect(draw('a\0b')).not.toContain('\0')
+})
+
+it('breaks long names into at most four lines', () => {
+  expect(linesOf('Ristorante Pizzeria da Giovanni e Figli dal 1962').length).toBeGreaterThan(1)
+  const endless = linesOf('W'.repeat(10_000))
+  expect(endless).toHaveLength(4)
+  expect(endless.at(-1)?.words).toMatch(/…$/)
+  expect(linesOf('東京'.repeat(9)).length).toBeGreaterThan(1)
+})
+
+it('gives scripts that join their letters lines of their own', () => {
+  expect(linesOf('مطعم الشام Bar')).toEqual([
+    { family: 'Noto Sans Arabic', words: 'مطعم الشام' },
+    { family: 'Noto Sans', words: 'Bar' },
+  ])
+})
