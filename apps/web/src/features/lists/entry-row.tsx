@@ -46,7 +46,7 @@ export function EntryParts({ entry, at, count, actions, handle }: EntryRowProps)
         {restaurant && <Art id={restaurant.id} cuisine={plateCuisine(restaurant.cuisines)} format="square" className="size-full" />}
         {item && <Art id={item.id} cuisine={plateCuisine(item.cuisines)} format="square" className="size-full" />}
       </div>
-      <div className="grid min-w-0 flex-1 basis-48 gap-1">
+      <div className="grid min-w-0 flex-1 basis-32 gap-1">
         <What entry={entry} />
         {isNoting && actions ? (
           <LineForm
