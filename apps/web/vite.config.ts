@@ -9,7 +9,13 @@ import { compileMessages } from './src/i18n/compile-plugin.ts'
 
 const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
 
-/** What nearly every form needs: many small files weigh more than one. */
+/** What many pages share: many small files weigh more than one. */
+const everyLook = /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo)\.tsx$/u
+const everyFrame =
+  /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$/u
+const everyPlace =
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|packages\/ui\/src\/(?:rating|price|badge|breadcrumb|card)\.tsx$/u
+
 const everyForm =
   /(?:apps\/web\/src\/forms\/(?:use-form|form-banner|form-problems|address-field|new-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
 
@@ -50,6 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'base', test: everyPage },
                 { name: 'form', test: everyForm },
+                { name: 'look', test: everyLook },
+                { name: 'frame', test: everyFrame },
+                { name: 'place', test: everyPlace },
               ],
             },
           },

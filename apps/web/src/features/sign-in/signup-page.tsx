@@ -13,8 +13,8 @@ import { later } from '../../later.tsx'
 import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
-import { WaysIn } from '../social/social-buttons.tsx'
 import { takesNewPeople } from '../social/takes-new-people.ts'
+import { WaysIn } from '../social/ways-in.tsx'
 import { useAfterSignIn } from './after-sign-in.ts'
 
 const CheckMail = later(

@@ -2,11 +2,10 @@ import { type CallError, errorOf } from '@morsel/client/errors'
 import type { SiteConfig } from '@morsel/contract/site'
 import { SocialButton } from '@morsel/ui/social-button'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
-import { lastUsedFirst } from './last-provider.ts'
 import { signOf } from './provider-signs.ts'
 
 /** So many stand open; the others wait behind "More options" (client runtime S3). */
@@ -14,48 +13,15 @@ const openCount = 3
 
 type Provider = SiteConfig['providers'][number]
 
-/** Properties of `WaysIn`. */
-export interface WaysInProps {
-  /** Where the person wanted to go. */
-  redirect: string | undefined
-  /** Somebody new is welcome: the page is about making an account. */
-  isSignUp?: boolean
-  /** The form with e-mail and password, where there is one. */
-  children: ReactNode
-}
-
-/** Providers and the form; a single provider stands below it (client runtime S3). */
-export function WaysIn({ redirect, isSignUp = false, children }: WaysInProps) {
-  const t = useT()
-  const { site } = useRouter().options.context
-  const offered = site.config.providers.filter(({ takesNewPeople }) => takesNewPeople || !isSignUp)
-  if (offered.length === 0) return children
-  const buttons = <SocialButtons redirect={redirect} isSignUp={isSignUp} providers={lastUsedFirst(offered, site.lastProvider)} />
-  if (!children) return buttons
-  const divider = <p className="or-divider">{t('social.or')}</p>
-  return offered.length > 1 ? (
-    <>
-      {buttons}
-      {divider}
-      {children}
-    </>
-  ) : (
-    <>
-      {children}
-      {divider}
-      {buttons}
-    </>
-  )
-}
-
-interface SocialButtonsProps {
+/** Properties of `SocialButtons`. */
+export interface SocialButtonsProps {
   redirect: string | undefined
   isSignUp: boolean
   providers: readonly Provider[]
 }
 
-/** The providers to choose from, the one used last in front. A plain form before the scripts run. */
-function SocialButtons({ redirect, isSignUp, providers }: SocialButtonsProps) {
+/** The providers to choose from, in their order. A plain form before the scripts run. */
+export function SocialButtons({ redirect, isSignUp, providers }: SocialButtonsProps) {
   const t = useT()
   const { client, site, isKnownPath } = useRouter().options.context
   const [leavingFor, setLeavingFor] = useState<string>()
