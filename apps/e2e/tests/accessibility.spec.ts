@@ -35,6 +35,13 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
       },
     ]),
   ),
+  'a profile that only its owner sees': async (page, context) => {
+    await haveAccount(context.request, somebody())
+    const username = `axe_${Date.now() % 1e9}`
+    await context.request.post('/api/auth/update-user', { data: { username, bio: 'Eats soup.' } })
+    await open(page, `/user/${username}`)
+    await expect(page.getByText('Your profile is private')).toBeVisible()
+  },
   'signing in': (page) => open(page, '/login'),
   'signing in, refused': async (page, _context, troubles) => {
     troubles.expect(answered(401))
@@ -168,7 +175,14 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await expect(page.getByRole('button', { name: 'Restore my account' })).toBeVisible()
   },
   ...Object.fromEntries(
-    ['/settings', '/settings/preferences', '/settings/security', '/settings/security/delete-your-account'].map((path) => [
+    [
+      '/settings',
+      '/settings/profile',
+      '/settings/preferences',
+      '/settings/notifications',
+      '/settings/security',
+      '/settings/security/delete-your-account',
+    ].map((path) => [
       path,
       async (page: Page, context: BrowserContext) => {
         await haveAccount(context.request, somebody())

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Deps } from '@morsel/api/deps'
 import { answerOf } from '@morsel/api/trpc'
 import { AppError } from '@morsel/contract/errors'
+import { uploadsPath } from '@morsel/contract/picture-path'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
@@ -22,6 +23,7 @@ import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './ht
 import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
+import { uploadsDoor } from './http/uploads.ts'
 
 /** What the doors are built from. */
 export interface AppParts {
@@ -68,6 +70,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   })
   app.use(crawlersDoor(deps))
   app.use('/share', sharePicturesDoor(deps, web))
+  app.use(uploadsPath, dataHeaders, uploadsDoor(deps))
   app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(files(web.clientFiles))

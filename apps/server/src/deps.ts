@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import type { Config } from '@morsel/api/config'
 import type { Deps } from '@morsel/api/deps'
 import type { Limits } from '@morsel/api/limits'
@@ -8,6 +9,7 @@ import { createPasswordHasher } from '@morsel/auth/password'
 import { constants } from '@morsel/contract/constants'
 import type { Db } from '@morsel/db/client'
 import type { Logger } from 'pino'
+import { createDiskBlobs } from './adapters/blobs-disk.ts'
 
 /** The real adapters behind the flows' dependencies: the clock, the machine's randomness, argon2id. */
 export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
@@ -19,6 +21,7 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
     limits,
+    blobs: createDiskBlobs(path.resolve(config.DATA_DIR, 'uploads')),
     search: createPostgresSearch({ db, now }),
     social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),
     log: logger,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
  * Method, path, form of the answer, procedure.
  */
 const specified = [
+  'POST /api/v1/avatar json avatar.upload',
   'GET /api/auth/callback/{id} redirect social.callback',
   'GET /api/auth/delete-user/callback redirect user.deleteCallback',
   'GET /api/auth/error html site.error',

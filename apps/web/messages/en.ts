@@ -33,5 +33,8 @@ export const en = {
   deletion: () => import('./en/deletion.ts').then(({ deletion }) => deletion),
   onboarding: () => import('./en/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./en/people.ts').then(({ people }) => people),
+  profile: () => import('./en/profile.ts').then(({ profile }) => profile),
+  profileSettings: () => import('./en/profile-settings.ts').then(({ profileSettings }) => profileSettings),
+  notifications: () => import('./en/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
 }

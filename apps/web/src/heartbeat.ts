@@ -1,16 +1,11 @@
 import { knownSession } from '@morsel/client/session'
-import { createV1Post } from '@morsel/client/v1'
 import { onlineManager } from '@tanstack/react-query'
 import type { RouterContext } from './router-context.ts'
+import { postV1 } from './v1.ts'
 
 /** One in this time, whatever the number of tabs (client runtime R100). */
 const pauseMs = 60_000
 const storageKey = 'app:heartbeat'
-
-const post = createV1Post({
-  baseUrl: '',
-  pageToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
-})
 
 /**
  * Tells the server, once in a while and after a page was opened, that somebody signed in is there (client runtime R100).
@@ -20,7 +15,7 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
   const visitor = knownSession(queryClient).data
   if (visitor?.user.status !== 'active' || path === '/goodbye') return
   if (document.visibilityState !== 'visible' || !onlineManager.isOnline() || !isDue()) return
-  post('/user-activity/heartbeat', { keepalive: true }).then(
+  postV1('/user-activity/heartbeat', { keepalive: true }).then(
     ({ ok, status }) => {
       // biome-ignore lint/suspicious/noConsole: nothing on the page depends on it, so the person is not told
       if (!ok) console.warn(`The heartbeat was answered with ${status}`)

@@ -32,13 +32,16 @@ import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-err
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
 import { Route as AppListListIdRouteImport } from './routes/_app/list.$listId'
+import { Route as AppUserUsernameRouteImport } from './routes/_app/user.$username'
 import { Route as AuthRequiredOwnSavedRouteImport } from './routes/_auth-required/_own/saved'
 import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
+import { Route as AuthRequiredSettingsSettingsNotificationsRouteImport } from './routes/_auth-required/_settings/settings.notifications'
 import { Route as AuthRequiredSettingsSettingsPreferencesRouteImport } from './routes/_auth-required/_settings/settings.preferences'
+import { Route as AuthRequiredSettingsSettingsProfileRouteImport } from './routes/_auth-required/_settings/settings.profile'
 import { Route as AuthRequiredSettingsSettingsSecurityRouteImport } from './routes/_auth-required/_settings/settings.security'
 import { Route as AuthRequiredSettingsSettingsSecurityDeleteYourAccountRouteImport } from './routes/_auth-required/_settings/settings.security_.delete-your-account'
 import { Route as AuthRequiredSettingsSettingsSecuritySetupTwoFactorRouteImport } from './routes/_auth-required/_settings/settings.security_.setup-two-factor'
@@ -151,6 +154,11 @@ const AppListListIdRoute = AppListListIdRouteImport.update({
   path: '/list/$listId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserUsernameRoute = AppUserUsernameRouteImport.update({
+  id: '/user/$username',
+  path: '/user/$username',
+  getParentRoute: () => AppRoute,
+} as any)
 const AuthRequiredOwnSavedRoute = AuthRequiredOwnSavedRouteImport.update({
   id: '/saved',
   path: '/saved',
@@ -183,10 +191,22 @@ const AuthRequiredSettingsSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
+const AuthRequiredSettingsSettingsNotificationsRoute =
+  AuthRequiredSettingsSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
 const AuthRequiredSettingsSettingsPreferencesRoute =
   AuthRequiredSettingsSettingsPreferencesRouteImport.update({
     id: '/settings/preferences',
     path: '/settings/preferences',
+    getParentRoute: () => AuthRequiredSettingsRoute,
+  } as any)
+const AuthRequiredSettingsSettingsProfileRoute =
+  AuthRequiredSettingsSettingsProfileRouteImport.update({
+    id: '/settings/profile',
+    path: '/settings/profile',
     getParentRoute: () => AuthRequiredSettingsRoute,
   } as any)
 const AuthRequiredSettingsSettingsSecurityRoute =
@@ -225,12 +245,15 @@ export interface FileRoutesByFullPath {
   '/playground/': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
+  '/user/$username': typeof AppUserUsernameRoute
   '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
+  '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
+  '/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
@@ -252,12 +275,15 @@ export interface FileRoutesByTo {
   '/playground': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
+  '/user/$username': typeof AppUserUsernameRoute
   '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
+  '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
   '/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
+  '/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/settings': typeof AuthRequiredSettingsSettingsIndexRoute
   '/settings/security/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
@@ -288,12 +314,15 @@ export interface FileRoutesById {
   '/playground/': typeof PlaygroundIndexRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
   '/_app/list/$listId': typeof AppListListIdRoute
+  '/_app/user/$username': typeof AppUserUsernameRoute
   '/_auth-required/_own/saved': typeof AuthRequiredOwnSavedRoute
   '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
+  '/_auth-required/_settings/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
   '/_auth-required/_settings/settings/preferences': typeof AuthRequiredSettingsSettingsPreferencesRoute
+  '/_auth-required/_settings/settings/profile': typeof AuthRequiredSettingsSettingsProfileRoute
   '/_auth-required/_settings/settings/security': typeof AuthRequiredSettingsSettingsSecurityRoute
   '/_auth-required/_settings/settings/': typeof AuthRequiredSettingsSettingsIndexRoute
   '/_auth-required/_settings/settings/security_/delete-your-account': typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
@@ -318,12 +347,15 @@ export interface FileRouteTypes {
     | '/playground/'
     | '/item/$itemId'
     | '/list/$listId'
+    | '/user/$username'
     | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox/'
     | '/restaurant/$city/$slugId'
+    | '/settings/notifications'
     | '/settings/preferences'
+    | '/settings/profile'
     | '/settings/security'
     | '/settings/'
     | '/settings/security/delete-your-account'
@@ -345,12 +377,15 @@ export interface FileRouteTypes {
     | '/playground'
     | '/item/$itemId'
     | '/list/$listId'
+    | '/user/$username'
     | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox'
     | '/restaurant/$city/$slugId'
+    | '/settings/notifications'
     | '/settings/preferences'
+    | '/settings/profile'
     | '/settings/security'
     | '/settings'
     | '/settings/security/delete-your-account'
@@ -380,12 +415,15 @@ export interface FileRouteTypes {
     | '/playground/'
     | '/_app/item/$itemId'
     | '/_app/list/$listId'
+    | '/_app/user/$username'
     | '/_auth-required/_own/saved'
     | '/_auth-required/_welcome/onboarding'
     | '/playground/mailbox/$mailId'
     | '/playground/mailbox/'
     | '/_app/restaurant/$city/$slugId'
+    | '/_auth-required/_settings/settings/notifications'
     | '/_auth-required/_settings/settings/preferences'
+    | '/_auth-required/_settings/settings/profile'
     | '/_auth-required/_settings/settings/security'
     | '/_auth-required/_settings/settings/'
     | '/_auth-required/_settings/settings/security_/delete-your-account'
@@ -564,6 +602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppListListIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/$username': {
+      id: '/_app/user/$username'
+      path: '/user/$username'
+      fullPath: '/user/$username'
+      preLoaderRoute: typeof AppUserUsernameRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_auth-required/_own/saved': {
       id: '/_auth-required/_own/saved'
       path: '/saved'
@@ -606,11 +651,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRequiredSettingsSettingsIndexRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
+    '/_auth-required/_settings/settings/notifications': {
+      id: '/_auth-required/_settings/settings/notifications'
+      path: '/settings/notifications'
+      fullPath: '/settings/notifications'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsNotificationsRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
     '/_auth-required/_settings/settings/preferences': {
       id: '/_auth-required/_settings/settings/preferences'
       path: '/settings/preferences'
       fullPath: '/settings/preferences'
       preLoaderRoute: typeof AuthRequiredSettingsSettingsPreferencesRouteImport
+      parentRoute: typeof AuthRequiredSettingsRoute
+    }
+    '/_auth-required/_settings/settings/profile': {
+      id: '/_auth-required/_settings/settings/profile'
+      path: '/settings/profile'
+      fullPath: '/settings/profile'
+      preLoaderRoute: typeof AuthRequiredSettingsSettingsProfileRouteImport
       parentRoute: typeof AuthRequiredSettingsRoute
     }
     '/_auth-required/_settings/settings/security': {
@@ -642,6 +701,7 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute
   AppItemItemIdRoute: typeof AppItemItemIdRoute
   AppListListIdRoute: typeof AppListListIdRoute
+  AppUserUsernameRoute: typeof AppUserUsernameRoute
   AppRestaurantCitySlugIdRoute: typeof AppRestaurantCitySlugIdRoute
 }
 
@@ -650,6 +710,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppItemItemIdRoute: AppItemItemIdRoute,
   AppListListIdRoute: AppListListIdRoute,
+  AppUserUsernameRoute: AppUserUsernameRoute,
   AppRestaurantCitySlugIdRoute: AppRestaurantCitySlugIdRoute,
 }
 
@@ -690,7 +751,9 @@ const AuthRequiredOwnRouteWithChildren = AuthRequiredOwnRoute._addFileChildren(
 )
 
 interface AuthRequiredSettingsRouteChildren {
+  AuthRequiredSettingsSettingsNotificationsRoute: typeof AuthRequiredSettingsSettingsNotificationsRoute
   AuthRequiredSettingsSettingsPreferencesRoute: typeof AuthRequiredSettingsSettingsPreferencesRoute
+  AuthRequiredSettingsSettingsProfileRoute: typeof AuthRequiredSettingsSettingsProfileRoute
   AuthRequiredSettingsSettingsSecurityRoute: typeof AuthRequiredSettingsSettingsSecurityRoute
   AuthRequiredSettingsSettingsIndexRoute: typeof AuthRequiredSettingsSettingsIndexRoute
   AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute: typeof AuthRequiredSettingsSettingsSecurityDeleteYourAccountRoute
@@ -698,8 +761,12 @@ interface AuthRequiredSettingsRouteChildren {
 }
 
 const AuthRequiredSettingsRouteChildren: AuthRequiredSettingsRouteChildren = {
+  AuthRequiredSettingsSettingsNotificationsRoute:
+    AuthRequiredSettingsSettingsNotificationsRoute,
   AuthRequiredSettingsSettingsPreferencesRoute:
     AuthRequiredSettingsSettingsPreferencesRoute,
+  AuthRequiredSettingsSettingsProfileRoute:
+    AuthRequiredSettingsSettingsProfileRoute,
   AuthRequiredSettingsSettingsSecurityRoute:
     AuthRequiredSettingsSettingsSecurityRoute,
   AuthRequiredSettingsSettingsIndexRoute:

@@ -1,5 +1,6 @@
 import type { PasswordHasher } from '@morsel/auth/password'
 import type { Db } from '@morsel/db/client'
+import type { BlobStore } from './blob/blob-store.ts'
 import type { Config } from './config.ts'
 import type { Limits } from './limits.ts'
 import type { SearchPort } from './search/search-port.ts'
@@ -26,6 +27,8 @@ export interface Deps {
   /** argon2id off the main thread. */
   passwords: PasswordHasher
   limits: Limits
+  /** Uploaded files. */
+  blobs: BlobStore
   search: SearchPort
   /** The providers that are configured. */
   social: SocialClients

@@ -16,6 +16,8 @@ export const limitTable = {
   credentials: { max: 3, windowSeconds: 10 },
   /** Nobody's mailbox is to be filled (auth contract 7.3-15b). */
   mails: { max: 3, windowSeconds: 60 },
+  /** Decoding pictures is work. */
+  uploads: { max: 10, windowSeconds: 60 },
   /** A question for every key that somebody presses quickly, and a few people behind one address. */
   typing: { max: 300, windowSeconds: 10 },
   /** The same mail again and again, counted per address it goes to (client runtime S7). */
@@ -86,6 +88,7 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     general: row('general'),
     credentials: row('credentials'),
     mails: row('mails'),
+    uploads: row('uploads'),
     typing: row('typing'),
     recipient: row('recipient'),
     exports: row('exports'),

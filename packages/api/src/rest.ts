@@ -16,6 +16,8 @@ export interface RestRow {
   reply?: 'json' | 'redirect' | 'html' | 'file'
   /** Members of a POST's input that may come in the query instead; the body wins. */
   query?: readonly string[]
+  /** The body is a form with a file of at most so many bytes. */
+  fileMaxBytes?: number
   /** The answer is for its asker alone and is kept by nobody; `auth` rows always are. */
   isPrivate?: boolean
   /** The answer is the same for everybody: caches may keep it for a minute, and whoever has it asks by its ETag. */

@@ -1,6 +1,7 @@
 import { accountRouter } from './account/account.router.ts'
 import { activityRouter } from './activity/activity.router.ts'
 import { addressRouter } from './address/address.router.ts'
+import { avatarRouter } from './avatar/avatar.router.ts'
 import { cityRouter } from './city/city.router.ts'
 import { deviceRouter } from './device/device.router.ts'
 import { itemRouter } from './item/item.router.ts'
@@ -11,6 +12,7 @@ import { onboardingRouter } from './onboarding/onboarding.router.ts'
 import { passkeyRouter } from './passkey/passkey.router.ts'
 import { passwordRouter } from './password/password.router.ts'
 import { preferencesRouter } from './preferences/preferences.router.ts'
+import { profileRouter } from './profile/profile.router.ts'
 import { recentRouter } from './recent/recent.router.ts'
 import { restaurantRouter } from './restaurant/restaurant.router.ts'
 import { reportRouter } from './review/report.router.ts'
@@ -31,6 +33,7 @@ export const appRouter = router({
   account: accountRouter,
   activity: activityRouter,
   address: addressRouter,
+  avatar: avatarRouter,
   city: cityRouter,
   device: deviceRouter,
   item: itemRouter,
@@ -40,6 +43,7 @@ export const appRouter = router({
   onboarding: onboardingRouter,
   passkey: passkeyRouter,
   password: passwordRouter,
+  profile: profileRouter,
   recent: recentRouter,
   preferences: preferencesRouter,
   report: reportRouter,

@@ -19,6 +19,8 @@ import { createCaller } from '../src/trpc.ts'
 /** The small world in which flows are tested: a real database, a clock that only tests move, and everything counted. */
 export interface TestWorld extends TestDatabase {
   deps: Deps
+  /** Stored files by their keys. */
+  files: Map<string, Uint8Array>
   config: Config
   clock: TestClock
   /** How often the hasher worked since the last look. */
@@ -93,6 +95,7 @@ export async function createTestWorld(
     const config = configOf(settings)
     const log = (level: 'info' | 'warn' | 'error') => (facts: object, message: string) => void logged.push({ level, facts, message })
     const logs = { info: log('info'), warn: log('warn'), error: log('error') }
+    const files = new Map<string, Uint8Array>()
     const deps: Deps = {
       db: database.db,
       config,
@@ -100,6 +103,7 @@ export async function createTestWorld(
       randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
       passwords,
       limits: createLimits(config, logs),
+      blobs: memoryBlobs(files),
       search: createPostgresSearch({ db: database.db, now: () => clock.now }),
       social: createSocialClients({ config, fetch, now: () => clock.now, timeoutMs: providerTimeoutMs }),
       log: logs,
@@ -116,6 +120,7 @@ export async function createTestWorld(
     return {
       ...database,
       deps,
+      files,
       config,
       clock,
       logged,
@@ -183,6 +188,15 @@ function requireDocumented({ error: { cause }, path = '' }: { error: TRPCError; 
 const routes = restTable(appRouter)
 const inputNames = Object.keys(targetErrors)
 const everywhere: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+
+/** A place for files: whole ones, in their own time. */
+function memoryBlobs(files: Map<string, Uint8Array>): Deps['blobs'] {
+  return {
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => files.get(key),
+    remove: async (key) => void files.delete(key),
+  }
+}
 
 function taken(counter: { count: number }): number {
   const { count } = counter

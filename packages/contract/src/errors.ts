@@ -122,6 +122,14 @@ export const errors = {
   USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: { status: 400, message: 'Username is already taken. Please try another.' },
   INVALID_USERNAME_OR_PASSWORD: { status: 401, message: 'Invalid username or password' },
 
+  // Pictures that people upload (client runtime S0.1, S10).
+  INVALID_IMAGE: { status: 400, message: 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB' },
+  IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
+  IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of at most 40 megapixels' },
+
+  // What people show of themselves (client runtime S10).
+  CHANGED_ELSEWHERE: { status: 409, message: 'Changed elsewhere' },
+
   // The welcome of new people (client runtime S9).
   ONBOARDING_STEP_NOT_REACHED: { status: 409, message: 'An earlier step comes first' },
 

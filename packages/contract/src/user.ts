@@ -4,6 +4,7 @@ import { SecurityEvent } from './activity.ts'
 import { BioText, Text } from './fields.ts'
 import { NotificationTopics } from './notification.ts'
 import { Preferences } from './preferences.ts'
+import { ProfileVisibility } from './profile.ts'
 import { OwnReview } from './review.ts'
 import { SavedSearchListOutput } from './saved-search.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
@@ -92,6 +93,7 @@ export const UserExportOutput = z.object({
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,
+  visibility: ProfileVisibility,
   preferences: Preferences,
   mailsAbout: NotificationTopics.shape.topics,
 })

@@ -21,6 +21,7 @@ export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
+  sharp: 'packages/api/src/avatar/square-picture.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',

@@ -3,15 +3,19 @@ import { AppError } from '@morsel/contract/errors'
 import { TRPCError } from '@trpc/server'
 import express, { type Request, type Response } from 'express'
 
-const readBytes = express.raw({ type: () => true, limit: constants.bodyMaxBytes })
+const readerOf = (limit: number) => express.raw({ type: () => true, limit })
+const readBytes = readerOf(constants.bodyMaxBytes)
 
 /**
  * The body of a REST call or a plain form (auth contract 1.3): JSON, or a flat object of strings from a form;
  * `undefined` for any other content type and for no body.
+ * @param fileMaxBytes bytes of a file that a form may carry
  * @throws TRPCError PARSE_ERROR for malformed JSON or forms, AppError PAYLOAD_TOO_LARGE
  */
-export async function readBody(req: Request, res: Response): Promise<unknown> {
-  await new Promise<void>((resolve, reject) => readBytes(req, res, (error?: unknown) => (error ? reject(bodyError(error)) : resolve())))
+export async function readBody(req: Request, res: Response, fileMaxBytes?: number): Promise<unknown> {
+  // Beside the file a form has its own lines.
+  const read = fileMaxBytes === undefined ? readBytes : readerOf(fileMaxBytes + constants.bodyMaxBytes)
+  await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(bodyError(error)) : resolve())))
   const bytes: unknown = req.body
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined
   const type = req.headers['content-type'] ?? ''

@@ -91,7 +91,7 @@ export async function callRoute(route: RestRoute, ctx: Context, getRawInput: () 
  */
 async function readInput(route: RestRoute, req: Request, res: Response): Promise<unknown> {
   if (route.method === 'GET') return { ...req.query, ...req.params }
-  const body = await readBody(req, res)
+  const body = await readBody(req, res, route.fileMaxBytes)
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject) return body
   const taken = ['callbackURL', ...(route.query ?? [])]

@@ -12,6 +12,7 @@ export const deletion = {
   'deletion.staysTitle': 'What stays',
   'deletion.staysName': 'Only your username, for {days, plural, one {# day} other {# days}}: nobody else can take it meanwhile.',
   'deletion.insteadTitle': 'Perhaps this is enough',
+  'deletion.insteadPrivate': 'Hide your profile from everybody',
   'deletion.insteadSignOut': 'Sign out all other devices',
   'deletion.dataTitle': 'Take your data along',
   'deletion.formTitle': 'Delete',

@@ -2,7 +2,9 @@
 export const settings = {
   'settings.title': 'Settings',
   'settings.sections': 'Sections of the settings',
+  'settings.profile': 'Profile',
   'settings.preferences': 'Preferences',
+  'settings.notifications': 'Notifications',
   'settings.look': 'Look',
   'settings.lookHint': 'Kept in this browser.',
 } as const

@@ -95,6 +95,7 @@ test('what is over is forgotten, what is not stays', async () => {
     'forget-usernames',
     'announce-erasures',
     'erase-users',
+    'remove-blobs',
     'check-ratings',
   ])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])

@@ -7,6 +7,7 @@ import { forgetSessions } from './forget-sessions.ts'
 import { forgetUsernames } from './forget-usernames.ts'
 import { forgetVerifications } from './forget-verifications.ts'
 import type { Job } from './job.ts'
+import { removeBlobs } from './remove-blobs.ts'
 
 /** Everything that happens without anybody asking: one file and one row each. */
 export const jobs = {
@@ -17,5 +18,6 @@ export const jobs = {
   'forget-usernames': forgetUsernames,
   'announce-erasures': announceErasures,
   'erase-users': eraseUsers,
+  'remove-blobs': removeBlobs,
   'check-ratings': checkRatings,
 } as const satisfies Record<string, Job>

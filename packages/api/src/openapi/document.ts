@@ -107,7 +107,14 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),
       ...(parameters.length > 0 ? { parameters } : {}),
       ...(route.method === 'POST' && input
-        ? { requestBody: { required: true, content: { 'application/json': { schema: input, example: example(input) } } } }
+        ? {
+            requestBody: {
+              required: true,
+              content: {
+                [route.fileMaxBytes === undefined ? 'application/json' : 'multipart/form-data']: { schema: input, example: example(input) },
+              },
+            },
+          }
         : {}),
       responses: { ...successOf(route, procedure, print, example), ...refusalsOf(procedure, route, names), ...sharedReferences },
     }

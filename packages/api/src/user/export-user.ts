@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { exportLists } from '../list/list-page.flow.ts'
 import { topicsOf } from '../notification/notification.flow.ts'
 import { preferencesOf } from '../preferences/preferences.flow.ts'
+import { visibilityOf } from '../profile/profile.flow.ts'
 import { exportRecent } from '../recent/recent.flow.ts'
 import { exportReviews } from '../review/review-list.flow.ts'
 import { listSavedSearches } from '../saved-search/saved-search.flow.ts'
@@ -23,7 +24,7 @@ export async function exportUser(
   proof: UserProofInput,
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
-  const [{ erasedAt }, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches, preferences, mailsAbout] =
+  const [{ erasedAt }, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches, visibility, preferences, mailsAbout] =
     await Promise.all([
       deletionOf(deps, who),
       listOwnAccounts(deps, who),
@@ -33,6 +34,7 @@ export async function exportUser(
       exportLists(deps, who),
       exportRecent(deps, who),
       listSavedSearches(deps, who),
+      visibilityOf(deps, who),
       preferencesOf(deps, who),
       topicsOf(deps, who),
     ])
@@ -47,6 +49,7 @@ export async function exportUser(
     lists,
     recentlyViewed,
     savedSearches,
+    visibility,
     preferences,
     mailsAbout,
   }

@@ -1,12 +1,14 @@
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserUpdateInput } from '@morsel/contract/user'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
+import { discardBlobs } from '@morsel/db/queries/blob'
 import { giveUpUsername, type UserChanges, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
 import { completeNames } from './username.flow.ts'
 
-type Needs = Pick<Deps, 'db' | 'now'>
+type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
 /**
  * Changes what somebody says about themselves (auth contract 4.8). A former name stays theirs for a while (4.22).
@@ -34,6 +36,8 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
   return db.transaction(async (tx) => {
     const updated = await updateUser(tx, user.id, { ...changes, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
+    // A picture from elsewhere, or none, takes the place of the uploaded one.
+    if (changes.image !== undefined && changes.image !== user.image) await discardBlobs(tx, user.id, now())
     if (user.username !== null && user.username !== updated.username)
       await giveUpUsername(tx, { username: user.username, userId: user.id, givenUpAt: now() })
     return { session, user: updated }

@@ -1,12 +1,13 @@
 import { constants } from '@morsel/contract/constants'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { isReservedUsername, normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import type { DbOrTransaction } from '@morsel/db/client'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
 
 /** User names, chosen and copied (auth contract 4.22, 7.3-24). */
 
-type Needs = Pick<Deps, 'db' | 'now'>
+type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
 /** What a chosen user name may be refused with, before anybody looks whether it is taken. */
 export const usernameErrors = [

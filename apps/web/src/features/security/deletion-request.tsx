@@ -37,6 +37,11 @@ export function DeletionRequest({ user }: { user: SessionUser }) {
             {t('deletion.insteadSignOut')}
           </Link>
         </p>
+        <p>
+          <Link href="/settings/profile#visibility" className="tap">
+            {t('deletion.insteadPrivate')}
+          </Link>
+        </p>
       </SecurityCard>
       <SecurityCard id="data" title={t('deletion.dataTitle')}>
         <DataDownload />

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { alive, answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
+
+async function haveProfile(page: Page): Promise<{ person: Person; username: string }> {
+  const person = somebody('Petra Public')
+  const username = `petra_${randomBytes(5).toString('hex')}`
+  await haveAccount(page.context().request, person)
+  expect((await page.context().request.post('/api/auth/update-user', { data: { username } })).status()).toBe(200)
+  return { person, username }
+}
+
+/** A PNG of one colour, made by the browser. */
+async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
+  const data = await page.evaluate(
+    ([wide = 0, high = 0]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = wide
+      canvas.height = high
+      const paper = canvas.getContext('2d')
+      if (paper) {
+        paper.fillStyle = '#8a3b12'
+        paper.fillRect(0, 0, wide, high)
+        paper.fillStyle = '#f3d9a4'
+        paper.fillRect(wide / 2, 0, wide / 2, high)
+      }
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [width, height],
+  )
+  return Buffer.from(data, 'base64')
+}
+
+test('a picture is cropped by keyboard, shown, replaced by nothing, and served so that it cannot run', async ({ page }) => {
+  await haveProfile(page)
+  await open(page, '/settings/profile')
+  const card = page.getByRole('region', { name: 'Picture' })
+  await card
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '../../me.png', mimeType: 'image/png', buffer: await pngOf(page, 600, 300) })
+  await expect(card.getByLabel('Size of the part')).toBeFocused()
+  for (const _ of Array.from({ length: 20 })) await page.keyboard.press('ArrowLeft')
+  await expect(card.getByLabel('Size of the part')).not.toHaveValue('1')
+  await page.keyboard.press('Tab')
+  await expect(card.getByLabel('Left and right')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Your picture is saved.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Choose a picture' })).toBeFocused()
+  const image = card.locator('img')
+  await expect(image).toHaveJSProperty('naturalWidth', 512)
+  const path = (await image.getAttribute('src')) ?? ''
+  const served = await page.request.get(path)
+  expect(served.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'attachment; filename="picture.webp"',
+  })
+  expect(served.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect((await page.request.get(`${path}x`)).status()).toBe(404)
+  expect((await page.request.get('/uploads/avatars/..%2f..%2fsecret')).status()).toBe(404)
+
+  await card.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(card.getByText('Your picture is removed.')).toBeVisible()
+  await expect(image).toHaveCount(0)
+})
+
+test('a wrong file is refused at the field, a hostile one by the server, and nothing changes', async ({ page }) => {
+  await haveProfile(page)
+  await open(page, '/settings/profile')
+  const card = page.getByRole('region', { name: 'Picture' })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>')
+  await card.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: svg })
+  await expect(card.getByText(/Choose a JPEG, PNG, WebP or AVIF/)).toBeVisible()
+
+  const { token } = await (await page.request.get('/api/v1/csrf-token')).json()
+  const send = (name: string, mimeType: string, buffer: Buffer) =>
+    page.request.post('/api/v1/avatar', { headers: { 'csrf-token': token }, multipart: { image: { name, mimeType, buffer } } })
+  const refused = await send('me.svg', 'image/png', svg)
+  expect([refused.status(), (await refused.json()).code]).toEqual([400, 'INVALID_IMAGE'])
+  const huge = await send('me.png', 'image/png', Buffer.alloc(6 * 1024 * 1024))
+  expect(huge.status()).toBe(413)
+  const zipped = await send('me.png', 'image/png', deflateSync(Buffer.alloc(1e6)))
+  expect(zipped.status()).toBe(400)
+  const forged = await page.request.post('/api/v1/avatar', { multipart: { image: { name: 'a', mimeType: 'image/png', buffer: svg } } })
+  expect(forged.status()).toBe(403)
+  expect((await (await page.request.get('/api/auth/get-session')).json()).user.image).toBeNull()
+})
+
+test('a profile is made public, indexed and private again; others see no more than that', async ({ page, browser, baseURL, troubles }) => {
+  troubles.expect(answered(404))
+  const { username } = await haveProfile(page)
+  const guests = await browser.newContext(baseURL ? { baseURL } : {})
+  const statusFor = async () => (await guests.request.get(`/user/${username}`)).status()
+  expect(await statusFor()).toBe(404)
+  await open(page, `/user/${username}`)
+  await expect(page.getByText('Your profile is private: only you see this page.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('A few words about you').fill('Eats soup.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'About you' }).getByText('Saved.')).toBeVisible()
+  const card = page.getByRole('region', { name: 'Who sees your profile' })
+  await card.getByLabel('Everybody can open my profile').check()
+  await expect(card.getByText('Saved.')).toBeVisible()
+  const first = await guests.request.get(`/user/${username}`)
+  expect([first.status(), first.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+  expect(await first.text()).toContain('Eats soup.')
+  await card.getByLabel('Search engines may show it').check()
+  await expect(card.getByText('Saved.')).toBeVisible()
+  expect((await guests.request.get(`/user/${username}`)).headers()['x-robots-tag']).toBeUndefined()
+  await card.getByRole('link', { name: 'See it as others do' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Petra Public' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveCount(0)
+
+  await open(page, '/settings/profile')
+  await card.getByLabel('Everybody can open my profile').uncheck()
+  await expect(card.getByText('Saved.')).toBeVisible()
+  expect(await statusFor()).toBe(404)
+  await guests.close()
+})
+
+test('what changed elsewhere meanwhile is not overwritten unasked', async ({ page, troubles }) => {
+  troubles.expect(answered(409))
+  await haveProfile(page)
+  await open(page, '/settings/profile')
+  await page.getByLabel('Name', { exact: true }).fill('Mine')
+  expect((await page.request.post('/api/auth/update-user', { data: { name: 'Theirs' } })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This was changed elsewhere meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect((await (await page.request.get('/api/auth/get-session')).json()).user.name).toBe('Mine')
+})
+
+test('mails are chosen one by one or all left out; warnings cannot be', async ({ page }) => {
+  await haveProfile(page)
+  await open(page, '/settings/notifications')
+  await expect(page.getByRole('row', { name: /Account security/ })).toContainText('Always on')
+  const reviews = page.getByRole('switch', { name: 'Your reviews by e-mail' })
+  await expect(reviews).not.toBeChecked()
+  await reviews.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(reviews).toBeChecked()
+  await page.getByRole('button', { name: 'Unsubscribe from everything' }).click()
+  await expect(reviews).not.toBeChecked()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(reviews).not.toBeChecked()
+})

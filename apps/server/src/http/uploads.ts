@@ -1,0 +1,19 @@
+import type { Deps } from '@morsel/api/deps'
+import { AppError } from '@morsel/contract/errors'
+import { avatarKeyPattern } from '@morsel/contract/picture-path'
+import { Router } from 'express'
+
+/** Uploaded pictures: written by ourselves, so of one type, never run, never changed under the same path. */
+export function uploadsDoor({ blobs }: Pick<Deps, 'blobs'>): Router {
+  const door = Router({ caseSensitive: true, strict: true })
+  door.get('/*key', async (req, res) => {
+    const key = req.path.slice(1)
+    const bytes = avatarKeyPattern.test(key) ? await blobs.get(key) : undefined
+    if (!bytes) throw new AppError('PAGE_NOT_FOUND')
+    res.setHeader('Content-Type', 'image/webp')
+    res.setHeader('Content-Disposition', 'attachment; filename="picture.webp"')
+    res.setHeader('Cache-Control', 'public, max-age=86400, immutable')
+    res.end(Buffer.from(bytes))
+  })
+  return door
+}

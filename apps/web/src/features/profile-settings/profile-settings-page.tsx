@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { AddressCard } from './address-card.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { VisibilityCard } from './visibility-card.tsx'
+import { WordsCard } from './words-card.tsx'
+
+/** `/settings/profile`. */
+export function ProfileSettingsPage() {
+  const t = useT()
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <>
+      <h1 className="mb-6" tabIndex={-1}>
+        {t('profileSettings.title')}
+      </h1>
+      <div className="grid gap-6">
+        <PictureCard user={user} />
+        <WordsCard user={user} />
+        <VisibilityCard user={user} />
+        <AddressCard user={user} />
+      </div>
+    </>
+  )
+}

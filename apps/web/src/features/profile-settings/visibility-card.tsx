@@ -1,0 +1,60 @@
+import type { ProfileVisibility } from '@morsel/contract/profile'
+import type { SessionUser } from '@morsel/contract/session'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { Link } from '@morsel/ui/link'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useChoice } from '../../forms/use-choice.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** Who may open the profile, and whether search engines may. Each box takes effect at once. */
+export function VisibilityCard({ user }: { user: Pick<SessionUser, 'username'> }) {
+  const t = useT()
+  const { client, queries } = useRouter().options.context
+  const query = useQuery(queries.profile.visibility())
+  const { choose, error, isSaved } = useChoice(queries.profile.visibility().queryKey, (visibility: ProfileVisibility) =>
+    client.profile.setVisibility.mutate(visibility),
+  )
+  const { data } = query
+  return (
+    <SettingsCard id="visibility" title={t('profileSettings.visibility')}>
+      <FormBanner error={error} form="visibility" />
+      {query.isError && !data && <RailFailed tryAgain={() => void query.refetch()}>{t('profileSettings.visibilityFailed')}</RailFailed>}
+      {data && (
+        <>
+          <Checkbox
+            label={t('profileSettings.isPublic')}
+            hint={t('profileSettings.isPublicHint')}
+            checked={data.isPublic}
+            onChange={({ currentTarget: { checked } }) => choose({ isPublic: checked, isIndexed: checked && data.isIndexed })}
+          />
+          {data.isPublic && (
+            <Checkbox
+              label={t('profileSettings.isIndexed')}
+              checked={data.isIndexed}
+              onChange={({ currentTarget: { checked } }) => choose({ isPublic: true, isIndexed: checked })}
+            />
+          )}
+          <p role="status" className="min-h-6 text-small font-semibold text-success">
+            {isSaved && t('profileSettings.saved')}
+          </p>
+        </>
+      )}
+      {user.username !== null && (
+        <p className="flex flex-wrap gap-x-4">
+          <Link href={`/user/${user.username}`} className="tap">
+            {t('profileSettings.see')}
+          </Link>
+          {data?.isPublic && (
+            <Link href={`/user/${user.username}?as=others`} className="tap">
+              {t('profileSettings.seeAsOthers')}
+            </Link>
+          )}
+        </p>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,114 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { Button } from '@morsel/ui/button'
+import { TextArea } from '@morsel/ui/text-area'
+import { TextField } from '@morsel/ui/text-field'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../session-actions.ts'
+import { UsernameField } from '../people/username-field.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+/** Name, user name and a few words; what changed elsewhere meanwhile is not overwritten unasked. */
+export function WordsCard({ user }: { user: SessionUser }) {
+  const t = useT()
+  // Loading the new values begins the form anew.
+  const [round, setRound] = useState(0)
+  return (
+    <SettingsCard id="words" title={t('profileSettings.words')}>
+      <WordsForm key={round} user={user} onLoadNew={() => setRound(round + 1)} />
+    </SettingsCard>
+  )
+}
+
+function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => void }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const [isSaved, setSaved] = useState(false)
+  const [former, setFormer] = useState(() => wordsOf(user))
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: '/settings/profile',
+    name: 'words',
+    fields: ['username', 'name'],
+    rules: async () => (await import('../people/people-rules.ts')).ownNamesProblems,
+    fieldsOf: () => ['username'],
+    send: async ({ username = '', name = '', bio = '' }) => {
+      setSaved(false)
+      const words = { username: username.trim(), name: name.trim(), bio: bio.trim() }
+      await client.profile.update.mutate({ ...words, former })
+      setFormer(words)
+      await refreshAccount(router)
+      setSaved(true)
+    },
+  })
+  const keepMine = async () => {
+    const current = await client.session.get.query({ disableCookieCache: true })
+    if (current) setFormer(wordsOf(current.user))
+    await refreshAccount(router)
+  }
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} form={formProps.id} />
+      {banner?.code === 'CHANGED_ELSEWHERE' && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            kind="secondary"
+            onClick={async () => {
+              await refreshAccount(router)
+              onLoadNew()
+            }}
+          >
+            {t('profileSettings.loadNew')}
+          </Button>
+          <Button kind="quiet" onClick={keepMine}>
+            {t('profileSettings.keepMine')}
+          </Button>
+        </div>
+      )}
+      <form {...formProps} className="grid gap-5" onInput={() => setSaved(false)}>
+        <TextField
+          id="words-name"
+          name="name"
+          label={t('forms.name')}
+          autoComplete="name"
+          autoCapitalize="words"
+          required
+          defaultValue={user.name}
+          error={sentences.name}
+        />
+        <UsernameField
+          id="words-username"
+          own={former.username === '' ? null : former.username}
+          from={user.name}
+          error={sentences.username}
+        />
+        {former.username !== '' && <p className="text-small text-ink-muted">{t('profileSettings.renameWarning')}</p>}
+        <TextArea
+          id="words-bio"
+          name="bio"
+          label={t('profileSettings.bio')}
+          hint={t('profileSettings.bioHint')}
+          maxLength={280}
+          defaultValue={user.bio ?? ''}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={isPending} pendingLabel={t('profileSettings.saving')}>
+            {t('profileSettings.save')}
+          </Button>
+          <p role="status" className="text-small font-semibold text-success">
+            {isSaved && t('profileSettings.saved')}
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const wordsOf = ({ username, displayUsername, name, bio }: SessionUser) => ({
+  username: displayUsername ?? username ?? '',
+  name,
+  bio: bio ?? '',
+})

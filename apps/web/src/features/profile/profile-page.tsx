@@ -1,0 +1,96 @@
+import type { ProfileReview, PublicProfile } from '@morsel/contract/profile'
+import { Avatar } from '@morsel/ui/avatar'
+import { Banner } from '@morsel/ui/banner'
+import { buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { Stars } from '@morsel/ui/stars'
+import { getRouteApi } from '@tanstack/react-router'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { formatDay } from '../../places/format.ts'
+
+const route = getRouteApi('/_app/user/$username')
+
+/** What somebody shows of themselves (client runtime S2). */
+export function ProfilePage() {
+  const t = useT()
+  const locale = useLocale()
+  const profile = route.useLoaderData()
+  const { username, name, bio, image, joinedAt, reviewCount, reviews } = profile
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(joinedAt)
+  return (
+    <div className="mx-auto grid w-full max-w-settings gap-6 py-6">
+      {profile.isOwn && <OwnNote profile={profile} />}
+      <header className="flex flex-wrap items-center gap-5 max-sm:flex-col max-sm:text-center">
+        <Avatar id={username} name={name} image={image ?? undefined} large />
+        <div className="grid gap-1">
+          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere">
+            {name}
+          </h1>
+          <p className="text-ink-muted wrap-anywhere">@{username}</p>
+          <p className="text-small text-ink-muted">
+            {t('profile.joined', { month })} · {t('profile.reviewCount', { count: reviewCount })}
+          </p>
+        </div>
+      </header>
+      {bio && (
+        <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+          {bio}
+        </p>
+      )}
+      {reviews.length === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
+      {reviews.length > 0 && (
+        <section aria-labelledby="reviews" className="grid gap-5">
+          <h2 id="reviews">{t('profile.reviews')}</h2>
+          <ul className="grid gap-5">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <OneReview review={review} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function OwnNote({ profile: { username, isPublic } }: { profile: PublicProfile }) {
+  const t = useT()
+  return (
+    <Banner kind="info">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {t(isPublic ? 'profile.asOthers' : 'profile.onlyYou')}
+        <Link href="/settings/profile" className={buttonClass('secondary', { dense: true })}>
+          {t('profile.edit')}
+        </Link>
+        {isPublic && <Link href={`/user/${username.toLowerCase()}?as=others`}>{t('profile.seeAsOthers')}</Link>}
+      </span>
+    </Banner>
+  )
+}
+
+function OneReview({ review: { rating, body, createdAt, restaurant, item } }: { review: ProfileReview }) {
+  const t = useT()
+  const locale = useLocale()
+  const target = item ?? restaurant
+  return (
+    <article className="grid gap-1">
+      <h3 className="text-body">
+        {target && (
+          <Link href={target.path} dir="auto">
+            {item ? t('profile.itemAt', { item: item.name, restaurant: item.restaurant.name }) : target.name}
+          </Link>
+        )}
+      </h3>
+      <p className="meta">
+        <Stars value={rating} label={t('reviews.outOf', { stars: rating })} />
+        <time dateTime={createdAt.toISOString()}>{formatDay(locale, createdAt)}</time>
+      </p>
+      {body && (
+        <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
+          {body}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationsPage } from '../../../features/notifications/notifications-page.tsx'
+import { pageHead } from '../../../head.ts'
+import { optional } from '../../../query-client.ts'
+
+export const Route = createFileRoute('/_auth-required/_settings/settings/notifications')({
+  staticData: { messages: ['notifications', 'people', 'forms', 'errors'] },
+  loader: async ({ context: { queryClient, queries } }) => {
+    await optional(queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 }))
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('notifications.title'),
+      description: context.messages.t('notifications.description'),
+      path: '/settings/notifications',
+      robots: 'noindex,nofollow',
+    }),
+  component: NotificationsPage,
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileSettingsPage } from '../../../features/profile-settings/profile-settings-page.tsx'
+import { pageHead } from '../../../head.ts'
+import { optional } from '../../../query-client.ts'
+
+export const Route = createFileRoute('/_auth-required/_settings/settings/profile')({
+  staticData: { messages: ['profileSettings', 'people', 'forms', 'errors'] },
+  loader: async ({ context: { queryClient, queries } }) => {
+    await optional(queryClient.fetchQuery(queries.profile.visibility()))
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('profileSettings.title'),
+      description: context.messages.t('profileSettings.description'),
+      path: '/settings/profile',
+      robots: 'noindex,nofollow',
+    }),
+  component: ProfileSettingsPage,
+})

@@ -1,0 +1,75 @@
+import type { Crop } from '@morsel/contract/avatar'
+import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import { AppError } from '@morsel/contract/errors'
+import sharp from 'sharp'
+
+/** You are in the right room if you want to change what becomes of an uploaded picture. */
+
+// Whatever else the library can read is nobody's business here.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
+// Every picture is used once.
+sharp.cache(false)
+
+/** So many are decoded at the same time; each may take some hundred megabytes. */
+const atOnce = 2
+const secondsMax = 15
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * The chosen square of a picture as WebP, upright, without anything that came along with it (place, camera, profile).
+ * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS
+ */
+export async function squarePicture(bytes: Uint8Array, crop: Crop): Promise<Uint8Array> {
+  if (!isAccepted(bytes)) throw new AppError('INVALID_IMAGE')
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await cut(bytes, crop)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop): Promise<Uint8Array> {
+  const { width, height } = await readSize(bytes)
+  // A header can claim anything: it is judged before a pixel is decoded.
+  if (width * height > avatarBounds.maxPixels) throw new AppError('IMAGE_HAS_TOO_MANY_PIXELS')
+  const side = Math.round(Math.min(width, height) * size)
+  if (side < avatarBounds.minSide) throw new AppError('IMAGE_TOO_SMALL')
+  try {
+    return await sharp(bytes, { limitInputPixels: avatarBounds.maxPixels, failOn: 'error' })
+      .timeout({ seconds: secondsMax })
+      .autoOrient()
+      .extract({ left: Math.round((width - side) * left), top: Math.round((height - side) * top), width: side, height: side })
+      .resize(avatarBounds.keptSide, avatarBounds.keptSide)
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (cause) {
+    throw new AppError('INVALID_IMAGE', { cause })
+  }
+}
+
+/** Width and height as people see the picture. */
+async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()).autoOrient
+  } catch (cause) {
+    throw new AppError('INVALID_IMAGE', { cause })
+  }
+}
+
+/** JPEG, PNG, WebP and AVIF by their first bytes: nothing else gets as far as a decoder. */
+function isAccepted(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP')) ||
+    /^ftypavi[fs]$/.test(head.slice(4))
+  )
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { DbOrTransaction } from '../client.ts'
+import { profile } from '../schema/profile.ts'
+import { review } from '../schema/review.ts'
+import { user } from '../schema/user.ts'
+
+/** A user by their name, with what they show of themselves; undefined when nobody has it. @param username lower-cased */
+export async function findProfile(db: DbOrTransaction, username: string) {
+  const [row] = await db
+    .select({
+      userId: user.id,
+      username: user.displayUsername,
+      name: user.name,
+      bio: user.bio,
+      image: user.image,
+      status: user.status,
+      createdAt: user.createdAt,
+      isPublic: profile.isPublic,
+      isIndexed: profile.isIndexed,
+    })
+    .from(user)
+    .leftJoin(profile, eq(profile.userId, user.id))
+    .where(eq(user.username, username))
+  return row
+}
+
+/** Who may see a user's page; undefined when they never said. */
+export async function findVisibility(db: DbOrTransaction, userId: string) {
+  const [row] = await db
+    .select({ isPublic: profile.isPublic, isIndexed: profile.isIndexed })
+    .from(profile)
+    .where(eq(profile.userId, userId))
+  return row
+}
+
+/** Stores who may see a user's page. */
+export async function putVisibility(db: DbOrTransaction, row: typeof profile.$inferInsert): Promise<void> {
+  const { userId, ...set } = row
+  await db.insert(profile).values(row).onConflictDoUpdate({ target: profile.userId, set })
+}
+
+/** The newest published reviews of a user. */
+export async function publishedReviewsOf(db: DbOrTransaction, userId: string, limit: number) {
+  return db
+    .select()
+    .from(review)
+    .where(and(eq(review.userId, userId), eq(review.status, 'published')))
+    .orderBy(desc(review.id))
+    .limit(limit)
+}
+
+/** How many published reviews a user has. */
+export async function countPublishedReviews(db: DbOrTransaction, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(review)
+    .where(and(eq(review.userId, userId), eq(review.status, 'published')))
+  return row?.count ?? 0
+}
