@@ -102,6 +102,8 @@ test.describe('as the second factor', () => {
     await expect(page).toHaveURL('/search')
     expect(await whoIsThere(page)).toBe(person.email)
     await person.device.setTouched(false)
+    // No page is open that would ask for something as nobody.
+    await page.goto('about:blank')
     await page.context().request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } })
     await open(page, '/login')
     await fillSignIn(page, person)

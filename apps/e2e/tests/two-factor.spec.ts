@@ -169,6 +169,8 @@ test.describe('the second step of a sign-in', () => {
     await trust(page).check()
     await field(page).fill(await person.app.code())
     await expect(page).toHaveURL('/app')
+    // No page is open that would ask for something as nobody.
+    await page.goto('about:blank')
     await page.context().request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } })
     await open(page, '/login')
     await fillSignIn(page, person)
