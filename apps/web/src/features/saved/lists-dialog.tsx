@@ -37,6 +37,8 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
         before?.map((each) => (each === list || (each.id === list.id && each.kind === list.kind) ? { ...each, holds } : each)),
       )
     setProblem(undefined)
+    // At once, and once more: an answer that was on its way takes the first one back.
+    show(isOn)
     await queryClient.cancelQueries({ queryKey })
     show(isOn)
     try {
