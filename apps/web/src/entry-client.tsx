@@ -8,14 +8,13 @@ import { sourceLocale } from './i18n/locales.ts'
 import { createMessages } from './i18n/messages.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
-import { recheckSession } from './session-keeper.ts'
 import { unknownSite } from './site.ts'
 
 const queryClient = createQueryClient({ isServer: false })
 const router = createAppRouter({
   client: createLazyClient(async () => {
     const { createMorselClient } = await import('@morsel/client/client')
-    return createMorselClient({ baseUrl: '', onUnauthorized: () => void recheckSession(router) })
+    return createMorselClient({ baseUrl: '', onUnauthorized: async () => (await import('./session-keeper.ts')).recheckSession(router) })
   }),
   queryClient,
   messages: createMessages(sourceLocale),

@@ -1,6 +1,5 @@
 import { refreshAccountQueries, switchVisitor } from '@morsel/client/session'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { recheckChangedSession } from './session-keeper.ts'
 import { askStoredSession } from './session-state.ts'
 import { tellOtherTabs } from './session-tabs.ts'
 
@@ -22,6 +21,7 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
 /** The account is changed: asks anew what pages show of it and runs the guards when that concerns them. */
 export async function refreshAccount(router: RegisteredRouter): Promise<void> {
   tellOtherTabs()
+  const { recheckChangedSession } = await import('./session-keeper.ts')
   await Promise.all([recheckChangedSession(router), refreshAccountQueries(router.options.context.queryClient)])
 }
 

@@ -1,11 +1,5 @@
-import { onboardingSteps } from '@morsel/contract/onboarding-steps'
 import { optional, staleMs } from '../../query-client.ts'
 import type { RouterContext } from '../../router-context.ts'
-
-/** The digits of a step that an address names; undefined for anything else. */
-export function stepOf(value: unknown): string | undefined {
-  return onboardingSteps.map((_, index) => String(index + 1)).find((step) => step === value)
-}
 
 /**
  * What the welcome shows: the step that is asked for, as far as it was reached on any device, and what was said before.

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOnboarding, stepOf } from '../../../features/onboarding/onboarding-data.ts'
+import { loadOnboarding } from '../../../features/onboarding/onboarding-data.ts'
 import { OnboardingPage } from '../../../features/onboarding/onboarding-page.tsx'
+import { stepOf } from '../../../features/onboarding/step-of.ts'
 import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
