@@ -13,8 +13,8 @@ const globalSetup = [fileURLToPath(new URL('packages/db/test/global-setup.ts', i
 export default defineConfig({
   // Tests run against the sources, so that nothing has to be built first. Never `import` or `default` here: Node.js would take
   // them for `require` too, and hand modules to packages that expect functions.
-  ssr: { resolve: { conditions: ['source', 'module', 'node'] } },
-  resolve: { conditions: ['source', 'module', 'node'] },
+  ssr: { resolve: { conditions: ['source', 'node'] } },
+  resolve: { conditions: ['source', 'node'] },
   test: {
     projects: [
       project('contract', 'packages/contract'),

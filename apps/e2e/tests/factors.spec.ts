@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { haveAuthenticator } from './authenticator.ts'
 import { type App, appOf, haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
+import { isClean } from './looks.ts'
 import { followMail, linkOfMail, sandboxed } from './mails.ts'
 import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
 
@@ -29,22 +29,6 @@ async function trustedElsewhere(browser: Browser, { email, password }: Person, a
   const verified = await request.post('/api/auth/two-factor/verify-totp', { data: { code: await app.code(), trustDevice: true } })
   expect(verified.status()).toBe(200)
   return signIn
-}
-
-async function isClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen
-      }, theme)
-      const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-      expect(violations, `${theme} ${width}`).toEqual([])
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 test.describe('the second factor', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { appOf } from './codes.ts'
+import { isClean } from './looks.ts'
 import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, somebody, test } from './person.ts'
 
 /** `/settings/security/setup-two-factor` (client runtime S14). */
@@ -50,23 +50,6 @@ async function kept(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie, document.referrer, name]),
   )
-}
-
-/** The page in every look, as axe sees it, and no wider than a phone. */
-async function isClean(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen
-      }, theme)
-      const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-      expect(violations, `${theme} ${width}`).toEqual([])
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 test('by the keyboard alone: password, QR code, code, backup codes; nothing of it stays in the browser', async ({ page, context }) => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BlobStore } from '@morsel/api/blob/blob-store'
 import type { Config } from '@morsel/api/config'
 import type { Deps } from '@morsel/api/deps'
 import type { Limits } from '@morsel/api/limits'
@@ -10,6 +12,7 @@ import { constants } from '@morsel/contract/constants'
 import type { Db } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createDiskBlobs } from './adapters/blobs-disk.ts'
+import { createS3Blobs } from './adapters/blobs-s3.ts'
 
 /** The real adapters behind the flows' dependencies: the clock, the machine's randomness, argon2id. */
 export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
@@ -21,9 +24,14 @@ export function createDeps(config: Config, db: Db, logger: Logger, limits: Limit
     randomBytes: (length) => randomBytes(length),
     passwords: createPasswordHasher(),
     limits,
-    blobs: createDiskBlobs(path.resolve(config.DATA_DIR, 'uploads')),
+    blobs: blobStore(config),
     search: createPostgresSearch({ db, now }),
     social: createSocialClients({ config, fetch, now, timeoutMs: constants.providerTimeoutMs }),
     log: logger,
   }
+}
+
+function blobStore({ UPLOADS_URL, DATA_DIR }: Pick<Config, 'UPLOADS_URL' | 'DATA_DIR'>): BlobStore {
+  if (UPLOADS_URL === undefined) return createDiskBlobs(path.resolve(DATA_DIR, 'uploads'))
+  return UPLOADS_URL.startsWith('s3:') ? createS3Blobs(UPLOADS_URL) : createDiskBlobs(fileURLToPath(UPLOADS_URL))
 }

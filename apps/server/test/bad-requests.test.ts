@@ -338,14 +338,14 @@ describe('forms at the REST door', () => {
 })
 
 describe('plain forms of pages', () => {
-  test('success: 303 with the session’s cookie, to where the person wanted to go', async () => {
+  test('success: 303 with the session’s cookie, to the welcome, which leads to where the person wanted to go', async () => {
     const person = somebody()
     const up = await fetch(`${doors.url}/signup?redirect=/search`, {
       method: 'POST',
       body: new URLSearchParams(person),
       redirect: 'manual',
     })
-    expect([up.status, up.headers.get('location'), up.headers.get('cache-control')]).toEqual([303, '/search', 'private, no-store'])
+    expect([up.status, up.headers.get('location'), up.headers.get('cache-control')]).toEqual([303, '/onboarding?redirect=%2Fsearch', 'private, no-store'])
     expect(up.headers.getSetCookie().join()).toContain('morsel.session_token=')
     const out = await fetch(`${doors.url}/sign-out`, { method: 'POST', headers: { cookie: cookieOf(up) }, redirect: 'manual' })
     expect([out.status, out.headers.get('location')]).toEqual([303, '/'])

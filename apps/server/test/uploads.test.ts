@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createDiskBlobs } from '../src/adapters/blobs-disk.ts'
+import { createS3Blobs } from '../src/adapters/blobs-s3.ts'
 
 test('files are whole or not there, can be read and removed, and never lie outside their folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'morsel-blobs-'))
@@ -19,4 +22,53 @@ test('files are whole or not there, can be read and removed, and never lie outsi
   for (const bad of ['../a.webp', 'avatars/../../a.webp', '/etc/passwd', 'avatars/%2e%2e.webp', 'avatars/a\0.webp'])
     await expect(blobs.get(bad)).rejects.toThrow(TypeError)
   await rm(folder, { recursive: true })
+})
+
+/** As much of an object store as three calls need: keeps objects by their path, for signed requests only. */
+async function openObjectStore() {
+  const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    const place = new URL(req.url ?? '', 'http://store').pathname
+    const object = objects.get(place)
+    if (!/^AWS4-HMAC-SHA256 Credential=key-of-tests\/\d{8}\/test-region\/s3\//.test(req.headers.authorization ?? ''))
+      res.writeHead(403).end()
+    else if (req.method === 'PUT') {
+      objects.set(place, { bytes: Buffer.concat(chunks), type: req.headers['content-type'] })
+      res.writeHead(200).end()
+    } else if (req.method === 'DELETE') {
+      objects.delete(place)
+      res.writeHead(204).end()
+    } else if (object) res.writeHead(200, { 'content-type': object.type }).end(object.bytes)
+    else res.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>None</Message></Error>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an address of this shape.
+  return { objects, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('an object store keeps files below its prefix, as what they are', async () => {
+  const { objects, server, url } = await openObjectStore()
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', url)
+  vi.stubEnv('AWS_REGION', 'test-region')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key-of-tests')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret of tests')
+  const blobs = createS3Blobs('s3://pictures/of/people/')
+  const key = `avatars/${'a'.repeat(32)}.webp`
+  expect(await blobs.get(key)).toBeUndefined()
+  await blobs.put(key, Buffer.from('picture'), 'image/webp')
+  expect([...objects]).toEqual([[`/pictures/of/people/${key}`, { bytes: Buffer.from('picture'), type: 'image/webp' }]])
+  expect(Buffer.from((await blobs.get(key)) ?? []).toString()).toBe('picture')
+  await blobs.remove(key)
+  await blobs.remove(key)
+  expect(await blobs.get(key)).toBeUndefined()
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'a stranger')
+  await expect(createS3Blobs('s3://pictures').get(key)).rejects.toThrow()
+  server.close()
+  server.closeAllConnections()
 })

@@ -91,9 +91,9 @@ export const configTable = {
     DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'connections per process'),
     REDIS_URL: row(url('redis:', 'rediss:'), undefined, 'rate limits shared by several machines; default: counted on this one'),
     UPLOADS_URL: row(
-      z.string(),
+      url('file:', 's3:'),
       undefined,
-      'where uploaded images live; default: files under DATA_DIR; s3://bucket/prefix for an object store',
+      'where uploaded images live; default: files under DATA_DIR; s3://bucket/prefix for an object store, with the AWS_… variables of its library',
     ),
     SMTP_URL: row(
       url('smtp:', 'smtps:'),

@@ -8,7 +8,7 @@ import { usernameMaxLength } from './username.ts'
 
 /** `profile.get`: a name in any case of letters. One's own page is there even while nobody else sees it, unless one asks to see it as others do. */
 export const ProfileGetInput = z.object({
-  username: z.string().check(z.maxLength(usernameMaxLength)),
+  username: Text.check(z.maxLength(usernameMaxLength)),
   asOthers: z.optional(z.boolean()),
 })
 export type ProfileGetInput = z.infer<typeof ProfileGetInput>
