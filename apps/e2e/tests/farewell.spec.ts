@@ -3,7 +3,7 @@ import { expect, go, haveAccount, open, somebody, test } from './person.ts'
 
 const failed = /Something went wrong on the way/
 const tookTooLong = /The sign-in took too long/
-const asBefore = /Sign in the way you did before, then connect this one in your settings/
+const asBefore = /Sign in the way you did before, then connect it in your settings/
 const cancelled = /You stopped before you were signed in/
 
 /** Every code of the contract (auth contract 5.3), and the providers' own. */
