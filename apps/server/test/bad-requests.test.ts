@@ -349,6 +349,9 @@ describe('plain forms of pages', () => {
     expect(up.headers.getSetCookie().join()).toContain('morsel.session_token=')
     const out = await fetch(`${doors.url}/sign-out`, { method: 'POST', headers: { cookie: cookieOf(up) }, redirect: 'manual' })
     expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
+    const next = new URLSearchParams({ next: 'signup' })
+    const switched = await fetch(`${doors.url}/sign-out`, { method: 'POST', body: next, redirect: 'manual' })
+    expect(switched.headers.get('location')).toBe('/signup')
     expect(out.headers.getSetCookie().join()).toContain('morsel.session_token=;')
   })
 

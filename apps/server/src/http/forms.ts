@@ -88,8 +88,11 @@ const forms = {
     read: (fields) => welcomeCall(fields),
     done: ({ fields, target }) => (fields.step === '3' ? target : `/onboarding?step=${Number(fields.step) + 1}`),
   },
-  '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: () => '/' },
+  '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: ({ fields }) => afterSignOut(fields) },
 } as const satisfies Record<string, PlainForm>
+
+/** Whoever signs out for another account goes on to make it. */
+const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' : '/')
 
 const codeWays = {
   totp: { procedure: 'twoFactor.verifyTotp', form: CodeForm },
@@ -179,7 +182,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       if (error.code === 'INTERNAL_SERVER_ERROR')
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
       // Nobody signed in any more is what was wanted.
-      if (req.path === '/sign-out') return res.redirect(303, '/')
+      if (req.path === '/sign-out') return res.redirect(303, afterSignOut(fields))
       // Passwords and codes never travel back.
       const { password: _password, newPassword: _newPassword, code: _code, ...values } = fields
       await sendPage(deps, web, req, res, {

@@ -11,6 +11,7 @@ export function SwitchAccount({ name }: { name: string }) {
       <h1 tabIndex={-1}>{t('signup.switchTitle', { name })}</h1>
       <p>{t('signup.switchHint')}</p>
       <form method="post" action="/sign-out" onSubmit={signOut}>
+        <input type="hidden" name="next" value="signup" />
         <Button type="submit" wide pending={isPending} pendingLabel={t('shell.signingOut')}>
           {t('signup.switchSubmit')}
         </Button>
