@@ -22,7 +22,7 @@ test('the welcome is interrupted on one device and goes on at another, with what
   const other = await phone.newPage()
   await open(other, '/login?redirect=%2Fsettings%2Fpreferences')
   await fillSignIn(other, person)
-  await other.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await other.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(other).toHaveURL('/settings/preferences')
   await open(other, '/app')
   await expect(other).toHaveURL('/onboarding')

@@ -16,6 +16,8 @@ async function personWithPasskey(page: Page, have = haveAccount): Promise<Person
   await open(page, '/app')
   await havePasskey(page)
   await device.setTouched(false)
+  // No page is open that would ask for something as nobody.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   return { ...person, device }
 }
@@ -211,8 +213,12 @@ test.describe('what a liar tries', () => {
     const response = await sign(page, { challenge: confirmation?.challenge ?? '', userVerification: 'required' })
     expect(await callPasskey(context.request, 'confirm', { response })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })
 
+    // The sign-in page would be answered by the browser's device at once.
+    await device.setTouched(false)
+    await page.goto('about:blank')
     await context.clearCookies()
     await enterPassword(page, victim)
+    await device.setTouched(true)
     const { answer } = await callPasskey(context.request, 'beginVerification')
     const other = await sign(page, { challenge: answer?.challenge ?? '', userVerification: 'required' })
     expect(await callPasskey(context.request, 'verify', { response: other })).toEqual({ code: 'PASSKEY_NOT_ACCEPTED' })

@@ -65,7 +65,8 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   }, [attempt])
 
   const check = async (field: Field) => {
-    const problems = (await rules())(valuesOf(form.current))
+    const values = valuesOf(form.current)
+    const problems = (await rules())(values)
     setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
   }
 
@@ -112,6 +113,8 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
           await send(values)
           setShown({ problems: {}, banner: undefined })
         } catch (thrown) {
+          // A field that goes or is emptied now says what was wrong, until somebody edits it again.
+          edited.current.clear()
           setShown(outcome(fields, fieldsOf, errorOf(thrown)))
           setAttempt((count) => count + 1)
         } finally {
