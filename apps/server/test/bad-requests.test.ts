@@ -345,7 +345,11 @@ describe('plain forms of pages', () => {
       body: new URLSearchParams(person),
       redirect: 'manual',
     })
-    expect([up.status, up.headers.get('location'), up.headers.get('cache-control')]).toEqual([303, '/onboarding?redirect=%2Fsearch', 'private, no-store'])
+    expect([up.status, up.headers.get('location'), up.headers.get('cache-control')]).toEqual([
+      303,
+      '/onboarding?redirect=%2Fsearch',
+      'private, no-store',
+    ])
     expect(up.headers.getSetCookie().join()).toContain('morsel.session_token=')
     const out = await fetch(`${doors.url}/sign-out`, { method: 'POST', headers: { cookie: cookieOf(up) }, redirect: 'manual' })
     expect([out.status, out.headers.get('location')]).toEqual([303, '/'])
