@@ -23,6 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Pictures of every moment cost a seventh of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 })

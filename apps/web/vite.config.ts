@@ -17,7 +17,7 @@ const everyPlace =
   /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|packages\/ui\/src\/(?:rating|price|badge|breadcrumb|card)\.tsx$/u
 
 const everyForm =
-  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
+  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
 
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -4,7 +4,7 @@ import { haveAuthenticator, havePasskey } from './authenticator.ts'
 import { haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { openMail, sandboxed } from './mails.ts'
-import { answered, expect, fillSignIn, haveAccount, open, somebody, type Troubles, test } from './person.ts'
+import { answered, expect, fillSignIn, forgetSession, haveAccount, open, somebody, type Troubles, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
 /** Every page there is, and the states of a page that look different. */
@@ -200,7 +200,7 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
   await open(page, '/app')
   await havePasskey(page)
   await device.setTouched(false)
-  await context.clearCookies()
+  await forgetSession(page)
   await context.request.post('/api/auth/sign-in/email', { data: person })
   await open(page, '/two-factor')
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { followMail, linkTo, openMail, sandboxed } from './mails.ts'
-import { alive, answered, expect, fillSignIn, haveAccount, open, type Person, passwordField, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, forgetSession, haveAccount, open, openAndBeat, type Person, passwordField, somebody, test } from './person.ts'
 
 const newPassword = 'plum-lantern-orchard'
 
@@ -311,7 +311,7 @@ test.describe('signing in', () => {
     await signInFrom(page, { email: username.toUpperCase(), password: person.password })
     await expect(page).toHaveURL('/app')
 
-    await context.clearCookies()
+    await forgetSession(page)
     const posted = await page.request.post('/login', { form: { email: username, password: person.password }, maxRedirects: 0 })
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
@@ -320,7 +320,7 @@ test.describe('signing in', () => {
     const person = somebody()
     await haveAccount(request, person)
     for (const isRemembered of [true, false]) {
-      await context.clearCookies()
+      await forgetSession(page)
       await open(page, '/login')
       await expect(page.getByLabel('Stay signed in on this device')).toBeChecked()
       await page.getByLabel('Stay signed in on this device').setChecked(isRemembered)
@@ -341,7 +341,7 @@ test.describe('signing in', () => {
 
   test('a second account needs signing out first', async ({ page, context }) => {
     await haveAccount(context.request, somebody('First Account'))
-    await open(page, '/signup?switch=1')
+    await openAndBeat(page, '/signup?switch=1')
     await expect(heading(page, 'You are signed in as First Account')).toBeVisible()
     await button(page, 'Sign out and create an account').click()
     await expect(heading(page, 'Create account')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Authenticator, callPasskey, haveAuthenticator, havePasskey, sign } from './authenticator.ts'
 import { haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
-import { answered, expect, fillSignIn, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { answered, expect, fillSignIn, forgetSession, haveAccount, open, type Person, somebody, test } from './person.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -16,9 +16,7 @@ async function personWithPasskey(page: Page, have = haveAccount): Promise<Person
   await open(page, '/app')
   await havePasskey(page)
   await device.setTouched(false)
-  // No page is open that would ask for something as nobody.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
+  await forgetSession(page)
   return { ...person, device }
 }
 
@@ -215,8 +213,7 @@ test.describe('what a liar tries', () => {
 
     // The sign-in page would be answered by the browser's device at once.
     await device.setTouched(false)
-    await page.goto('about:blank')
-    await context.clearCookies()
+    await forgetSession(page)
     await enterPassword(page, victim)
     await device.setTouched(true)
     const { answer } = await callPasskey(context.request, 'beginVerification')

@@ -62,6 +62,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
+/** Opens a page as somebody signed in and waits for its heartbeat: nothing that it sends by itself is on its way when the session ends. */
+export async function openAndBeat(page: Page, path: string): Promise<void> {
+  const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))
+  await open(page, path)
+  await beat
+}
+
+/** Leaves the page, so that it asks for nothing as nobody, and has the browser forget who is signed in. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Goes to another page of ours without loading a document, as a link does. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => history.pushState({}, '', target), path)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, openAndBeat, type Person, somebody, test } from './person.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
 async function endElsewhere(request: APIRequestContext, { email, password }: Person, baseURL: string | undefined): Promise<void> {
@@ -27,6 +27,13 @@ function heartbeatsOf(context: BrowserContext) {
 /** When this browser tried to send one; null when it never has. */
 const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
 
+/** Opens the feed and waits for all that it asks by itself: nothing is on its way when the session ends. */
+async function openFeed(page: Page): Promise<void> {
+  const listed = page.waitForResponse((response) => response.url().includes('recent.list'))
+  await openAndBeat(page, '/app')
+  await listed
+}
+
 const inHeader = (page: Page) => page.locator('header')
 const account = (page: Page) => page.locator('summary[aria-label^="Account of"]')
 
@@ -34,7 +41,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next protected page, says so, and goes on there after signing in', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await open(page, '/app')
+    await openFeed(page)
     await endElsewhere(request, person, baseURL)
     await account(page).click()
     await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -51,7 +58,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next open page, which is shown as to a guest', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await open(page, '/app')
+    await openFeed(page)
     await expect(account(page)).toBeVisible()
     await endElsewhere(request, person, baseURL)
     await go(page, '/search')
@@ -63,7 +70,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next document, cached copy or not', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await open(page, '/settings/preferences')
+    await openAndBeat(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.reload()
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences')
@@ -73,7 +80,7 @@ test.describe('a session that was ended in another browser', () => {
     const person = somebody()
     await haveAccount(context.request, person)
     await page.clock.install()
-    await open(page, '/settings/preferences')
+    await openAndBeat(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.clock.fastForward(6000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -84,7 +91,7 @@ test.describe('a session that was ended in another browser', () => {
 test('a page that the browser brings back as it was asks who is there', async ({ page, context, request, baseURL }) => {
   const person = somebody()
   await haveAccount(context.request, person)
-  await open(page, '/settings/preferences')
+  await openAndBeat(page, '/settings/preferences')
   await endElsewhere(request, person, baseURL)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type App, haveTwoFactors } from './codes.ts'
 import { withDatabase } from './database.ts'
 import { codeOfMail } from './mails.ts'
-import { answered, expect, fillSignIn, open, type Person, somebody, type Troubles, test } from './person.ts'
+import { answered, expect, fillSignIn, forgetSession, open, type Person, somebody, type Troubles, test } from './person.ts'
 
 const heading = (page: Page, name = 'Two-factor sign-in') => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -150,7 +150,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
     await expect(page.getByText('9 backup codes are left.').first()).toBeVisible()
 
-    await page.context().clearCookies()
+    await forgetSession(page)
     await withDatabase(
       (sql) => sql`delete from backup_code where code_hash in (select code_hash from backup_code
         join two_factor on two_factor.id = two_factor_id join "user" on "user".id = user_id where email = ${person.email} limit 6)`,

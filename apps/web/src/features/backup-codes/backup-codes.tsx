@@ -2,14 +2,13 @@ import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { PrintIcon } from '@morsel/ui/icons'
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
+import { AskFirst } from '../../shell/ask-first.tsx'
 import { useMomentWords } from '../../shell/moment.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { CopyButton } from './copy-button.tsx'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
 
 /** New backup codes, the only time they are shown (client runtime S14): kept by their owner before they go. */
 export function BackupCodes({ codes, finish, onFinish }: { codes: readonly string[]; finish: string; onFinish: () => void }) {
@@ -103,17 +102,8 @@ function Leaving({ isHeld }: { isHeld: () => boolean }) {
   })
   if (status !== 'blocked') return null
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        onClose={reset}
-        title={t('codes.leaveTitle')}
-        keepLabel={t('codes.stay')}
-        confirmLabel={t('codes.leave')}
-        onConfirm={proceed}
-      >
-        <p>{t('codes.leaveEffect')}</p>
-      </ConfirmDialog>
-    </Suspense>
+    <AskFirst onClose={reset} title={t('codes.leaveTitle')} keepLabel={t('codes.stay')} confirmLabel={t('codes.leave')} onConfirm={proceed}>
+      <p>{t('codes.leaveEffect')}</p>
+    </AskFirst>
   )
 }

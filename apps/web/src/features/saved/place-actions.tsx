@@ -4,6 +4,7 @@ import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { usePressesKept } from '../../later.tsx'
 import { useSaving } from '../../places/use-saving.ts'
 import { useIsSaved } from '../../saved-state.ts'
 import { useSession } from '../../session-state.ts'
@@ -40,8 +41,9 @@ export function PlaceActions({
     const { shareLink } = await import('./share-link.ts')
     await shareLink(messages, { title: name, url: new URL(path, site.origin).href })
   }
+  const presses = usePressesKept<HTMLDivElement>()
   return (
-    <div className="needs-scripts flex flex-wrap gap-2 no-print">
+    <div {...presses} className="needs-scripts flex flex-wrap gap-2 no-print">
       <Button
         kind="secondary"
         dense

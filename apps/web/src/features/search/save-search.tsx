@@ -4,6 +4,7 @@ import { Dialog } from '@morsel/ui/dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { usePressesKept } from '../../later.tsx'
 import type { SearchWords } from '../../search-words.ts'
 import { useSession } from '../../session-state.ts'
 import { showToast } from '../../shell/toasts.tsx'
@@ -30,9 +31,10 @@ export function SaveSearch({ words, suggestion }: { words: SearchWords; suggesti
     close()
     showToast(t('saved.searchDone', { name: chosen }))
   }
+  const presses = usePressesKept<HTMLDivElement>()
   return (
-    <>
-      <Button kind="secondary" dense className="needs-scripts" onClick={() => void open()}>
+    <div {...presses} className="needs-scripts">
+      <Button kind="secondary" dense onClick={() => void open()}>
         {t('search.save')}
       </Button>
       {isOpen && isGuest && <SignInToSave intent={{ name, search: query }} onClose={close} />}
@@ -49,6 +51,6 @@ export function SaveSearch({ words, suggestion }: { words: SearchWords; suggesti
           />
         </Dialog>
       )}
-    </>
+    </div>
   )
 }

@@ -4,11 +4,12 @@ import { Button } from '@morsel/ui/button'
 import { ProviderSignImage } from '@morsel/ui/social-button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
+import { AskFirst } from '../../shell/ask-first.tsx'
 import { useMomentWords } from '../../shell/moment.tsx'
 import { signOf } from '../social/provider-signs.ts'
 import { useAccountQueries } from './account-data.ts'
@@ -16,8 +17,6 @@ import { type ConnectFailure, connectSentence } from './connect-failures.ts'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
 
 type Account = AccountListOutput[number]
 
@@ -111,21 +110,18 @@ function Accounts({ list }: { list: AccountListOutput }) {
         </ul>
       )}
       {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setAsked(undefined)}
-            title={t('security.disconnectTitle', { provider: nameOf(asked.providerId) })}
-            keepLabel={t('security.keepConnected')}
-            confirmLabel={t('security.disconnect')}
-            onConfirm={() => {
-              setAsked(undefined)
-              void disconnect.start(asked)
-            }}
-          >
-            <p>{t('security.disconnectEffect', { provider: nameOf(asked.providerId) })}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <AskFirst
+          onClose={() => setAsked(undefined)}
+          title={t('security.disconnectTitle', { provider: nameOf(asked.providerId) })}
+          keepLabel={t('security.keepConnected')}
+          confirmLabel={t('security.disconnect')}
+          onConfirm={() => {
+            setAsked(undefined)
+            void disconnect.start(asked)
+          }}
+        >
+          <p>{t('security.disconnectEffect', { provider: nameOf(asked.providerId) })}</p>
+        </AskFirst>
       )}
       {dialog}
     </>

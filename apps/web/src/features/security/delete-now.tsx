@@ -1,15 +1,14 @@
 import { Button } from '@morsel/ui/button'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { leaveAccount } from '../../session-actions.ts'
+import { AskFirst } from '../../shell/ask-first.tsx'
 import { DoneNote } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
 
 /** Erases the account at once, or by a mailed link where the installation asks for one (auth contract 4.11). */
 export function DeleteNow({ email }: { email: string }) {
@@ -42,18 +41,15 @@ export function DeleteNow({ email }: { email: string }) {
         </Button>
       </p>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setAsking(false)}
-            title={t('deletion.nowAsk')}
-            keepLabel={t('deletion.keep')}
-            confirmLabel={t('deletion.nowConfirm')}
-            onConfirm={() => void action.start()}
-          >
-            <p>{t('deletion.nowEffect')}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <AskFirst
+          onClose={() => setAsking(false)}
+          title={t('deletion.nowAsk')}
+          keepLabel={t('deletion.keep')}
+          confirmLabel={t('deletion.nowConfirm')}
+          onConfirm={() => void action.start()}
+        >
+          <p>{t('deletion.nowEffect')}</p>
+        </AskFirst>
       )}
       {dialog}
     </div>

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { Button, buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
-import { PasswordField } from '@morsel/ui/password-field'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
+import { PresentPasswordField } from '../../forms/present-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -56,16 +56,7 @@ export function DeletionForm({
         {asksPassword && (
           <>
             <UsernameForManagers email={email} />
-            <PasswordField
-              id="delete-password"
-              name="password"
-              label={t('forms.password')}
-              showLabel={t('forms.showPassword')}
-              autoComplete="current-password"
-              enterKeyHint="go"
-              required
-              error={sentences.password}
-            />
+            <PresentPasswordField id="delete-password" error={sentences.password} />
           </>
         )}
         <div className="flex flex-wrap gap-3">

@@ -2,19 +2,18 @@ import type { Passkey } from '@morsel/contract/passkey'
 import { Button } from '@morsel/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { useSession } from '../../session-state.ts'
+import { AskFirst } from '../../shell/ask-first.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
 
 /** Passkeys: made, named, taken away (client runtime S13). */
 export function PasskeysCard({ id }: { id: string }) {
@@ -89,21 +88,18 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
       )}
       <Add isPending={add.isPending} onAdd={() => void add.start()} />
       {removing && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setRemoving(undefined)}
-            title={t('security.removePasskeyTitle', { name: removing.name })}
-            keepLabel={t('security.keepPasskey')}
-            confirmLabel={t('security.removePasskey')}
-            onConfirm={() => {
-              setRemoving(undefined)
-              void remove.start(removing)
-            }}
-          >
-            <p>{t('security.removePasskeyEffect')}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <AskFirst
+          onClose={() => setRemoving(undefined)}
+          title={t('security.removePasskeyTitle', { name: removing.name })}
+          keepLabel={t('security.keepPasskey')}
+          confirmLabel={t('security.removePasskey')}
+          onConfirm={() => {
+            setRemoving(undefined)
+            void remove.start(removing)
+          }}
+        >
+          <p>{t('security.removePasskeyEffect')}</p>
+        </AskFirst>
       )}
       {dialog}
     </>

@@ -1,10 +1,9 @@
 import { Button, type ButtonKind } from '@morsel/ui/button'
-import { PasswordField } from '@morsel/ui/password-field'
 import type { ReactNode } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { PresentPasswordField } from '../../forms/present-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
-import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
 
 interface PasswordGateProps {
@@ -23,7 +22,6 @@ interface PasswordGateProps {
 
 /** A form of one field for what only the password opens. */
 export function PasswordGate({ name, hint, kind, submit, submitting, send, children, isDialog = false }: PasswordGateProps) {
-  const t = useT()
   const email = useSession()?.user.email ?? ''
   const { formProps, sentences, banner, isPending } = useForm({
     path: '/settings/security',
@@ -38,17 +36,7 @@ export function PasswordGate({ name, hint, kind, submit, submitting, send, child
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="needs-scripts grid gap-4">
         <UsernameForManagers email={email} />
-        <PasswordField
-          id={`${name}-password`}
-          name="password"
-          label={t('forms.password')}
-          showLabel={t('forms.showPassword')}
-          hint={hint}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          required
-          error={sentences.password}
-        />
+        <PresentPasswordField id={`${name}-password`} hint={hint} error={sentences.password} />
         <div className={isDialog ? 'dialog-actions' : 'flex flex-wrap gap-3'}>
           {isDialog && children}
           <Button type="submit" {...(kind && { kind })} pending={isPending} pendingLabel={submitting}>

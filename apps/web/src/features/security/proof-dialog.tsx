@@ -1,18 +1,16 @@
 import type { ConfirmationOutput } from '@morsel/contract/session'
 import { Button } from '@morsel/ui/button'
 import { Dialog, DialogClose } from '@morsel/ui/dialog'
-import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CodeField } from '../../forms/code-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../safe-redirect.ts'
-import { useSession } from '../../session-state.ts'
 import { useSignOut } from '../../shell/sign-out.ts'
+import { PasswordGate } from './password-gate.tsx'
 
 interface ProofDialogProps {
   methods: ConfirmationOutput['methods']
@@ -61,41 +59,19 @@ export default function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps)
 function PasswordProof({ goOn }: { goOn: () => Promise<void> }) {
   const t = useT()
   const { client } = useRouter().options.context
-  const email = useSession()?.user.email ?? ''
-  const { formProps, sentences, banner, isPending } = useForm({
-    path: '/settings/security',
-    name: 'proof',
-    fields: ['password'],
-    rules: async () => (await import('./security-rules.ts')).proofProblems,
-    fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
-    send: async ({ password = '' }) => {
-      await client.password.confirm.mutate({ password })
-      await goOn()
-    },
-  })
   return (
-    <div className="grid gap-4">
-      <FormBanner error={banner} form={formProps.id} />
-      <form {...formProps} className="grid gap-4">
-        <UsernameForManagers email={email} />
-        <PasswordField
-          id="proof-password"
-          name="password"
-          label={t('forms.password')}
-          showLabel={t('forms.showPassword')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          required
-          error={sentences.password}
-        />
-        <div className="dialog-actions">
-          <DialogClose>{t('security.cancel')}</DialogClose>
-          <Button type="submit" pending={isPending} pendingLabel={t('security.proving')}>
-            {t('security.prove')}
-          </Button>
-        </div>
-      </form>
-    </div>
+    <PasswordGate
+      name="proof"
+      submit={t('security.prove')}
+      submitting={t('security.proving')}
+      send={async (password) => {
+        await client.password.confirm.mutate({ password })
+        await goOn()
+      }}
+      isDialog
+    >
+      <DialogClose>{t('security.cancel')}</DialogClose>
+    </PasswordGate>
   )
 }
 

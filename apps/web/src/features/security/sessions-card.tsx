@@ -2,18 +2,17 @@ import type { ListedSession } from '@morsel/contract/session'
 import { Button } from '@morsel/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { useSession } from '../../session-state.ts'
+import { AskFirst } from '../../shell/ask-first.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useDoneNote } from './use-done-note.ts'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
 
 /** Where one is signed in. Ending a session cannot be taken back, so nothing is shown as done before it is (client runtime S13). */
 export function SessionsCard({ id }: { id: string }) {
@@ -96,22 +95,19 @@ function EndOthers({ count, say }: { count: number; say: (words: string) => void
         </Button>
       </p>
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setAsking(false)}
-            title={t('security.signOutAllTitle')}
-            keepLabel={t('security.keepDevices')}
-            confirmLabel={t('security.signOutAll')}
-            pendingLabel={t('security.signingOutDevice')}
-            pending={action.isPending}
-            returnsFocus={() => !isDone.current}
-            onConfirm={() => void action.start()}
-          >
-            <p>{t('security.signOutAllEffect', { count })}</p>
-            <FormBanner error={action.error} />
-          </ConfirmDialog>
-        </Suspense>
+        <AskFirst
+          onClose={() => setAsking(false)}
+          title={t('security.signOutAllTitle')}
+          keepLabel={t('security.keepDevices')}
+          confirmLabel={t('security.signOutAll')}
+          pendingLabel={t('security.signingOutDevice')}
+          pending={action.isPending}
+          returnsFocus={() => !isDone.current}
+          onConfirm={() => void action.start()}
+        >
+          <p>{t('security.signOutAllEffect', { count })}</p>
+          <FormBanner error={action.error} />
+        </AskFirst>
       )}
     </>
   )

@@ -3,18 +3,17 @@ import { Badge } from '@morsel/ui/badge'
 import { Button } from '@morsel/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
+import { AskFirst } from '../../shell/ask-first.tsx'
 import { useMomentWords } from '../../shell/moment.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
 
 /** A device that is asked for no second factor for a while. */
 type Trusted = Device & { trust: NonNullable<Device['trust']> }
@@ -104,18 +103,15 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
         </p>
       )}
       {isAsking && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onClose={() => setAsking(false)}
-            title={t('security.endAllTrustTitle')}
-            keepLabel={t('security.keepTrust')}
-            confirmLabel={t('security.endAllTrust')}
-            onConfirm={revokeAll}
-          >
-            <p>{t('security.endAllTrustEffect')}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <AskFirst
+          onClose={() => setAsking(false)}
+          title={t('security.endAllTrustTitle')}
+          keepLabel={t('security.keepTrust')}
+          confirmLabel={t('security.endAllTrust')}
+          onConfirm={revokeAll}
+        >
+          <p>{t('security.endAllTrustEffect')}</p>
+        </AskFirst>
       )}
       {dialog}
     </>

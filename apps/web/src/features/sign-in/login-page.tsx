@@ -3,12 +3,12 @@ import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { Link } from '@morsel/ui/link'
-import { PasswordField } from '@morsel/ui/password-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
+import { PresentPasswordField } from '../../forms/present-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { later } from '../../later.tsx'
@@ -116,14 +116,8 @@ export function LoginPage() {
               defaultValue={posted.email}
               error={sentences.email}
             />
-            <PasswordField
+            <PresentPasswordField
               id="login-password"
-              name="password"
-              label={t('forms.password')}
-              showLabel={t('forms.showPassword')}
-              autoComplete="current-password"
-              enterKeyHint="go"
-              required
               error={sentences.password}
               after={
                 <p>

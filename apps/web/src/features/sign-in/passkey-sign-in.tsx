@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { usePressesKept } from '../../later.tsx'
 import type { Assertion } from '../../passkeys.ts'
 
 /** A challenge counts for five minutes: what the browser offers is asked for anew before. */
@@ -43,7 +44,8 @@ export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => bool
     const options = await begin().catch(() => undefined)
     if (!options || isBusy.current) return
     const chosen = await authenticateByAutofill(options)
-    if (chosen) await action.start(chosen)
+    // The button may have been pressed meanwhile.
+    if (chosen && !isBusy.current) await action.start(chosen)
   }
   useEffect(() => {
     const offerAgain = () => void offer.current().catch(() => {})
@@ -55,8 +57,9 @@ export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => bool
     }
   }, [])
 
+  const presses = usePressesKept<HTMLDivElement>()
   return (
-    <div className="needs-scripts grid gap-3">
+    <div {...presses} className="needs-scripts grid gap-3">
       <FormBanner error={action.error} />
       <Button
         kind="secondary"
