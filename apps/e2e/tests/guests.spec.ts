@@ -1,6 +1,19 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { followMail, linkTo, openMail, sandboxed } from './mails.ts'
-import { alive, answered, expect, fillSignIn, forgetSession, haveAccount, open, openAndBeat, type Person, passwordField, somebody, test } from './person.ts'
+import {
+  alive,
+  answered,
+  expect,
+  fillSignIn,
+  forgetSession,
+  haveAccount,
+  open,
+  openAndBeat,
+  type Person,
+  passwordField,
+  somebody,
+  test,
+} from './person.ts'
 
 const newPassword = 'plum-lantern-orchard'
 
@@ -286,13 +299,7 @@ test.describe('a link to choose a password', () => {
 })
 
 test.describe('signing in', () => {
-  test('takes a user name in any case of letters, and says what is wrong with one', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-    troubles,
-  }) => {
+  test('takes a user name in any case of letters, and says what is wrong with one', async ({ page, browser, baseURL, troubles }) => {
     troubles.expect(answered(401))
     const other = await browser.newContext(baseURL ? { baseURL } : {})
     const person = somebody()

@@ -12,11 +12,15 @@ export async function openMail(page: Page, to: string, base = ''): Promise<void>
   await expect(page).toHaveURL(/\/playground\/mailbox\/[0-9a-f]{32}$/)
 }
 
-/** Presses the button of the newest mail to an address, inside its frame; the page that opens beside the mailbox. */
+/** Follows the button of the newest mail to an address, by the list of its links; the page that opens beside the mailbox. */
 export async function followMail(page: Page, to: string, button: string, base = ''): Promise<Page> {
   await openMail(page, to, base)
+  const link = await page.frameLocator('main iframe').getByRole('link', { name: button }).getAttribute('href')
   const opened = page.context().waitForEvent('page')
-  await page.frameLocator('main iframe').getByRole('link', { name: button }).click()
+  await page
+    .getByRole('region', { name: 'Links' })
+    .getByRole('link', { name: link ?? '', exact: true })
+    .click()
   const next = await opened
   await alive(next)
   return next
