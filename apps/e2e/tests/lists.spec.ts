@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { answered, expect, go, haveAccount, open, somebody, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
@@ -152,8 +152,12 @@ test('what was viewed is kept, cleared and switched off', async ({ page, context
 test('a search is saved with its filters, run again, renamed and deleted', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   const address = '/search?q=caldo&city=portalva&diet=vegetarian'
-  await open(page, address)
-  await button(page, 'Save search').click()
+  // What is pressed before its script has come counts once it has.
+  const [part] = await Promise.all([
+    new Promise<Route>((hold) => page.route(/\/save-search-[\w-]+\.js$/, hold)),
+    open(page, address).then(() => button(page, 'Save search').click()),
+  ])
+  await part.continue()
   const name = page.getByRole('dialog').getByLabel('Name')
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('caldo, Portalva')
