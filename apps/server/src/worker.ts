@@ -1,6 +1,7 @@
 import type { Deps } from '@morsel/api/deps'
 import { runDueJobs } from '@morsel/api/jobs/run-jobs'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
+import { copyDuePictures } from '@morsel/api/social/picture.flow'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import type { Stoppable } from './shutdown.ts'
 
@@ -10,10 +11,12 @@ import type { Stoppable } from './shutdown.ts'
  */
 const mailPauseMs = 500
 const jobPauseMs = 30_000
+/** Somebody new sees their picture while they choose a name. */
+const picturePauseMs = 1000
 /** After something unexpected, for example a database that is away. */
 const troublePauseMs = 5000
 
-/** Work beside the requests, in this process: mails when there is a mail server, and jobs. */
+/** Work beside the requests, in this process: mails when there is a mail server, pictures when there are providers, and jobs. */
 export function startWorker(deps: Deps): Stoppable {
   const { SMTP_URL, SHUTDOWN_GRACE } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : createSmtpMailer(SMTP_URL)
@@ -23,6 +26,7 @@ export function startWorker(deps: Deps): Stoppable {
     return 0
   }
   const loops = [repeat(deps, stopping.signal, jobPauseMs, workJobs)]
+  if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => copyDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {
     name: 'worker',

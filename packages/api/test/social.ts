@@ -30,7 +30,7 @@ export function stranger(more: Partial<FixturePerson> = {}): FixturePerson {
   people += 1
   const handle = `mia.${people}`
   const named = { handle, firstName: 'Mia', lastName: 'Holm', email: `${handle}@example.test` }
-  return { id: 1000 + people, isVerified: true, picture: 'https://img.example.test/mia.png', ...named, ...more }
+  return { id: 1000 + people, isVerified: true, picture: `/pictures/${handle}.png`, ...named, ...more }
 }
 
 export const targets = { callbackURL: '/home', newUserCallbackURL: '/welcome', errorCallbackURL: '/failed?from=social' }

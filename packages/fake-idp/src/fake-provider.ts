@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ProviderId } from '@morsel/auth/social/providers'
 import { type Fixture, type FixturePerson, fixtures } from '@morsel/auth/test/social/fixtures'
 import { createSigningKeys, hmacToken, type Signing, type SigningKeys } from './id-token.ts'
 import { choicePage, postPage, problemPage } from './page.ts'
 import { people } from './people.ts'
+import { drawPicture } from './picture.ts'
 import { type App, authorizationProblem, clientProblem, verifierProblem } from './strictness.ts'
 
 /** One fake provider: the shapes of a real one, made from its row and its fixture, and stricter than it. */
@@ -42,6 +43,8 @@ export interface Answer {
 export interface Behaviour {
   /** Changes an answer, or keeps it back for a while. */
   readonly token?: (usual: Answer) => Answer | Promise<Answer>
+  /** What is done instead of serving a picture. */
+  readonly picture?: (response: ServerResponse) => void
   readonly profile?: (usual: Answer) => Answer | Promise<Answer>
   readonly keySet?: (usual: Answer) => Answer | Promise<Answer>
   /** Changes the claims of id tokens. */
@@ -73,6 +76,7 @@ export async function startFakeProvider({ app: parts, now }: FakeProviderParts):
   server.on('request', async (request, response) => {
     const url = new URL(request.url ?? '/', origin)
     visits.set(url.pathname, (visits.get(url.pathname) ?? 0) + 1)
+    if (url.pathname.startsWith('/pictures/')) return fake.servePicture(url.pathname, response)
     const body = await bodyOf(request)
     const answer = await fake.answer({
       method: request.method ?? 'GET',
@@ -108,6 +112,9 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
   const { provider, settings } = app
   // Rows and fixtures are tables of the same ids.
   const fixture: Fixture = fixtures[provider.id as ProviderId]
+  // A picture without a host is one of ours.
+  const answersAbout = (person: FixturePerson) =>
+    fixture.answers({ ...person, picture: new URL(person.picture, settings.endpointOrigin).href }, settings)
   const quirk = quirks[provider.id] ?? {}
   const endpoints = provider.endpoints(settings)
   const pathOf = (address: string) => new URL(address).pathname
@@ -119,7 +126,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
   let behaviour: Behaviour = {}
 
   const idTokenOf = (person: FixturePerson, nonce: string | null): string => {
-    const { claims, ...answers } = fixture.answers(person, settings)
+    const { claims, ...answers } = answersAbout(person)
     // Providers whose id tokens nobody reads send one all the same.
     const stated = { ...(claims ?? Object(Object.values(answers)[0])) }
     const issuedAt = Math.floor(now().getTime() / 1000)
@@ -156,7 +163,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
     const query = checked(authorizationUrl)
     const code = secretText()
     codes.set(code, { person, query, expiresAt: now().getTime() + codeSeconds * 1000 })
-    const { callbackUser } = fixture.answers(person, settings)
+    const { callbackUser } = answersAbout(person)
     // The name comes with the first consent, and never again.
     const isFirst = !named.has(person.id)
     named.add(person.id)
@@ -248,7 +255,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
     )
     const wrongHeader = wantedHeaders.find(([name, value]) => headers[name] !== value)
     if (!asked || wrongHeader) return json({ error: 'invalid_request' }, 400)
-    const answer = fixture.answers(grant.person, settings)[asked[0]]
+    const answer = answersAbout(grant.person)[asked[0]]
     return answer === undefined ? json({ error: 'not_found' }, 404) : json(answer)
   }
 
@@ -288,7 +295,13 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
     return usual ? (behaviour.profile ?? same)(usual) : json({ error: 'not_found' }, 404)
   }
 
+  const servePicture = (path: string, response: ServerResponse): void => {
+    if (behaviour.picture) behaviour.picture(response)
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(drawPicture(path))
+  }
+
   return {
+    servePicture,
     approve,
     deny,
     answer,

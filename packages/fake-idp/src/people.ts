@@ -1,6 +1,6 @@
 import type { FixturePerson } from '@morsel/auth/test/social/fixtures'
 
-/** The people of the fake providers: all of them have an account at each. */
+/** The people of the fake providers: all of them have an account at each, which serves their picture itself. */
 export const people = {
   ada: {
     id: 7,
@@ -9,7 +9,7 @@ export const people = {
     lastName: 'Lind',
     email: 'ada.lind@example.test',
     isVerified: true,
-    picture: 'https://img.example.test/ada.png',
+    picture: '/pictures/ada.png',
   },
   bo: {
     id: 8,
@@ -18,7 +18,7 @@ export const people = {
     lastName: 'Berg',
     email: 'bo.berg@example.test',
     isVerified: false,
-    picture: 'https://img.example.test/bo.png',
+    picture: '/pictures/bo.png',
   },
   cleo: {
     id: 9,
@@ -27,7 +27,7 @@ export const people = {
     lastName: 'Dahl',
     email: null,
     isVerified: false,
-    picture: 'https://img.example.test/cleo.png',
+    picture: '/pictures/cleo.png',
   },
 } as const satisfies Record<string, FixturePerson>
 

@@ -20,6 +20,7 @@ export const layers = {
 export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',
+  'request-filtering-agent': 'packages/auth/src/social/picture-http.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
   sharp: 'packages/api/src/avatar/square-picture.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',

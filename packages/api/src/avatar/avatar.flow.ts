@@ -1,35 +1,20 @@
 import type { Crop } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
-import { uploadsPath } from '@morsel/contract/picture-path'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { newId } from '@morsel/db/id'
-import { discardBlobs, insertBlob, useBlob } from '@morsel/db/queries/blob'
+import { discardBlobs, useBlob } from '@morsel/db/queries/blob'
 import { lockUser, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
 import { squarePicture } from './square-picture.ts'
+import { picturePath, storePicture } from './store-picture.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
-
-/** A file that is not in use by then was given up. */
-const uploadSeconds = 3600
 
 /**
  * Keeps a square of an uploaded picture as somebody's picture; the former one goes. What is refused changes nothing.
  * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when it cannot be stored, UNAUTHORIZED
  */
 export async function uploadAvatar(deps: Needs, who: SessionAndUser, image: Blob, crop: Crop): Promise<SessionAndUser> {
-  const { db, now, blobs } = deps
-  const picture = await squarePicture(new Uint8Array(await image.arrayBuffer()), crop)
-  const begun = now()
-  const key = `avatars/${newId(begun)}.webp`
-  const uselessAt = new Date(begun.getTime() + uploadSeconds * 1000)
-  await insertBlob(db, { key, userId: who.user.id, uselessAt, createdAt: begun })
-  try {
-    await blobs.put(key, picture, 'image/webp')
-  } catch (cause) {
-    throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 60, cause })
-  }
-  return setAvatar(deps, who, key)
+  return setAvatar(deps, who, await storePicture(deps, who.user.id, await squarePicture(new Uint8Array(await image.arrayBuffer()), crop)))
 }
 
 /** Takes somebody's picture away. */
@@ -43,7 +28,7 @@ async function setAvatar({ db, now }: Needs, { session, user }: SessionAndUser, 
     if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHORIZED')
     await discardBlobs(tx, user.id, now())
     if (key !== null && !(await useBlob(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
-    const image = key === null ? null : `${uploadsPath}/${key}`
+    const image = key === null ? null : picturePath(key)
     const updated = await updateUser(tx, user.id, { image, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
     return { session, user: updated }

@@ -20,14 +20,15 @@ const waiting: (() => void)[] = []
 
 /**
  * The chosen square of a picture as WebP, upright, without anything that came along with it (place, camera, profile).
+ * @param minSide pixels of the square
  * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS
  */
-export async function squarePicture(bytes: Uint8Array, crop: Crop): Promise<Uint8Array> {
+export async function squarePicture(bytes: Uint8Array, crop: Crop, minSide: number = avatarBounds.minSide): Promise<Uint8Array> {
   if (!isAccepted(bytes)) throw new AppError('INVALID_IMAGE')
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
-    return await cut(bytes, crop)
+    return await cut(bytes, crop, minSide)
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -35,12 +36,12 @@ export async function squarePicture(bytes: Uint8Array, crop: Crop): Promise<Uint
   }
 }
 
-async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop): Promise<Uint8Array> {
+async function cut(bytes: Uint8Array, { left = 0.5, top = 0.5, size = 1 }: Crop, minSide: number): Promise<Uint8Array> {
   const { width, height } = await readSize(bytes)
   // A header can claim anything: it is judged before a pixel is decoded.
   if (width * height > avatarBounds.maxPixels) throw new AppError('IMAGE_HAS_TOO_MANY_PIXELS')
   const side = Math.round(Math.min(width, height) * size)
-  if (side < avatarBounds.minSide) throw new AppError('IMAGE_TOO_SMALL')
+  if (side < minSide) throw new AppError('IMAGE_TOO_SMALL')
   try {
     return await sharp(bytes, { limitInputPixels: avatarBounds.maxPixels, failOn: 'error' })
       .timeout({ seconds: secondsMax })

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import type { Client } from '../session/client.ts'
 import { tellOfFactor } from '../two-factor/tell-of-factor.ts'
 import { blankUser } from '../user/blank-user.ts'
+import { takePicture } from './picture.flow.ts'
 import { type NewTokens, sealTokens } from './social-tokens.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
@@ -124,6 +125,7 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
   }
   const store = async () => {
     await insertUser(tx, user)
+    await takePicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
     // Their first device is no news.
     await noticeDevice(tx, deps, { user, client: entrance.client, isFirst: true })
@@ -153,16 +155,18 @@ async function takeOver(
   tx: DbOrTransaction,
   deps: Needs,
   user: SessionUser,
-  { profile, email }: AddressedArrival,
+  arrival: AddressedArrival,
   client: Client,
 ): Promise<SessionUser> {
-  const named = (await updateUser(tx, user.id, { ...shownOf(profile, user), updatedAt: deps.now() })) ?? user
+  const { profile, email } = arrival
+  const named = (await showAs(tx, deps, user, arrival)) ?? user
   // Somebody else's address stays theirs, and a real one is not given up for none.
   if (email === user.email || isPlaceholderEmail(email) || (await isEmailTaken(tx, email))) return named
   return (await swapAddress(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
 }
 
-/** How a provider shows somebody; a name that it does not know stays. */
-export function shownOf(profile: Profile, user: SessionUser): Pick<SessionUser, 'name' | 'image'> {
-  return { name: profile.name || user.name, image: profile.image ?? user.image }
+/** Shows somebody as a provider does; a name that it does not know stays. */
+export async function showAs(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: Arrival) {
+  const image = await takePicture(tx, deps, user, arrival)
+  return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findIdentity, updateTokens } from '@morsel/db/queries/account'
-import { findUserById, updateUser } from '@morsel/db/queries/user'
+import { findUserById } from '@morsel/db/queries/user'
 import { deleteVerificationsOf } from '@morsel/db/queries/verification'
 import type { Deps } from '../deps.ts'
 import type { Client } from '../session/client.ts'
 import { tellOfFactor } from '../two-factor/tell-of-factor.ts'
-import { type Arrival, addAccount, identityOf, shownOf } from './enter.flow.ts'
+import { type Arrival, addAccount, identityOf, showAs } from './enter.flow.ts'
 import { statePurpose } from './social-state.ts'
 import { sealTokens } from './social-tokens.ts'
 
@@ -51,8 +51,7 @@ export async function link(deps: Needs, linker: Linker, arrival: Arrival, client
     const user = await findUserById(tx, userId)
     if (user?.status !== 'active') throw new AppError('UNABLE_TO_LINK_ACCOUNT')
     const id = await addAccount(tx, deps, userId, arrival)
-    if (deps.config.AUTH_LINKING_UPDATE_USER_INFO)
-      await updateUser(tx, userId, { ...shownOf(arrival.profile, user), updatedAt: deps.now() })
+    if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await showAs(tx, deps, user, arrival)
     // Other attempts began while the account had other ways in.
     await deleteVerificationsOf(tx, userId, statePurpose)
     await tellOfFactor(tx, deps, user, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)

@@ -23,7 +23,7 @@ export interface Profile {
   /** In small letters. `null`: the provider shared none, or no usable one. */
   readonly email: string | null
   readonly emailVerified: boolean
-  /** An `https:` address, or the `data:` text of a fetched picture. */
+  /** An `https:` address, one of the configured origin, or the `data:` text of a fetched picture. */
   readonly image: string | null
 }
 
@@ -66,7 +66,7 @@ const pictureMaxLength = 8192
 /** @returns `undefined` when there is nobody: no id, or one that could be taken for another */
 export function cleanProfile(
   stated: StatedProfile,
-  { issuer, placeholderHost }: { issuer: string; placeholderHost: string | undefined },
+  { issuer, placeholderHost, endpointOrigin }: { issuer: string; placeholderHost: string | undefined; endpointOrigin: string | undefined },
 ): Profile | undefined {
   const { subject } = stated
   if (subject === '' || subject.length > subjectMaxLength || /\s|\p{Cc}|\p{Surrogate}/u.test(subject)) return undefined
@@ -77,7 +77,7 @@ export function cleanProfile(
     name: cleanName(stated.name),
     email: email ?? (placeholderHost === undefined ? null : `${subject.toLowerCase()}@${placeholderHost}`),
     emailVerified: email !== null && stated.emailVerified,
-    image: cleanImage(stated.image),
+    image: cleanImage(stated.image, endpointOrigin),
   }
 }
 
@@ -92,10 +92,11 @@ function cleanName(name: string | null | undefined): string {
   return codePoints(plain) <= nameMaxLength ? plain : [...plain].slice(0, nameMaxLength).join('').trim()
 }
 
-function cleanImage(image: string | null | undefined): string | null {
+function cleanImage(image: string | null | undefined, endpointOrigin: string | undefined): string | null {
   if (image === null || image === undefined || image === '') return null
   if (/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/.test(image)) return image.length > pictureMaxLength ? null : image
   if (image.length > imageMaxLength || !URL.canParse(image)) return null
   const url = new URL(image)
-  return url.protocol === 'https:' && url.username === '' ? url.href : null
+  const isFetched = url.protocol === 'https:' || url.origin === endpointOrigin
+  return isFetched && url.username === '' ? url.href : null
 }

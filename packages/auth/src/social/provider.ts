@@ -189,7 +189,11 @@ export function defineProvider<const Schema extends z.ZodType<object>, Own exten
       if (stated === undefined) return undefined
       // Who vouches for the person is not changed by a proxy in between.
       const issuer = stated.issuer ?? rules?.issuers(settings, {})[0] ?? new URL(row.endpoints(settings).authorization).origin
-      return cleanProfile(stated, { issuer, placeholderHost: row.placeholderEmail && `${row.id}.invalid` })
+      return cleanProfile(stated, {
+        issuer,
+        placeholderHost: row.placeholderEmail && `${row.id}.invalid`,
+        endpointOrigin: settings.endpointOrigin,
+      })
     },
   }
 }

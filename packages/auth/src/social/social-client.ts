@@ -1,6 +1,7 @@
 import { statedClaims } from '../jwt.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { createIdTokenChecker, IdTokenError } from './id-token.ts'
+import { createPictureHttp } from './picture-http.ts'
 import type { Profile } from './profile.ts'
 import { profileAnswers } from './profile-answers.ts'
 import type { CallbackExtras, ProfileAnswers, Provider, ProviderSettings } from './provider.ts'
@@ -25,6 +26,8 @@ export interface SocialClient {
   readonly takesIdTokens: boolean
   /** Whom an id token names that somebody brought along. @throws IdTokenError when it is not believed; Error when it names nobody */
   whoShows(shown: ShownIdToken): Promise<Person>
+  /** The bytes of a picture that a profile states. @throws Error when there are none */
+  picture(address: string): Promise<Uint8Array>
 }
 
 export type KeptTokens = Pick<Tokens, 'accessToken' | 'idToken'>
@@ -75,6 +78,7 @@ export function createSocialClient({ provider, settings, callbackUrl, fetch, now
   return {
     provider,
     settings,
+    picture: createPictureHttp({ endpointOrigin: settings.endpointOrigin, timeoutMs }),
     takesIdTokens: provider.idToken?.signIn === true && !settings.disableIdTokenSignIn,
     authorizationUrl: ({ nonce, ...attempt }) =>
       authorizationUrl(provider, settings, { ...attempt, redirectUri, nonce: sendsNonce ? nonce : undefined }),
