@@ -42,6 +42,9 @@ test('somebody new comes in, goes where they wanted, and is known the next time'
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await alive(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lind')
+  // Fetched from the provider by the process, once; from there it comes to nobody's browser.
+  await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
+  await expect(page.locator('main img')).toHaveAttribute('src', /^\/uploads\/avatars\//)
   await page.getByRole('button', { name: 'Use adalind' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   for (const title of ['What do you like to eat?', 'What may we write to you about?']) {

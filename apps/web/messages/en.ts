@@ -33,6 +33,7 @@ export const en = {
   deletion: () => import('./en/deletion.ts').then(({ deletion }) => deletion),
   onboarding: () => import('./en/onboarding.ts').then(({ onboarding }) => onboarding),
   people: () => import('./en/people.ts').then(({ people }) => people),
+  picture: () => import('./en/picture.ts').then(({ picture }) => picture),
   profile: () => import('./en/profile.ts').then(({ profile }) => profile),
   profileSettings: () => import('./en/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./en/notifications.ts').then(({ notifications }) => notifications),

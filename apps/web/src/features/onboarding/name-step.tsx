@@ -4,10 +4,11 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { UsernameField } from '../people/username-field.tsx'
+import { PictureField } from '../picture/picture-field.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** User name and shown name. Who came by a provider finds their name filled in. */
+/** Picture, user name and shown name. Who came by a provider finds theirs taken over. */
 export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
   const t = useT()
   const { formProps, posted, sentences, banner, isPending } = useForm({
@@ -19,6 +20,7 @@ export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
   })
   return (
     <div className="grid gap-4">
+      <PictureField user={user} />
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="grid gap-5">
         <input type="hidden" name="step" value="1" />

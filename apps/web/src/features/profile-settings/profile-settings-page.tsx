@@ -1,7 +1,8 @@
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
+import { PictureField } from '../picture/picture-field.tsx'
 import { AddressCard } from './address-card.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 import { WordsCard } from './words-card.tsx'
 
@@ -16,7 +17,9 @@ export function ProfileSettingsPage() {
         {t('profileSettings.title')}
       </h1>
       <div className="grid gap-6">
-        <PictureCard user={user} />
+        <SettingsCard id="picture" title={t('profileSettings.picture')}>
+          <PictureField user={user} />
+        </SettingsCard>
         <WordsCard user={user} />
         <VisibilityCard user={user} />
         <AddressCard user={user} />

@@ -4,7 +4,7 @@ import { pageHead } from '../../../head.ts'
 import { optional } from '../../../query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/profile')({
-  staticData: { messages: ['profileSettings', 'people', 'forms', 'errors'] },
+  staticData: { messages: ['profileSettings', 'picture', 'people', 'forms', 'errors'] },
   loader: async ({ context: { queryClient, queries } }) => {
     await optional(queryClient.fetchQuery(queries.profile.visibility()))
   },

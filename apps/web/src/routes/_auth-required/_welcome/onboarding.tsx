@@ -5,7 +5,7 @@ import { stepOf } from '../../../features/onboarding/step-of.ts'
 import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
-  staticData: { messages: ['onboarding', 'people', 'places', 'forms', 'errors'] },
+  staticData: { messages: ['onboarding', 'picture', 'people', 'places', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined; step?: string | undefined } => ({
     redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
     step: stepOf(query.step),

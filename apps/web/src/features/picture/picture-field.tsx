@@ -10,14 +10,15 @@ import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { CropForm } from './crop-form.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { useAwaitedPicture } from './use-awaited-picture.ts'
 
-/** The picture: another one, or none. */
-export function PictureCard({ user }: { user: SessionUser }) {
+/** Somebody's picture: another one, or none. */
+export function PictureField({ user }: { user: SessionUser }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
   const id = useId()
+  const isAwaited = useAwaitedPicture(user.image)
   const button = useRef<HTMLButtonElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; bitmap: ImageBitmap }>()
@@ -50,22 +51,17 @@ export function PictureCard({ user }: { user: SessionUser }) {
     button.current?.focus()
   }
   return (
-    <SettingsCard id="picture" title={t('profileSettings.picture')}>
+    <div className="grid gap-4">
       <FormBanner error={removal.error} form="picture" />
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={user.id} name={user.name} image={user.image ?? undefined} large />
         <div className="flex flex-wrap gap-3">
           <Button ref={button} kind="secondary" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
-            {t('profileSettings.choose')}
+            {t('picture.choose')}
           </Button>
           {user.image !== null && (
-            <Button
-              kind="quiet"
-              pending={removal.isPending}
-              pendingLabel={t('profileSettings.removing')}
-              onClick={() => void removal.start()}
-            >
-              {t('profileSettings.remove')}
+            <Button kind="quiet" pending={removal.isPending} pendingLabel={t('picture.removing')} onClick={() => void removal.start()}>
+              {t('picture.remove')}
             </Button>
           )}
         </div>
@@ -74,16 +70,17 @@ export function PictureCard({ user }: { user: SessionUser }) {
         ref={input}
         type="file"
         hidden
-        aria-label={t('profileSettings.choose')}
+        aria-label={t('picture.choose')}
         accept="image/jpeg,image/png,image/webp,image/avif"
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
       <p id={`${id}-hint`} className="field-hint">
-        {t('profileSettings.pictureHint')}
+        {t('picture.hint')}
       </p>
       <div role="status">
+        {isAwaited && <p className="text-small text-ink-muted">{t('picture.copying')}</p>}
         {isWrong && <FieldError id={id}>{t('errors.INVALID_IMAGE')}</FieldError>}
-        {done && <p className="text-small font-semibold text-success">{t(`profileSettings.${done}`)}</p>}
+        {done && <p className="text-small font-semibold text-success">{t(`picture.${done}`)}</p>}
       </div>
       {chosen && (
         <CropForm
@@ -96,6 +93,6 @@ export function PictureCard({ user }: { user: SessionUser }) {
           }}
         />
       )}
-    </SettingsCard>
+    </div>
   )
 }

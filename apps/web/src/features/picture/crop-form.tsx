@@ -61,25 +61,25 @@ export function CropForm({
         width={previewSide}
         height={previewSide}
         role="img"
-        aria-label={t('profileSettings.preview')}
+        aria-label={t('picture.preview')}
         onPointerMove={drag}
         className="aspect-square w-64 max-w-full cursor-move touch-none rounded-full bg-sunken"
       />
       <Slider
         inputRef={first}
-        label={t('profileSettings.zoom')}
+        label={t('picture.zoom')}
         min={Math.min(1, avatarBounds.minSide / shorter)}
         value={crop.size}
         onSlide={slide('size')}
       />
-      <Slider label={t('profileSettings.across')} value={crop.left} onSlide={slide('left')} />
-      <Slider label={t('profileSettings.down')} value={crop.top} onSlide={slide('top')} />
+      <Slider label={t('picture.across')} value={crop.left} onSlide={slide('left')} />
+      <Slider label={t('picture.down')} value={crop.top} onSlide={slide('top')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isPending} pendingLabel={t('profileSettings.uploading')}>
-          {t('profileSettings.use')}
+        <Button type="submit" pending={isPending} pendingLabel={t('picture.uploading')}>
+          {t('picture.use')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          {t('profileSettings.cancel')}
+          {t('picture.cancel')}
         </Button>
       </div>
     </form>
