@@ -67,6 +67,19 @@ describe('words of the search address', () => {
     expect(readSearchWords({ lat: '47.123456789', lon: '-8' })).toMatchObject({ lat: '47.12346', lon: '-8' })
   })
 
+  it('look into an area unless they look elsewhere', () => {
+    expect(readSearchWords({ bbox: '47.1234567,8.5,47.2,8.6', open: 'now', view: 'map' })).toMatchObject({
+      bbox: '47.12346,8.5,47.2,8.6',
+      open: 'now',
+      view: 'map',
+    })
+    expect(readSearchWords({ bbox: '-17,179,-16,-179' }).bbox).toBe('-17,179,-16,-179')
+    for (const elsewhere of [{ city: 'zurich' }, { lat: '47', lon: '8' }])
+      expect(readSearchWords({ bbox: '47,8,48,9', ...elsewhere }).bbox).toBeUndefined()
+    for (const bbox of ['48,8,47,9', '47,8,48', '47,8,91,9', 'a,b,c,d', '', '1,2,3,4,5'])
+      expect(readSearchWords({ bbox }).bbox).toBeUndefined()
+  })
+
   it('are cut to what the API takes, and reading them again changes nothing', () => {
     for (const q of [' a  b ', 'x'.repeat(300), 'word '.repeat(40), `${'x'.repeat(99)}😀`, 'Ünïcödé\tтест', '50% off & more']) {
       const words = readSearchWords({ q })

@@ -20,10 +20,14 @@ export interface SearchWords {
   lat?: string | undefined
   lon?: string | undefined
   r?: string | undefined
+  /** South, west, north, east: an area instead of a city or a point. */
+  bbox?: string | undefined
   sort?: SearchSort | undefined
   /** The words as they are, even if nothing has them. */
   exact?: '1' | undefined
   cursor?: string | undefined
+  /** Absent: the list alone, where there is no room for both. */
+  view?: 'map' | undefined
 }
 
 /** Average ratings that can be asked for. */
@@ -38,7 +42,8 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
   const [lat, lon] = [degrees(query.lat, 90), degrees(query.lon, 180)]
   const hasPoint = lat !== undefined && lon !== undefined
   // Some words mean nothing without a place to look at, and nobody says of a whole place that it is free of something.
-  const hasPlace = city !== undefined || hasPoint
+  const bbox = city === undefined && !hasPoint ? area(query.bbox) : undefined
+  const hasPlace = city !== undefined || hasPoint || bbox !== undefined
   const sort = searchSorts.find((each) => each === query.sort && each !== 'relevance')
   return {
     q: searchText(query.q),
@@ -53,9 +58,11 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
     lat: hasPoint ? lat : undefined,
     lon: hasPoint ? lon : undefined,
     r: hasPoint ? radiusChoices.find((choice) => choice === query.r && choice !== '3') : undefined,
+    bbox,
     sort: hasPlace && (sort !== 'distance' || hasPoint) ? sort : undefined,
     exact: query.exact === '1' && searchText(query.q) !== undefined ? '1' : undefined,
     cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,1024}$/u.test(query.cursor) ? query.cursor : undefined,
+    view: query.view === 'map' ? 'map' : undefined,
   }
 }
 
@@ -76,6 +83,13 @@ function degrees(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/u.test(value)) return undefined
   const number = Number(value)
   return Math.abs(number) <= most ? String(Math.round(number * 1e5) / 1e5) : undefined
+}
+
+/** Four sides, the south below the north. */
+function area(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const sides = value.split(',').map((side, index) => degrees(side, index % 2 === 0 ? 90 : 180))
+  return sides.length === 4 && !sides.includes(undefined) && Number(sides[0]) <= Number(sides[2]) ? sides.join(',') : undefined
 }
 
 /** A city's name in an address, or undefined when it cannot be one (domain 4). The contract's schema says the same; this one weighs nothing. */

@@ -47,6 +47,7 @@ export const unknownSite = (): Site => ({
     mailsLinkOnSignIn: false,
     signsOutOnReset: false,
     providers: [],
+    mapTiles: null,
     hasPlayground: false,
     keepsMails: false,
   },

@@ -19,6 +19,7 @@ export const siteConfig: SiteConfig = {
   mailsLinkOnSignIn: true,
   signsOutOnReset: true,
   providers: [],
+  mapTiles: null,
   hasPlayground: true,
   keepsMails: true,
 }

@@ -3,6 +3,7 @@ import { printSocialExample, readSocialSettings, type SocialSettings } from '@mo
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readSender } from './mail/sender.ts'
+import { isTileTemplate } from './site/map-tiles.ts'
 
 /**
  * The configuration table: every environment variable, its meaning and its default, once.
@@ -82,7 +83,16 @@ export const configTable = {
       undefined,
       'id of the web build, read at build time; default: a UUID per build',
     ),
-    MAP_TILES_URL: row(z.string(), '', 'tile address template of a map server; empty: a plain map without tiles'),
+    MAP_TILES_URL: row(
+      z.string().refine((text) => text === '' || isTileTemplate(text), 'must be a URL with {z}, {x} and {y}'),
+      '',
+      'tile address template of a map server, https://tiles.example/{z}/{x}/{y}.png; empty: a plain map without tiles',
+    ),
+    MAP_TILES_CREDIT: row(
+      z.string().min(1).max(200),
+      '© OpenStreetMap contributors <https://www.openstreetmap.org/copyright>',
+      'whom to name on the map for its tiles: words, or words <address>',
+    ),
     METRICS_TOKEN: row(z.string(), '', 'bearer token of /metrics; empty: only loopback may read it'),
   },
   Stores: {

@@ -93,6 +93,23 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       },
     )
 
+    it('leaves what lies in an area, its edges included, and counts it', async () => {
+      const [spot] = await world.sql<{ lat: number; lon: number }[]>`
+        select lat, lon from restaurant where id = ${demoId('restaurant', 'tasca-do-arrais')}`
+      if (!spot) throw new Error('the demo world has no such place')
+      const inside = async (bbox: number[]) => {
+        const question = { kind: 'restaurants' as const, filters: { r: 3, bbox } }
+        const { ids, totals } = await ask({ ...question, limit: 50 })
+        expect(ids).toHaveLength(totals.restaurants)
+        return ids
+      }
+      expect(await inside([spot.lat, spot.lon, spot.lat, spot.lon])).toEqual([demoId('restaurant', 'tasca-do-arrais')])
+      expect(await inside([spot.lat - 0.02, spot.lon - 0.02, spot.lat + 0.02, spot.lon + 0.02])).toContain(
+        demoId('restaurant', 'tasca-do-arrais'),
+      )
+      expect(await inside([spot.lat + 0.0001, spot.lon, spot.lat + 0.0002, spot.lon])).toEqual([])
+    })
+
     it('counts for each choice of a filter what choosing it leaves', async () => {
       const filters = { r: 3, city: 'portalva' }
       const facets = await port.facets({ kind: 'items', text: '', filters })

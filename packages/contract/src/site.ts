@@ -30,6 +30,8 @@ export const SiteConfig = z.object({
   signsOutOnReset: z.boolean(),
   /** Providers that people may sign in by, in the order to offer them. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), takesNewPeople: z.boolean() })),
+  /** The pictures below the places of a map: an address with {z}, {x} and {y}, and whom to name for them. Null: the map is drawn without. */
+  mapTiles: z.nullable(z.object({ template: z.string(), credit: z.string(), creditUrl: z.nullable(z.string()) })),
   hasPlayground: z.boolean(),
   /** Mails leave for nowhere: they are read at the playground. */
   keepsMails: z.boolean(),

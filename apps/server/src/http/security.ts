@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '@morsel/api/config'
+import { tileOrigins } from '@morsel/api/site/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 
@@ -42,7 +43,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
         // Vite's development server puts styles in without a nonce.
         styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", nonceSource],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...tileOrigins(config.MAP_TILES_URL)],
         fontSrc: ["'self'", 'data:'],
         connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
         formAction: ["'self'"],
@@ -56,7 +57,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   return [nonce, headers]
 }
 
-type HeaderConfig = Pick<Config, 'APP_URL' | 'NODE_ENV'>
+type HeaderConfig = Pick<Config, 'APP_URL' | 'NODE_ENV' | 'MAP_TILES_URL'>
 
 const isHttps = (config: HeaderConfig) => config.APP_URL.startsWith('https:')
 

@@ -1,20 +1,41 @@
 import type { ReactNode } from 'react'
 
-/** Tickets side by side, as a list that says how long it is. */
-export function TicketList<Entry extends { id: string }>({
-  entries,
-  ticket,
-}: {
+/** Which place is pointed at, here or on a map, and who wants to know. */
+export interface TicketMarks {
+  marked: string | undefined
+  onMark: (placeId: string | undefined) => void
+}
+
+interface TicketListProps<Entry> {
   entries: readonly Entry[]
   ticket: (entry: Entry) => ReactNode
-}) {
+  marks?: TicketMarks
+  /** The place of an entry, for its marks. */
+  placeOf?: (entry: Entry) => string
+}
+
+/** Tickets side by side, as a list that says how long it is. */
+export function TicketList<Entry extends { id: string }>({ entries, ticket, marks, placeOf }: TicketListProps<Entry>) {
   return (
     <ul className="card-grid">
-      {entries.map((entry) => (
-        <li key={entry.id} className="grid">
-          {ticket(entry)}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const place = placeOf?.(entry)
+        const mark = () => marks?.onMark(place)
+        const unmark = () => marks?.onMark(undefined)
+        return (
+          <li
+            key={entry.id}
+            className="grid"
+            data-marked={(place !== undefined && marks?.marked === place) || undefined}
+            onPointerEnter={mark}
+            onPointerLeave={unmark}
+            onFocus={mark}
+            onBlur={unmark}
+          >
+            {ticket(entry)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -86,6 +86,8 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   ['a city and a diet', search({ city: 'portalva', diet: ['vegan'] }), []],
   ['a word in a city that is open', search({ q: 'hundredth', city: 'portalva', open: 'now' }), []],
   ['places near a point', search({ kind: 'restaurants', lat: 39.35, lon: -9.38, sort: 'distance' }), ['restaurant_search_by_place']],
+  ['places in an area', search({ kind: 'restaurants', bbox: [39.3, -9.4, 39.4, -9.3] }), ['restaurant_search_by_place']],
+  ['dishes in an area', search({ q: 'hundredth', bbox: [39.3, -9.4, 39.4, -9.3] }), ['restaurant_search_by_place']],
   ['dishes near a point', search({ q: 'hundredth', lat: 39.35, lon: -9.38 }), ['restaurant_search_by_place']],
   ['places by name', search({ kind: 'restaurants', q: 'tasca do arrais' }), ['restaurant_search_by_name', 'restaurant_search_words']],
   ['a slip of the fingers', search({ q: 'hundrdth' }), ['search_term_deletions']],

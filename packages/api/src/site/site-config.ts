@@ -3,6 +3,7 @@ import type { Provider } from '@morsel/auth/social/provider'
 import { providers } from '@morsel/auth/social/providers'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { Config } from '../config.ts'
+import { mapTiles } from './map-tiles.ts'
 
 /** The part of the configuration that everybody may know: what pages offer, and what their forms ask for. */
 export function siteConfig(config: Config): SiteConfig {
@@ -23,6 +24,7 @@ export function siteConfig(config: Config): SiteConfig {
       const settings = config.SOCIAL[id]
       return settings ? [{ id, name, takesNewPeople: !settings.disableSignUp }] : []
     }),
+    mapTiles: mapTiles(config),
     hasPlayground: config.PLAYGROUND_ENABLED,
     keepsMails: config.SMTP_URL === undefined && config.PLAYGROUND_ENABLED,
   }

@@ -2,7 +2,7 @@ import { partsOf, type SearchWords } from '../../search-words.ts'
 
 /** A chosen filter: its name and value, and the address's words without it. */
 export interface ActiveFilter {
-  name: 'cuisine' | 'diet' | 'free' | 'price' | 'open' | 'rating' | 'lat'
+  name: 'cuisine' | 'diet' | 'free' | 'price' | 'open' | 'rating' | 'lat' | 'bbox'
   value: string
   without: SearchWords
 }
@@ -15,6 +15,7 @@ export function activeFilters(words: SearchWords): ActiveFilter[] {
   const found: ActiveFilter[] = []
   if (words.lat !== undefined)
     found.push({ name: 'lat', value: words.r ?? '3', without: { ...first, lat: undefined, lon: undefined, r: undefined } })
+  if (words.bbox !== undefined) found.push({ name: 'bbox', value: words.bbox, without: { ...first, bbox: undefined } })
   if (words.open) found.push({ name: 'open', value: words.open, without: { ...first, open: undefined } })
   for (const name of lists) {
     const parts = partsOf(words[name])

@@ -52,6 +52,7 @@ function useFilterLabel(facets: SearchFacets | undefined): (filter: ActiveFilter
     if (name === 'open') return t('search.openNow')
     if (name === 'rating') return t('search.ratingFrom', { rating: formatAverage(locale, Number(value)) })
     if (name === 'lat') return t('search.within', { kilometres: value })
+    if (name === 'bbox') return t('search.inArea')
     return facets?.cuisines.find(({ slug }) => slug === value)?.name ?? value.replaceAll('_', ' ')
   }
 }

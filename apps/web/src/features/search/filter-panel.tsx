@@ -27,7 +27,7 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
     if (form instanceof HTMLFormElement)
       void router.navigate({ to: '/search', search: readSearchWords(formQuery(form)), resetScroll: false })
   }
-  const hasPlace = words.city !== undefined || words.lat !== undefined
+  const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', choices: readonly { value: string; label: string; count: number }[]) => {
     const chosen = partsOf(words[name])
     return choices

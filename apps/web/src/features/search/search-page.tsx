@@ -4,12 +4,12 @@ import { LiveRegion } from '@morsel/ui/live-region'
 import { Pagination } from '@morsel/ui/pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { later } from '../../later.tsx'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
-import { TicketList } from '../../places/ticket-list.tsx'
+import { TicketList, type TicketMarks } from '../../places/ticket-list.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { formQuery, printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
@@ -20,10 +20,12 @@ import { countWords } from './count-words.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel, searchFormId } from './filter-panel.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { MapColumn } from './map-column.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { ResultFiles } from './result-files.tsx'
 import { facetsQuery, repairedWords, searchQuery } from './search-query.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const SaveSearch = later(
   import.meta.env.SSR ? (await import('./save-search.tsx')).SaveSearch : undefined,
@@ -59,26 +61,33 @@ export function SearchPage() {
     if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
   }, [repairedHref, router])
 
+  const [marked, setMarked] = useState<string>()
+  const map = <MapColumn data={data} words={words} marked={marked} onMark={setMarked} />
+  const isMapFirst = words.view === 'map'
   const cityName = cities?.find(({ slug }) => slug === words.city)?.name
   return (
     <div className="grid gap-6">
       <h1 tabIndex={-1}>{heading(t, words, cityName)}</h1>
       <SearchBox words={words} cities={cities ?? []} />
-      <KindTabs words={words} totals={data?.totals} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <KindTabs words={words} totals={data?.totals} />
+        <ViewSwitch words={words} />
+      </div>
       <FilterChips words={words} facets={facets} />
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
         <FilterPanel words={words} facets={facets} />
         <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>
+        {isMapFirst && map}
         <section
           id="results"
           aria-label={t('search.results')}
           aria-busy={isPlaceholderData || (!data && !error && !hasFailed)}
-          className="grid min-w-0 scroll-mt-6 gap-6"
+          className="beside-map grid min-w-0 scroll-mt-6 gap-6 lg:col-start-2 xl:row-start-1"
         >
           {data ? (
             <div className={isPlaceholderData ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
               {data.corrected !== null && <CorrectionLine words={words} corrected={data.corrected} />}
-              <Results data={data} words={words} />
+              <Results data={data} words={words} marks={{ marked, onMark: setMarked }} />
             </div>
           ) : hasFailed || (error && !repaired) ? (
             <RailFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</RailFailed>
@@ -86,6 +95,7 @@ export function SearchPage() {
             <TicketListSkeleton count={6} />
           )}
         </section>
+        {!isMapFirst && map}
       </div>
     </div>
   )
@@ -144,13 +154,13 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
 }
 
 /** What the form of the page keeps although it has no field for it. */
-function HiddenWords({ words: { kind, lat, lon } }: { words: SearchWords }) {
-  return Object.entries({ kind, lat, lon }).map(
+function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchWords }) {
+  return Object.entries({ kind, lat, lon, bbox, view }).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
 
-function Results({ data, words }: { data: SearchOutput; words: SearchWords }) {
+function Results({ data, words, marks }: { data: SearchOutput; words: SearchWords; marks: TicketMarks }) {
   const t = useT()
   if (data.hits.length === 0) return <NoMatches words={words} totals={data.totals} />
   const withCity = words.city === undefined
@@ -173,11 +183,15 @@ function Results({ data, words }: { data: SearchOutput; words: SearchWords }) {
       {data.kind === 'items' ? (
         <TicketList
           entries={data.hits}
+          marks={marks}
+          placeOf={({ restaurant }) => restaurant.id}
           ticket={(dish) => <ItemTicket dish={dish} withCity={withCity} distanceMeters={dish.distanceMeters} />}
         />
       ) : (
         <TicketList
           entries={data.hits}
+          marks={marks}
+          placeOf={({ id }) => id}
           ticket={(place) => <RestaurantTicket place={place} withCity={withCity} distanceMeters={place.distanceMeters} />}
         />
       )}

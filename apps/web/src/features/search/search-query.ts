@@ -4,7 +4,7 @@ import { staleMs } from '../../query-client.ts'
 import type { SearchWords } from '../../search-words.ts'
 
 /** What is asked, without order and page. */
-function question({ kind, cursor: _cursor, sort: _sort, exact: _exact, q = '', ...filters }: SearchWords) {
+function question({ kind, cursor: _cursor, sort: _sort, exact: _exact, view: _view, q = '', ...filters }: SearchWords) {
   return { q, kind: kind ?? ('items' as const), ...defined(filters) }
 }
 

@@ -172,7 +172,7 @@ function recentOptions(isWanted: boolean): Option[] {
 /** The words of an address that a choice stands for; what else was chosen stays. */
 function wordsOf({ kind, label, slug }: Option): Record<string, string | undefined> {
   const first = { q: undefined, cursor: undefined, exact: undefined }
-  if (kind === 'city') return { ...first, city: slug ?? undefined, lat: undefined, lon: undefined }
+  if (kind === 'city') return { ...first, city: slug ?? undefined, lat: undefined, lon: undefined, bbox: undefined }
   if (kind === 'cuisine') return { ...first, cuisine: slug ?? undefined }
   return { ...first, q: label, ...(kind !== 'recent' && { kind: kind === 'restaurant' ? 'restaurants' : undefined }) }
 }

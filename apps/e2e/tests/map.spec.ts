@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './person.ts'
+
+const map = (page: Page) => page.getByRole('application', { name: 'Map' })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const pins = (page: Page) => map(page).locator('.map-pin')
+/** A pin that stands for one place. */
+const single = (page: Page) =>
+  pins(page)
+    .filter({ has: page.locator('svg') })
+    .first()
+/** Where the pins are, by name. */
+const places = (page: Page) =>
+  pins(page).evaluateAll((found) => found.map((pin) => `${pin.getAttribute('aria-label')} ${pin.getAttribute('style')}`))
+
+test('by keyboard the map and the list are one: they point at each other, the area is searched, and Back finds scroll, filters and map again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/search?city=portalva&kind=restaurants')
+  await page.getByRole('checkbox', { name: /^Vegan/ }).click()
+  await expect(page).toHaveURL(/diet=vegan/)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(pins(page).first()).toBeVisible()
+  const boxes = await pins(page)
+    .locator('.map-head')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().toJSON()))
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.width)
+
+  // A result marks its pin, and the other way round.
+  await results(page).getByRole('article').getByRole('link').first().focus()
+  await expect(map(page).locator('.map-pin[data-marked]')).toHaveCount(1)
+  await single(page).focus()
+  await expect(results(page).locator('li[data-marked]')).toContainText((await single(page).getAttribute('aria-label')) ?? '')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // Nearer, to the side, and what lies there.
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowDown')
+  await expect(map(page)).toBeFocused()
+  await map(page).getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/diet=vegan.*bbox=39\./)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('In the area of the map')
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await map(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  const before = await places(page)
+  expect(before.length).toBeGreaterThan(0)
+  const scroll = await page.evaluate(() => window.scrollY)
+  const pin = single(page)
+  const name = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.press('Enter')
+  const link = map(page).getByRole('group', { name: 'Chosen on the map' }).getByRole('link', { name })
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/diet=vegan.*bbox=39\./)
+  await expect.poll(() => places(page)).toEqual(before)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('on a phone the map is shown by a button and the list stays below it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, '/search?q=soup&city=portalva')
+  await expect(map(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show the map' }).click()
+  await expect(pins(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: 'Show the list alone' }).click()
+  await expect(map(page)).toHaveCount(0)
+})

@@ -1,0 +1,66 @@
+/** Something on a map, by pixels. */
+export interface Pin {
+  x: number
+  y: number
+}
+
+/** Pins that lie too close together to be shown apart, at their common middle. */
+export interface Gathering<P extends Pin> extends Pin {
+  pins: readonly P[]
+}
+
+/** Joins the two nearest until none are nearer to each other than `apart` pixels: what is drawn never overlaps. For a page of results, not for thousands. */
+export function gather<P extends Pin>(pins: readonly P[], apart: number): Gathering<P>[] {
+  const gatherings: Gathering<P>[] = pins.map((pin) => ({ x: pin.x, y: pin.y, pins: [pin] }))
+  for (;;) {
+    const nearest = nearestPair(gatherings)
+    if (nearest === undefined || nearest.distance >= apart) return gatherings
+    const { first, second } = nearest
+    gatherings.splice(gatherings.indexOf(second), 1)
+    gatherings.splice(gatherings.indexOf(first), 1, joined(first, second))
+  }
+}
+
+function nearestPair<P extends Pin>(gatherings: readonly Gathering<P>[]) {
+  let nearest: { first: Gathering<P>; second: Gathering<P>; distance: number } | undefined
+  for (const [index, first] of gatherings.entries())
+    for (const second of gatherings.slice(index + 1)) {
+      const distance = Math.hypot(first.x - second.x, first.y - second.y)
+      if (nearest === undefined || distance < nearest.distance) nearest = { first, second, distance }
+    }
+  return nearest
+}
+
+function joined<P extends Pin>(first: Gathering<P>, second: Gathering<P>): Gathering<P> {
+  const pins = [...first.pins, ...second.pins]
+  const middle = (side: 'x' | 'y') => pins.reduce((sum, pin) => sum + pin[side], 0) / pins.length
+  return { x: middle('x'), y: middle('y'), pins }
+}
+
+/** Pixels that pins and their names take, and the map's own width. */
+interface NameRoom {
+  radius: number
+  width: number
+  height: number
+  mapWidth: number
+}
+
+/** On which side of each gathering its name fits on the map without covering a pin or another name; `undefined`: on neither. */
+export function nameSides(gatherings: readonly Gathering<Pin>[], { radius, width, height, mapWidth }: NameRoom) {
+  const taken = gatherings.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }))
+  return gatherings.map(({ x, y, pins }, own) => {
+    if (pins.length > 1) return undefined
+    for (const side of ['right', 'left'] as const) {
+      const [left, right] = side === 'right' ? [x + radius, x + radius + width] : [x - radius - width, x - radius]
+      const box = { left, right, top: y - height / 2, bottom: y + height / 2 }
+      const isFree = taken.every(
+        (other, index) =>
+          index === own || other.right <= box.left || other.left >= box.right || other.bottom <= box.top || other.top >= box.bottom,
+      )
+      if (!isFree || left < 0 || right > mapWidth) continue
+      taken.push(box)
+      return side
+    }
+    return undefined
+  })
+}

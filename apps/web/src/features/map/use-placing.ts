@@ -1,0 +1,104 @@
+import { select } from 'd3-selection'
+import { type ZoomBehavior, ZoomTransform, zoom } from 'd3-zoom'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Bounds, boundsOf, fit, type MapView, type Placing, place, type Size, tilePixels, viewOf, zoomRange } from './mercator.ts'
+
+/** Where a map is looking, and the ways to look elsewhere. */
+export interface Looking {
+  placing: Placing
+  size: Size
+  /** Goes so many times nearer. */
+  zoomBy: (factor: number) => void
+  /** Moves the middle by pixels. */
+  panBy: (x: number, y: number) => void
+  /** Shows an area. */
+  show: (bounds: Bounds) => void
+}
+
+/** Pixels that stay free around what a map shows by itself. */
+const margin = 48
+
+/**
+ * Lets a frame be dragged, pinched and zoomed (with Ctrl and the wheel: the wheel alone scrolls the page). `first` is looked at again whenever
+ * `firstKey` changes; `onMoved` hears of every move that somebody made. Undefined until the frame's size is known.
+ */
+export function usePlacing(
+  frame: RefObject<HTMLDivElement | null>,
+  first: { key: string; view: MapView | undefined; bounds: Bounds; isExact: boolean },
+  onMoved: (view: MapView, bounds: Bounds) => void,
+): Looking | undefined {
+  const [size, setSize] = useState<Size>()
+  const [placing, setPlacing] = useState<Placing>()
+  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(undefined)
+  const moved = useRef<(to: Placing) => void>(() => {})
+  const last = useRef<{ placing: Placing; size: Size }>(undefined)
+  useEffect(() => {
+    if (placing && size) last.current = { placing, size }
+    moved.current = (to) => size && onMoved(viewOf(to, size), boundsOf(to, size))
+  }, [placing, size, onMoved])
+
+  const put = (element: HTMLDivElement | null, { k, x, y }: Placing) => {
+    if (element && behaviour.current) select(element).call(behaviour.current.transform, new ZoomTransform(k, x, y))
+  }
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let before: Placing | undefined
+    const gestures = zoom<HTMLDivElement, unknown>()
+      .scaleExtent([tilePixels * 2 ** zoomRange[0], tilePixels * 2 ** zoomRange[1]])
+      .filter(
+        (event: Event) => !isOnControl(event) && (event instanceof WheelEvent ? event.ctrlKey || event.metaKey : !isOtherButton(event)),
+      )
+      .on('start', ({ transform }) => {
+        before = transform
+      })
+      .on('zoom', ({ transform: { k, x, y } }) => setPlacing({ k, x, y }))
+      .on('end', ({ sourceEvent, transform }) => {
+        if (sourceEvent && before !== transform) moved.current(transform)
+      })
+    behaviour.current = gestures
+    select(element).call(gestures).on('dblclick.zoom', null)
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      select(element).on('.zoom', null)
+    }
+  }, [frame])
+
+  const isSized = size !== undefined
+  useEffect(() => {
+    if (!size) return
+    put(frame.current, first.view ? place(first.view, size) : fit(first.bounds, size, first.isExact ? 0 : margin))
+    // Only another key is a reason to look at it again.
+  }, [first.key, isSized])
+  useEffect(() => {
+    if (size && last.current && last.current.size !== size) put(frame.current, place(viewOf(last.current.placing, last.current.size), size))
+  }, [size])
+
+  if (!size || !placing) return undefined
+  const go = (to: Placing) => {
+    put(frame.current, to)
+    moved.current(to)
+  }
+  return {
+    placing,
+    size,
+    zoomBy: (factor) => {
+      const view = viewOf(placing, size)
+      const zoom = Math.max(zoomRange[0], Math.min(zoomRange[1], view.zoom + Math.log2(factor)))
+      go(place({ ...view, zoom }, size))
+    },
+    panBy: (x, y) => go({ ...placing, x: placing.x - x, y: placing.y - y }),
+    show: (bounds) => go(fit(bounds, size, margin)),
+  }
+}
+
+function isOnControl({ target }: Event): boolean {
+  return target instanceof Element && target.closest('button, a, .map-card') !== null
+}
+
+function isOtherButton(event: Event): boolean {
+  return event instanceof MouseEvent && event.button !== 0
+}

@@ -1,0 +1,43 @@
+import type { MapView } from '../map/mercator.ts'
+
+/** Where the map was when a page of the history was left, so that Back finds it there. Lives as long as the tab. */
+
+const storageKey = 'morsel.map'
+const most = 30
+
+/** @param visit key of an entry of the history */
+export function keptView(visit: string): MapView | undefined {
+  return kept().find(([key]) => key === visit)?.[1]
+}
+
+/** Remembers the latest. */
+export function keepView(visit: string, { lat, lon, zoom }: MapView): void {
+  try {
+    const others = kept().filter(([key]) => key !== visit)
+    sessionStorage.setItem(storageKey, JSON.stringify([[visit, { lat, lon, zoom }], ...others].slice(0, most)))
+  } catch {
+    // Full or forbidden: the map begins anew.
+  }
+}
+
+function kept(): [visit: string, view: MapView][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function isKept(entry: unknown): entry is [visit: string, view: MapView] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false
+  const view: unknown = entry[1]
+  return (
+    typeof view === 'object' &&
+    view !== null &&
+    'lat' in view &&
+    'lon' in view &&
+    'zoom' in view &&
+    Object.values(view).every(Number.isFinite)
+  )
+}

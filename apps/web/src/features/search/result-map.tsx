@@ -1,0 +1,104 @@
+import type { SearchOutput } from '@morsel/contract/search'
+import { Link } from '@morsel/ui/link'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { around, type Bounds } from '../map/mercator.ts'
+import { type MapPoint, PlaceMap } from '../map/place-map.tsx'
+import { keepView, keptView } from './kept-views.ts'
+
+/** A place with what was found there. */
+interface FoundPlace {
+  id: string
+  name: string
+  path: string
+  lat: number | null
+  lon: number | null
+  dishes: { name: string; path: string }[]
+}
+
+/** The results of a page on a map (domain 9). */
+export function ResultMap({
+  data,
+  words,
+  marked,
+  onMark,
+}: {
+  data: SearchOutput
+  words: SearchWords
+  marked: string | undefined
+  onMark: (id: string | undefined) => void
+}) {
+  const t = useT()
+  const router = useRouter()
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
+  const places = useMemo(() => placesOf(data), [data])
+  const points = places.flatMap(({ id, name, lat, lon, dishes }): MapPoint[] =>
+    lat === null || lon === null
+      ? []
+      : [{ id, name, lat, lon, words: dishes.length === 0 ? name : t('map.placeAndDishes', { place: name, count: dishes.length }) }],
+  )
+  const here = words.lat === undefined ? undefined : { lat: Number(words.lat), lon: Number(words.lon), meters: Number(words.r ?? 3) * 1000 }
+  const area = boundsOfWords(words)
+  const bounds = area ?? around(here ? [...points, here] : points) ?? wholeWorld
+  const keep = useCallback((view: Parameters<typeof keepView>[1]) => keepView(visit, view), [visit])
+  const search = ([south, west, north, east]: Bounds) => {
+    const bbox = [south, west, north, east].join(',')
+    const there = { bbox, city: undefined, lat: undefined, lon: undefined, sort: words.sort === 'distance' ? undefined : words.sort }
+    void router.navigate({ to: '/search', search: readSearchWords({ ...words, ...there, cursor: undefined }), resetScroll: false })
+  }
+  return (
+    <PlaceMap
+      points={points}
+      first={{ key: `${visit} ${bounds.join()}`, view: keptView(visit), bounds, isExact: area !== undefined }}
+      here={here}
+      marked={marked}
+      onMark={onMark}
+      onMoved={keep}
+      onSearch={search}
+      card={(id) => {
+        const place = places.find((each) => each.id === id)
+        return place && <PlaceLinks place={place} />
+      }}
+    />
+  )
+}
+
+const wholeWorld: Bounds = [-55, -170, 70, 170]
+
+function boundsOfWords({ bbox }: SearchWords): Bounds | undefined {
+  const [south, west, north, east] = (bbox ?? '').split(',').map(Number)
+  return south === undefined || west === undefined || north === undefined || east === undefined ? undefined : [south, west, north, east]
+}
+
+function placesOf(data: SearchOutput): FoundPlace[] {
+  if (data.kind === 'restaurants') return data.hits.map(({ id, name, path, lat, lon }) => ({ id, name, path, lat, lon, dishes: [] }))
+  const places = new Map<string, FoundPlace>()
+  for (const { name, path, restaurant } of data.hits) {
+    const place = places.get(restaurant.id) ?? { ...restaurant, dishes: [] }
+    places.set(restaurant.id, { ...place, dishes: [...place.dishes, { name, path }] })
+  }
+  return [...places.values()]
+}
+
+function PlaceLinks({ place: { name, path, dishes } }: { place: FoundPlace }) {
+  return (
+    <>
+      <Link href={path} className="inline-block py-1 font-semibold">
+        {name}
+      </Link>
+      {dishes.length > 0 && (
+        <ul className="text-small">
+          {dishes.map((dish) => (
+            <li key={dish.path}>
+              <Link href={dish.path} className="inline-block py-1">
+                {dish.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from '@morsel/ui/link'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { printQuery } from '../../query-string.ts'
+import { readSearchWords, type SearchWords } from '../../search-words.ts'
+
+/** List or map, where there is no room for both. */
+export function ViewSwitch({ words }: { words: SearchWords }) {
+  const t = useT()
+  const other = words.view === 'map' ? undefined : 'map'
+  return (
+    <Link
+      href={`/search${printQuery({ ...readSearchWords({ ...words, view: other }) })}`}
+      className="btn btn-secondary btn-dense needs-scripts no-print xl:hidden"
+    >
+      {t(other === 'map' ? 'search.showMap' : 'search.hideMap')}
+    </Link>
+  )
+}
