@@ -99,6 +99,13 @@ export function around(spots: readonly Spot[]): Bounds | undefined {
   return [Math.min(...lats), Math.min(...lons), Math.max(...lats), Math.max(...lons)]
 }
 
+/** The area around everything within so many metres of a spot. */
+export function circleBounds({ lat, lon }: Spot, meters: number): Bounds {
+  const high = (meters / equatorMeters) * 360
+  const wide = Math.min(90, high / Math.cos((lat * Math.PI) / 180))
+  return [Math.max(-northmost, lat - high), lon - wide, Math.min(northmost, lat + high), lon + wide]
+}
+
 const equatorMeters = 40_075_016.7
 
 /** Pixels that so many metres take at a latitude. */

@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
-import { around, type Bounds } from '../map/mercator.ts'
+import { around, type Bounds, circleBounds } from '../map/mercator.ts'
 import { type MapPoint, PlaceMap } from '../map/place-map.tsx'
 import { keepView, keptView } from './kept-views.ts'
 
@@ -41,7 +41,7 @@ export function ResultMap({
   )
   const here = words.lat === undefined ? undefined : { lat: Number(words.lat), lon: Number(words.lon), meters: Number(words.r ?? 3) * 1000 }
   const area = boundsOfWords(words)
-  const bounds = area ?? around(here ? [...points, here] : points) ?? wholeWorld
+  const bounds = area ?? (here ? circleBounds(here, here.meters) : around(points)) ?? wholeWorld
   const keep = useCallback((view: Parameters<typeof keepView>[1]) => keepView(visit, view), [visit])
   const search = ([south, west, north, east]: Bounds) => {
     const bbox = [south, west, north, east].join(',')
