@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { buildFiles } from './src/build/build-files.ts'
 import { precompress } from './src/build/precompress.ts'
 import { routeFiles } from './src/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
@@ -33,13 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     compileMessages(),
+    buildFiles({ buildId: process.env.BUILD_ID }),
     routeFiles(),
     precompress(),
   ],
   // Our packages are read from their sources; nothing has to be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { noExternal: [/^@morsel\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
-  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || randomUUID()) },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -18,6 +18,7 @@ import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
+import { prerenderedDoor } from './http/prerendered.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
 import { sharePicturesDoor } from './http/share-pictures.ts'
@@ -74,10 +75,11 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)
   if (web.clientFiles) app.use(files(web.clientFiles))
-  app.use('/assets', (_req, _res) => {
+  app.use(['/assets', '/builds'], (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(compression())
+  app.use(prerenderedDoor(deps, web))
   app.use(formsDoor(deps, web))
   app.use(socialFormDoor(deps, web))
   app.use(pagesDoor(deps, web))
@@ -92,8 +94,11 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   }
 }
 
+/** Files whose address names their content or their build. */
+const lasting = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
+
 /**
- * Hashed files never change; others ask again. Both lie there compressed (brotli, gzip) since the build.
+ * Files of one build never change; others ask again. All lie there compressed (brotli, gzip) since the build.
  * A file that went away under a running process is a 404 like any other.
  */
 function files(root: string): RequestHandler {
@@ -102,9 +107,11 @@ function files(root: string): RequestHandler {
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
+      // A folder beside a page is no page.
+      redirect: false,
       setHeaders: (res, file) => {
-        const isHashed = file.startsWith(path.join(root, 'assets') + path.sep)
-        res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+        const isLasting = lasting.test(path.relative(root, file).split(path.sep).join('/'))
+        res.setHeader('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     },
   })

@@ -17,6 +17,7 @@ export const pages: WebBuild = {
     },
     sharePicture: ({ title }) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
+    localeOf: () => 'en',
     safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
   }),
 }

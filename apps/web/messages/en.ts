@@ -19,6 +19,7 @@ export const en = {
   lists: () => import('./en/lists.ts').then(({ lists }) => lists),
   undo: () => import('./en/undo.ts').then(({ undo }) => undo),
   app: () => import('./en/app.ts').then(({ app }) => app),
+  legal: () => import('./en/legal.ts').then(({ legal }) => legal),
   login: () => import('./en/login.ts').then(({ login }) => login),
   twoFactor: () => import('./en/two-factor.ts').then(({ twoFactor }) => twoFactor),
   social: () => import('./en/social.ts').then(({ social }) => social),

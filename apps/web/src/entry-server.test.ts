@@ -2,6 +2,7 @@ import type { AppRouter } from '@morsel/api/router'
 import { createLazyClient } from '@morsel/client/lazy-client'
 import type { PageRequest } from '@morsel/client/page-renderer'
 import type { ErrorCode } from '@morsel/contract/errors'
+import { legalPages } from '@morsel/contract/legal-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -175,7 +176,7 @@ describe('guards', async () => {
     messages: createMessages('en'),
     site: unknownSite(),
   })
-  const existing = Object.keys(routesByPath)
+  const existing = Object.keys(routesByPath).flatMap((path) => (path === '/$document' ? legalPages.map((name) => `/${name}`) : [path]))
   const isPage = (path: string) => existing.includes(pageAt(path) ?? '')
   // No setting demands a second factor.
   const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')

@@ -3,10 +3,9 @@ import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-re
 import { colors } from '@morsel/contract/colors'
 import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server'
 import { createTRPCClient } from '@trpc/client'
+import { browserStore } from './browser-store.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readCookies } from './cookies.ts'
-import { lastProviderCookieName } from './features/social/last-provider.ts'
-import { localeCookieName } from './i18n/locale-cookie.ts'
 import { sourceLocale } from './i18n/locales.ts'
 import { createMessages } from './i18n/messages.ts'
 import { negotiateLocale } from './i18n/negotiate-locale.ts'
@@ -33,7 +32,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     buildId: __BUILD_ID__,
     requestId: request.requestId,
     theme: readTheme(cookies[themeCookieName]),
-    lastProvider: cookies[lastProviderCookieName],
+    lastProvider: cookies[browserStore.lastProvider.key],
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,
     entry: { ...request.entry, styles: request.isDevelopment ? developmentStyles : request.entry.styles },
@@ -44,7 +43,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     client: createTRPCClient<AppRouter>({ links: [request.link] }),
     queryClient: createQueryClient({ isServer: true }),
     messages: createMessages(
-      negotiateLocale({ cookie: cookies[localeCookieName], acceptLanguage: request.headers.get('accept-language') ?? undefined }),
+      negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: request.headers.get('accept-language') ?? undefined }),
     ),
     site,
     nonce: request.nonce,
@@ -99,5 +98,7 @@ const knownPages = createAppRouter({
 
 export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
   safeTarget(target, { origin, isKnownPath: knownPages.options.context.isKnownPath })
+
+export const localeOf: WebEntry['localeOf'] = (acceptLanguage) => negotiateLocale({ cookie: undefined, acceptLanguage })
 
 export { sharePicture } from './share-picture.ts'

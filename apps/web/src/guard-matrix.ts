@@ -1,3 +1,4 @@
+import { legalPages } from '@morsel/contract/legal-pages'
 import type { GuardName, Visit } from './guards.ts'
 import { signedIn } from './test-data.ts'
 
@@ -136,10 +137,8 @@ export const pages: Record<string, Page> = {
     instead: { ...Object.fromEntries(Object.keys(visitors).map((name) => [name, '404'])), ...everywhere },
   },
   ...Object.fromEntries(
-    ['/eula', '/terms', '/privacy', '/disclaimer', '/cookie-policy', '/community-guidelines'].map((path) => [
-      path,
-      { guards: [], instead: everywhere },
-    ]),
+    // One route stands for all of them.
+    legalPages.map((name) => [`/${name}`, { guards: [], instead: everywhere }]),
   ),
 }
 

@@ -1,11 +1,11 @@
 import { knownSession } from '@morsel/client/session'
 import { onlineManager } from '@tanstack/react-query'
+import { browserStore } from './browser-store.ts'
 import type { RouterContext } from './router-context.ts'
 import { postV1 } from './v1.ts'
 
 /** One in this time, whatever the number of tabs (client runtime R100). */
 const pauseMs = 60_000
-const storageKey = 'app:heartbeat'
 
 /**
  * Tells the server, once in a while and after a page was opened, that somebody signed in is there (client runtime R100).
@@ -30,10 +30,10 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
 function isDue(): boolean {
   try {
     const now = Date.now()
-    const sinceLast = now - Number(localStorage.getItem(storageKey) ?? 0)
+    const sinceLast = now - Number(localStorage.getItem(browserStore.heartbeat.key) ?? 0)
     // A clock that was set back says nothing.
     if (sinceLast >= 0 && sinceLast < pauseMs) return false
-    localStorage.setItem(storageKey, String(now))
+    localStorage.setItem(browserStore.heartbeat.key, String(now))
     return true
   } catch {
     // Without a store every page would send one.

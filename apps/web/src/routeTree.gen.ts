@@ -28,6 +28,7 @@ import { Route as AuthTwoFactorRouteImport } from './routes/_auth/two-factor'
 import { Route as AuthUndoRouteImport } from './routes/_auth/undo'
 import { Route as AuthVerifyEmailRouteImport } from './routes/_auth/verify-email'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
+import { Route as LandingDocumentRouteImport } from './routes/_landing/$document'
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
@@ -132,6 +133,11 @@ const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
 const LandingIndexRoute = LandingIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LandingRoute,
+} as any)
+const LandingDocumentRoute = LandingDocumentRouteImport.update({
+  id: '/$document',
+  path: '/$document',
   getParentRoute: () => LandingRoute,
 } as any)
 const LandingAuthErrorRoute = LandingAuthErrorRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
   '/verify-email': typeof AuthVerifyEmailRoute
+  '/$document': typeof LandingDocumentRoute
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
   '/verify-email': typeof AuthVerifyEmailRoute
+  '/$document': typeof LandingDocumentRoute
   '/auth-error': typeof LandingAuthErrorRoute
   '/playground': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/_auth/two-factor': typeof AuthTwoFactorRoute
   '/_auth/undo': typeof AuthUndoRoute
   '/_auth/verify-email': typeof AuthVerifyEmailRoute
+  '/_landing/$document': typeof LandingDocumentRoute
   '/_landing/auth-error': typeof LandingAuthErrorRoute
   '/_landing/': typeof LandingIndexRoute
   '/playground/': typeof PlaygroundIndexRoute
@@ -343,6 +352,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/undo'
     | '/verify-email'
+    | '/$document'
     | '/auth-error'
     | '/playground/'
     | '/item/$itemId'
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/undo'
     | '/verify-email'
+    | '/$document'
     | '/auth-error'
     | '/playground'
     | '/item/$itemId'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/_auth/two-factor'
     | '/_auth/undo'
     | '/_auth/verify-email'
+    | '/_landing/$document'
     | '/_landing/auth-error'
     | '/_landing/'
     | '/playground/'
@@ -572,6 +584,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof LandingIndexRouteImport
+      parentRoute: typeof LandingRoute
+    }
+    '/_landing/$document': {
+      id: '/_landing/$document'
+      path: '/$document'
+      fullPath: '/$document'
+      preLoaderRoute: typeof LandingDocumentRouteImport
       parentRoute: typeof LandingRoute
     }
     '/_landing/auth-error': {
@@ -808,11 +827,13 @@ const AuthRequiredRouteWithChildren = AuthRequiredRoute._addFileChildren(
 )
 
 interface LandingRouteChildren {
+  LandingDocumentRoute: typeof LandingDocumentRoute
   LandingAuthErrorRoute: typeof LandingAuthErrorRoute
   LandingIndexRoute: typeof LandingIndexRoute
 }
 
 const LandingRouteChildren: LandingRouteChildren = {
+  LandingDocumentRoute: LandingDocumentRoute,
   LandingAuthErrorRoute: LandingAuthErrorRoute,
   LandingIndexRoute: LandingIndexRoute,
 }

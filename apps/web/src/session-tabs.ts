@@ -1,6 +1,6 @@
 /** One name for both ways to the other tabs of this browser (client runtime R81). */
-const name = 'auth'
-const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+export const tabsName = 'auth'
+const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(tabsName)
 
 /** Tells the other tabs that somebody came, went or changed their account here. */
 export function tellOtherTabs(): void {
@@ -8,7 +8,7 @@ export function tellOtherTabs(): void {
   else {
     try {
       // Only a change is an event.
-      localStorage.setItem(name, String(Date.now()))
+      localStorage.setItem(tabsName, String(Date.now()))
     } catch {
       // Without a store the other tabs find out with their next page.
     }
@@ -19,6 +19,6 @@ export function tellOtherTabs(): void {
 export function onOtherTabs(hear: () => void): () => void {
   const stop = new AbortController()
   if (channel) channel.addEventListener('message', hear, { signal: stop.signal })
-  else window.addEventListener('storage', ({ key }) => key === name && hear(), { signal: stop.signal })
+  else window.addEventListener('storage', ({ key }) => key === tabsName && hear(), { signal: stop.signal })
   return () => stop.abort()
 }

@@ -50,6 +50,7 @@ export const unknownSite = (): Site => ({
     mapTiles: null,
     hasPlayground: false,
     keepsMails: false,
+    contact: '',
   },
   csrfToken: undefined,
   origin: '',

@@ -22,6 +22,7 @@ export const siteConfig: SiteConfig = {
   mapTiles: null,
   hasPlayground: true,
   keepsMails: true,
+  contact: 'help@morsel.test',
 }
 
 const moment = new Date('2026-11-21T12:00:00Z')

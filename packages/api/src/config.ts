@@ -115,6 +115,11 @@ export const configTable = {
       undefined,
       'default: {APP_NAME} <no-reply@{host of APP_URL}>',
     ),
+    CONTACT_EMAIL: row(
+      z.email(),
+      undefined,
+      'who runs this installation, on the legal pages; default: postmaster@{host of APP_URL}, an address that every host has',
+    ),
   },
   Accounts: {
     AUTH_BASE_PATH: row(
@@ -180,12 +185,16 @@ export type Environment = Parsed & {
 }
 
 /** The configuration that flows see: nothing left to decide. */
-export type Config = Omit<Environment, 'APP_URL' | 'APP_SECRET' | 'PLAYGROUND_ENABLED' | 'RATE_LIMIT_ENABLED' | 'MAIL_FROM'> & {
+export type Config = Omit<
+  Environment,
+  'APP_URL' | 'APP_SECRET' | 'PLAYGROUND_ENABLED' | 'RATE_LIMIT_ENABLED' | 'MAIL_FROM' | 'CONTACT_EMAIL'
+> & {
   APP_URL: string
   APP_SECRET: string
   PLAYGROUND_ENABLED: boolean
   RATE_LIMIT_ENABLED: boolean
   MAIL_FROM: string
+  CONTACT_EMAIL: string
 }
 
 /** One sentence per wrong variable; empty when the environment is good. */
@@ -252,6 +261,7 @@ export function completeConfig(values: Environment, facts: { port: number; secre
     PLAYGROUND_ENABLED: playgroundEnabled(values),
     RATE_LIMIT_ENABLED: values.RATE_LIMIT_ENABLED ?? values.NODE_ENV === 'production',
     MAIL_FROM: values.MAIL_FROM ?? `${values.APP_NAME.replaceAll(/[<>]/g, '')} <no-reply@${appUrl.hostname}>`,
+    CONTACT_EMAIL: values.CONTACT_EMAIL ?? `postmaster@${appUrl.hostname}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from '@morsel/auth/cookie'
+import type { CookieName } from '@morsel/contract/cookie-names'
 import type { Config } from './config.ts'
 
 /** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
@@ -9,9 +10,9 @@ export interface CookieOptions {
 
 /** The cookies of one request and its answer, by their short names (`session_token`): the prefix is the jar's business (auth contract 2). */
 export interface CookieJar {
-  read(name: string): string | undefined
-  write(name: string, value: string, options?: CookieOptions): void
-  clear(name: string): void
+  read(name: CookieName): string | undefined
+  write(name: CookieName, value: string, options?: CookieOptions): void
+  clear(name: CookieName): void
 }
 
 /** What a request brought, and how this installation calls its cookies. */
@@ -21,6 +22,13 @@ export interface CookieJarParts {
   config: Pick<Config, 'APP_URL' | 'AUTH_COOKIE_PREFIX'>
 }
 
+/** What browsers and this installation call a cookie: `session_token` → `__Secure-morsel.session_token`. */
+export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }: CookieJarParts['config']): string {
+  const isSecure = APP_URL.startsWith('https:')
+  if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
+  return cookieName(name, { prefix: AUTH_COOKIE_PREFIX, isSecure })
+}
+
 /**
  * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
  * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2);
@@ -28,13 +36,10 @@ export interface CookieJarParts {
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
   const isSecure = config.APP_URL.startsWith('https:')
-  const fullName = (name: string) => {
-    if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
-    return cookieName(name, { prefix: config.AUTH_COOKIE_PREFIX, isSecure })
-  }
+  const fullName = (name: CookieName) => fullCookieName(name, config)
   const received = header === undefined ? undefined : parseCookieHeader(header)
   // Written once per name: the last word counts.
-  const lines = new Map<string, string>()
+  const lines = new Map<CookieName, string>()
   const write: CookieJar['write'] = (name, value, options = {}) => {
     const sameSite = name === 'csrf' ? 'Strict' : 'Lax'
     lines.set(name, serialiseCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite }))

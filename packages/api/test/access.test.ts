@@ -163,6 +163,7 @@ const rows: Record<string, Row> = {
   },
   'signIn.username': { access: 'anyone', input: { username: 'nobody.here', password: 'x' } },
   'site.config': { access: 'anyone' },
+  'site.cookies': { access: 'anyone' },
   'site.csrfToken': { access: 'anyone' },
   'site.error': { access: 'anyone' },
   'site.ok': { access: 'anyone' },

@@ -63,6 +63,8 @@ export interface WebEntry {
   renderPage: RenderPage
   /** Where a `redirect` parameter may lead, else `/app` (client runtime G0). */
   safeRedirect(target: string | undefined, origin: string): string
+  /** The language in which a reader of this `Accept-Language` header sees pages, as long as no cookie names another. */
+  localeOf(acceptLanguage: string | undefined): string
   /** Draws it as SVG, 1200 by 630. */
   sharePicture(picture: SharePicture): string
 }

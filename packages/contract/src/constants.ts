@@ -18,6 +18,8 @@ export const constants = {
   socialStateSeconds: 600,
   /** Characters of a PKCE code verifier, `a-zA-Z0-9`. */
   codeVerifierLength: 128,
+  /** How long a guest may take to answer with a passkey. */
+  passkeyChallengeSeconds: 300,
   /** A call to a provider, from the first byte sent to the last received. */
   providerTimeoutMs: 5_000,
   /** An access token with less time left is refreshed first. */

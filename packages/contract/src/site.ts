@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cookieNames } from './cookie-names.ts'
 
 /** `site.ok`: the accounts answer. As a page with `html`; without it for callers who ask for JSON (auth contract 4.1, 7.1-2). */
 export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.string()) })
@@ -35,8 +36,13 @@ export const SiteConfig = z.object({
   hasPlayground: z.boolean(),
   /** Mails leave for nowhere: they are read at the playground. */
   keepsMails: z.boolean(),
+  /** Address of whoever runs the installation. */
+  contact: z.string(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
+
+/** `site.cookies`: every cookie that the process sets. `name`: as browsers show it; `lifeSeconds`: null until the browser closes. */
+export const SiteCookiesOutput = z.array(z.object({ cookie: z.enum(cookieNames), name: z.string(), lifeSeconds: z.nullable(z.number()) }))
 
 /** `site.csrfToken`: goes into the header `csrf-token` of unsafe calls under `/api/v1` (client runtime R93). */
 export const SiteCsrfTokenOutput = z.object({ token: z.string() })

@@ -69,24 +69,35 @@ export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
 
 /** Renders the page of a request into its response; a plain form's outcome travels along. */
 export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Response, formResult?: FormResult): Promise<void> {
+  const { nonce = '', requestId = '' } = res.locals
+  await writePage(await askPage(deps, web, req, res, { nonce, requestId, formResult }), req, res)
+}
+
+/** The page of a request, rendered. */
+export async function askPage(
+  deps: Deps,
+  web: WebBuild,
+  req: Request,
+  res: Response,
+  of: { nonce: string; requestId: string; formResult?: FormResult | undefined },
+): Promise<PageResponse> {
   const { renderPage, entry } = await web.load()
   // One context for all that the page asks: the database says once who is there.
   const ctx = requestContext(deps, req, res, 'GET')
-  const page = await renderPage({
+  return renderPage({
     url: new URL(req.originalUrl, deps.config.APP_URL),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
     link: localLink({ router: appRouter, createContext: async () => ctx, transformer: superjson }),
-    nonce: res.locals.nonce ?? '',
-    requestId: res.locals.requestId ?? '',
+    nonce: of.nonce,
+    requestId: of.requestId,
     appName: deps.config.APP_NAME,
     config: siteConfig(deps.config),
     csrfToken: ctx.sessionCookies.token() === undefined ? undefined : csrfToken(deps.config, ctx.cookies),
-    formResult,
+    formResult: of.formResult,
     isDevelopment: deps.config.NODE_ENV === 'development',
     entry,
   })
-  await writePage(page, req, res)
 }
 
 async function writePage(page: PageResponse, req: Request, res: Response): Promise<void> {

@@ -4,7 +4,8 @@ export const signup = {
   'signup.description': 'Create a free account with an e-mail address and a password.',
   'signup.submit': 'Create account',
   'signup.submitting': 'Creating your account…',
-  'signup.terms': 'By creating an account you agree to the Terms and EULA and have read the Privacy Policy.',
+  'signup.terms':
+    'By creating an account you agree to the <terms>Terms</terms> and <eula>EULA</eula> and have read the <privacy>Privacy Policy</privacy> (opens new tabs).',
   'signup.haveAccount': 'Have an account already?',
   'signup.signIn': 'Sign in',
   'signup.closed': 'New accounts are closed at the moment',

@@ -1,3 +1,4 @@
+import { legalPages } from '@morsel/contract/legal-pages'
 import { Footer } from '@morsel/ui/footer'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter } from '@tanstack/react-router'
@@ -22,6 +23,7 @@ export function SiteFooter() {
             { label: t('shell.search'), href: '/search' },
           ],
         },
+        { title: t('shell.legal'), links: legalPages.map((page) => ({ label: t(`shell.legal.${page}`), href: `/${page}` })) },
       ]}
       note={<RichText id="shell.sources" components={{ osm: <OpenStreetMapLink /> }} />}
     >

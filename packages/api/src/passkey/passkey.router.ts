@@ -16,6 +16,7 @@ import {
 import { StatusOutput } from '@morsel/contract/session'
 import { VerifiedOutput } from '@morsel/contract/two-factor'
 import type { Context } from '../context.ts'
+import { cookieLives } from '../cookie-lives.ts'
 import { keysOf } from '../keys.ts'
 import { clientOf } from '../session/client.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.ts'
@@ -42,7 +43,7 @@ const done = { status: true as const }
 const guestCookie = {
   begin({ deps, cookies }: Context): string {
     const token = newToken()
-    cookies.write('passkey', signValue(token, keysOf(deps.config).passkey), { maxAgeSeconds: 300 })
+    cookies.write('passkey', signValue(token, keysOf(deps.config).passkey), { maxAgeSeconds: cookieLives.passkey() })
     return hashToken(token)
   },
   take({ deps, cookies }: Context): string {

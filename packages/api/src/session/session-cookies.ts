@@ -2,8 +2,10 @@ import { decodeSessionCache, encodeSessionCache } from '@morsel/auth/session-cac
 import { secondsLeft, sessionEnd } from '@morsel/auth/session-state'
 import { readSignedValue, signValue } from '@morsel/auth/signed-value'
 import { constants } from '@morsel/contract/constants'
+import type { CookieName } from '@morsel/contract/cookie-names'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { CookieJar } from '../cookie-jar.ts'
+import { cookieLives } from '../cookie-lives.ts'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
 
@@ -26,7 +28,7 @@ export interface SessionCookies {
 }
 
 /** The cookies of a session, by their short names. */
-export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const
+export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const satisfies CookieName[]
 
 /** Internal age of a cached session whose cookie has none of its own. */
 const briefCacheSeconds = 60
@@ -36,7 +38,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
   const { config } = deps
   const keys = keysOf(config)
   const isCacheOn = config.AUTH_COOKIE_CACHE_ENABLED && config.AUTH_COOKIE_CACHE_TTL > 0
-  const signed = (name: string, purpose: keyof typeof keys) => {
+  const signed = (name: CookieName, purpose: keyof typeof keys) => {
     const text = jar.read(name)
     return text === undefined ? undefined : readSignedValue(text, keys[purpose])
   }
@@ -44,7 +46,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
 
   const cache = (value: SessionAndUser, isBriefCache: boolean) => {
     if (!isCacheOn) return
-    const ttlSeconds = isBriefCache ? briefCacheSeconds : config.AUTH_COOKIE_CACHE_TTL
+    const ttlSeconds = isBriefCache ? briefCacheSeconds : cookieLives.session_data(config)
     try {
       const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
       jar.write('session_data', text, isBriefCache ? {} : { maxAgeSeconds: ttlSeconds })
@@ -76,7 +78,10 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
     },
     set(value, { isBrief: isBriefSession }) {
       const { session } = value
-      const age = Math.min(secondsLeft(session, { ttlSeconds: config.AUTH_SESSION_TTL }, session.updatedAt), constants.cookieMaxAgeSeconds)
+      const age = Math.min(
+        secondsLeft(session, { ttlSeconds: cookieLives.session_token(config) }, session.updatedAt),
+        constants.cookieMaxAgeSeconds,
+      )
       jar.write('session_token', signValue(session.token, keys.sessionToken), isBriefSession ? {} : { maxAgeSeconds: age })
       rememberBrief(isBriefSession)
       cache(value, isBriefSession)

@@ -27,5 +27,6 @@ export function siteConfig(config: Config): SiteConfig {
     mapTiles: mapTiles(config),
     hasPlayground: config.PLAYGROUND_ENABLED,
     keepsMails: config.SMTP_URL === undefined && config.PLAYGROUND_ENABLED,
+    contact: config.CONTACT_EMAIL,
   }
 }

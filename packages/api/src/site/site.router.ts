@@ -1,4 +1,7 @@
-import { SiteConfig, SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { cookieNames } from '@morsel/contract/cookie-names'
+import { SiteConfig, SiteCookiesOutput, SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { fullCookieName } from '../cookie-jar.ts'
+import { cookieLives } from '../cookie-lives.ts'
 import { csrfToken } from '../csrf.ts'
 import { procedure, router } from '../trpc.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
@@ -18,6 +21,14 @@ export const siteRouter = router({
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
 
   config: procedure.output(SiteConfig).query(({ ctx }) => siteConfig(ctx.deps.config)),
+
+  cookies: procedure.output(SiteCookiesOutput).query(({ ctx: { deps } }) =>
+    cookieNames.map((cookie) => ({
+      cookie,
+      name: fullCookieName(cookie, deps.config),
+      lifeSeconds: cookieLives[cookie](deps.config) ?? null,
+    })),
+  ),
 
   csrfToken: procedure
     .meta({

@@ -1,4 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
+import { legalPages } from '@morsel/contract/legal-pages'
 import { type SitemapKind, sitemapEntries, sitemapParts } from '@morsel/db/queries/sitemap'
 import type { Deps } from '../deps.ts'
 import { itemPath } from '../item/item-id.ts'
@@ -14,7 +15,7 @@ const ADDRESSES_MAX = 50_000
 const BATCH_LENGTH = 2000
 
 /** Pages that are the same for every installation, where robots may index them (client runtime S19). */
-const fixedPages = ['/', '/search', '/signup']
+const fixedPages = ['/', '/search', '/signup', ...legalPages.map((name) => `/${name}`)]
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,5 +1,4 @@
 import { readSignedValue, signValue } from '@morsel/auth/signed-value'
-import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import {
@@ -12,6 +11,7 @@ import {
   SocialSignInOutput,
 } from '@morsel/contract/social'
 import type { Context } from '../context.ts'
+import { cookieLives } from '../cookie-lives.ts'
 import { keysOf } from '../keys.ts'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
@@ -28,7 +28,7 @@ const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
 /** The state travels with the browser too, so that no other one can finish (auth contract 5.2). */
 function writeState({ cookies, deps }: Context, state: string): void {
-  cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: constants.socialStateSeconds })
+  cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: cookieLives.state() })
 }
 
 function readState({ cookies, deps }: Context): string | undefined {

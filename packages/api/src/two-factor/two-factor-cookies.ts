@@ -1,7 +1,8 @@
 import { readSignedValue, signValue } from '@morsel/auth/signed-value'
 import { hashToken, newToken } from '@morsel/auth/token'
-import { constants } from '@morsel/contract/constants'
+import type { CookieName } from '@morsel/contract/cookie-names'
 import type { CookieJar } from '../cookie-jar.ts'
+import { cookieLives } from '../cookie-lives.ts'
 import type { Deps } from '../deps.ts'
 import { type Keys, keysOf } from '../keys.ts'
 
@@ -21,12 +22,12 @@ export interface TwoFactorCookies {
 }
 
 /** Their short names. */
-export const twoFactorCookieNames = ['two_factor', 'trust_device', 'known_browser'] as const
+export const twoFactorCookieNames = ['two_factor', 'trust_device', 'known_browser'] as const satisfies CookieName[]
 
 /** The cookies of second factors in a jar. */
 export function twoFactorCookies({ config }: Pick<Deps, 'config'>, jar: CookieJar): TwoFactorCookies {
   const keys = keysOf(config)
-  const read = (name: string, purpose: keyof Keys) => {
+  const read = (name: CookieName, purpose: keyof Keys) => {
     const text = jar.read(name)
     return text === undefined ? undefined : readSignedValue(text, keys[purpose])
   }
@@ -36,17 +37,16 @@ export function twoFactorCookies({ config }: Pick<Deps, 'config'>, jar: CookieJa
   }
   return {
     challenge: () => read('two_factor', 'twoFactor'),
-    setChallenge: (token) =>
-      jar.write('two_factor', signValue(token, keys.twoFactor), { maxAgeSeconds: config.AUTH_TWO_FACTOR_CHALLENGE_TTL }),
+    setChallenge: (token) => jar.write('two_factor', signValue(token, keys.twoFactor), { maxAgeSeconds: cookieLives.two_factor(config) }),
     clearChallenge() {
       if (jar.read('two_factor') !== undefined) jar.clear('two_factor')
     },
     trust: () => read('trust_device', 'trustDevice'),
-    setTrust: (token) => jar.write('trust_device', signValue(token, keys.trustDevice), { maxAgeSeconds: config.AUTH_TRUST_DEVICE_TTL }),
+    setTrust: (token) => jar.write('trust_device', signValue(token, keys.trustDevice), { maxAgeSeconds: cookieLives.trust_device(config) }),
     knownBrowser,
     setKnownBrowser(userId) {
       if (knownBrowser(userId) !== '') return
-      jar.write('known_browser', signValue(`${userId}.${newToken()}`, keys.knownBrowser), { maxAgeSeconds: constants.cookieMaxAgeSeconds })
+      jar.write('known_browser', signValue(`${userId}.${newToken()}`, keys.knownBrowser), { maxAgeSeconds: cookieLives.known_browser() })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { savedLimits } from '@morsel/contract/saved-limits'
+import { browserStore } from '../../browser-store.ts'
 
 /** What a guest has looked at: on this device alone, never sent to the server. */
 export interface DeviceView {
@@ -7,12 +8,11 @@ export interface DeviceView {
   path: string
 }
 
-const key = 'recently-viewed'
 const off = 'off'
 
 function read(): DeviceView[] | typeof off {
   try {
-    const kept = localStorage.getItem(key)
+    const kept = localStorage.getItem(browserStore.recentlyViewed.key)
     if (kept === off) return off
     const views: unknown = JSON.parse(kept ?? '[]')
     return Array.isArray(views) ? views.filter(isView) : []
@@ -23,7 +23,7 @@ function read(): DeviceView[] | typeof off {
 
 function write(kept: string): void {
   try {
-    localStorage.setItem(key, kept)
+    localStorage.setItem(browserStore.recentlyViewed.key, kept)
   } catch {
     // Without a store nothing is kept.
   }

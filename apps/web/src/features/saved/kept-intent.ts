@@ -1,4 +1,5 @@
 import type { ListPutInput } from '@morsel/contract/list'
+import { browserStore } from '../../browser-store.ts'
 import type { savedQuery } from '../search/search-query.ts'
 
 /**
@@ -11,14 +12,13 @@ export type Intent =
   | { name: string; put: Pick<ListPutInput, 'list' | 'restaurant' | 'item'> }
   | { name: string; search: ReturnType<typeof savedQuery> }
 
-const key = 'save-after-sign-in'
-/** Confirming an address takes a while; whoever sits down later did not want it. */
-const keptMs = 3_600_000
-
 /** Keeps what is to be saved; only the newest wish counts. */
 export function keepIntent(intent: Intent): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ intent, until: Date.now() + keptMs }))
+    localStorage.setItem(
+      browserStore.saveAfterSignIn.key,
+      JSON.stringify({ intent, until: Date.now() + browserStore.saveAfterSignIn.lasts * 1000 }),
+    )
   } catch {
     // Without a store it is saved by pressing again.
   }
@@ -27,7 +27,7 @@ export function keepIntent(intent: Intent): void {
 /** Whether something waits to be saved. */
 export function hasIntent(): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return localStorage.getItem(browserStore.saveAfterSignIn.key) !== null
   } catch {
     return false
   }
@@ -35,8 +35,8 @@ export function hasIntent(): boolean {
 
 /** Takes what waits, once: whoever takes it does it. Undefined when nothing does, or when it has waited too long. */
 export function takeIntent(): Intent | undefined {
-  const kept = localStorage.getItem(key)
-  localStorage.removeItem(key)
+  const kept = localStorage.getItem(browserStore.saveAfterSignIn.key)
+  localStorage.removeItem(browserStore.saveAfterSignIn.key)
   if (kept === null) return undefined
   const { intent, until }: { intent: Intent; until: number } = JSON.parse(kept)
   return until > Date.now() ? intent : undefined

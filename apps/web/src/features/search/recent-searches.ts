@@ -1,12 +1,13 @@
+import { browserStore } from '../../browser-store.ts'
+
 /** What was searched for on this device lately. It stays on the device and is forgotten on demand. */
 
-const storageKey = 'morsel.searches'
 const most = 5
 
 /** The latest first; none where the browser keeps nothing. */
 export function recentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(browserStore.recentSearches.key) ?? '[]')
     return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string' && each !== '').slice(0, most) : []
   } catch {
     return []
@@ -24,7 +25,7 @@ export function forgetSearches(): void {
 
 function keep(searches: readonly string[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(searches.slice(0, most)))
+    localStorage.setItem(browserStore.recentSearches.key, JSON.stringify(searches.slice(0, most)))
   } catch {
     // Full or forbidden: searching works without.
   }

@@ -2,13 +2,14 @@ import { Button } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { type FormValues, useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
 import { later } from '../../later.tsx'
 import { verifiedPath } from '../../mailed-paths.ts'
 import { redirectQuery } from '../../safe-redirect.ts'
@@ -67,6 +68,15 @@ export function SignupPage() {
         setSent(true)
       }}
     />
+  )
+}
+
+/** What was typed stays where it is. */
+function NewTab({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
   )
 }
 
@@ -133,7 +143,12 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
               }
             />
             <NewPasswordField id="signup-password" name="password" label={t('forms.password')} error={sentences.password} />
-            <p className="text-small text-ink-muted">{t('signup.terms')}</p>
+            <p className="text-small text-ink-muted">
+              <RichText
+                id="signup.terms"
+                components={{ terms: <NewTab href="/terms" />, eula: <NewTab href="/eula" />, privacy: <NewTab href="/privacy" /> }}
+              />
+            </p>
             <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
               {t('signup.submit')}
             </Button>

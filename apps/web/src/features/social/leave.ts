@@ -1,6 +1,6 @@
 import type { MorselClient } from '@morsel/client/client'
 import { redirectQuery } from '../../safe-redirect.ts'
-import { rememberProvider } from './last-provider.ts'
+import { rememberProvider } from './remember-provider.ts'
 
 /** Not part of the first view: it waits for a press. */
 

@@ -1,0 +1,32 @@
+import { expect, open, test } from './person.ts'
+
+test('legal pages say what is kept, print as text, and travel inside the app as one small file each', async ({ page, request }) => {
+  const plain = await request.get('/cookie-policy')
+  expect(plain.headers()['content-security-policy']).not.toContain('nonce-')
+  const again = await request.get('/cookie-policy', { headers: { 'if-none-match': plain.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+
+  const files: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().includes('_payload.json')) files.push(new URL(asked.url()).pathname)
+  })
+  await open(page, '/cookie-policy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible()
+  for (const name of ['morsel.session_token', 'morsel.known_browser', 'save-after-sign-in', 'recently-viewed'])
+    await expect(page.getByRole('rowheader').filter({ hasText: name })).toBeVisible()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'How to be rid of them' }).click()
+  await expect(page).toHaveURL('/cookie-policy#control')
+  await expect(page.getByRole('heading', { name: 'How to be rid of them' })).toBeInViewport()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'privacy policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  expect([...new Set(files)]).toEqual(expect.arrayContaining(['/terms/_payload.json', '/privacy/_payload.json']))
+  expect(files).not.toContain('/cookie-policy/_payload.json')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

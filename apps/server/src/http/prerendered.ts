@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '@morsel/api/deps'
+import { isLegalPage } from '@morsel/contract/legal-pages'
+import type { Request, RequestHandler, Response } from 'express'
+import { askPage, type WebBuild } from './pages.ts'
+
+/** A page that was rendered once, as files are: nothing in it belongs to a reader. */
+interface PrerenderedPage {
+  html: string
+  headers: Record<string, string | string[]>
+  etag: string
+  /** Its inline scripts, for the content policy: a number that only one answer carries could not be kept with the page. */
+  scripts: readonly string[]
+}
+
+/**
+ * The legal pages for everybody who brings no cookie: rendered once for each language and then sent as they are (client runtime 3). The build
+ * cannot do that, because it knows neither the product's name nor its address nor its settings. Whoever has cookies has a look, a language or
+ * an account, and gets a page of their own.
+ */
+export function prerenderedDoor(deps: Deps, web: WebBuild): RequestHandler {
+  const pages = new Map<string, Promise<PrerenderedPage>>()
+  return async (req, res, next) => {
+    const isPlain = (req.method === 'GET' || req.method === 'HEAD') && req.headers.cookie === undefined && req.url === req.path
+    if (!isPlain || web.clientFiles === undefined || !isLegalPage(req.path.slice(1))) return next()
+    try {
+      const { localeOf } = await web.load()
+      const key = `${localeOf(req.headers['accept-language'])} ${req.path}`
+      const page = pages.get(key) ?? prerender(deps, web, req, res)
+      pages.set(key, page)
+      page.catch(() => pages.delete(key))
+      send(await page, req, res)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+async function prerender(deps: Deps, web: WebBuild, req: Request, res: Response): Promise<PrerenderedPage> {
+  const page = await askPage(deps, web, req, res, { nonce: '', requestId: '' })
+  const html = await new globalThis.Response(page.body).text()
+  if (page.status !== 200) throw new Error(`${req.path} was rendered with status ${page.status}`)
+  const scripts = [...html.matchAll(/<script[^>]*>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)].map(([, code = '']) => code)
+  return { html, headers: page.headers, etag: `W/"${hashOf(html)}"`, scripts: scripts.map((code) => `'sha256-${hashOf(code)}'`) }
+}
+
+function send({ html, headers, etag, scripts }: PrerenderedPage, req: Request, res: Response): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  const policy = String(res.getHeader('Content-Security-Policy'))
+  res.setHeader('Content-Security-Policy', policy.replaceAll(`'nonce-${res.locals.nonce ?? ''}'`, scripts.join(' ')))
+  res.setHeader('Cache-Control', 'no-cache')
+  res.setHeader('ETag', etag)
+  if (req.fresh) return void res.status(304).end()
+  res.end(req.method === 'HEAD' ? undefined : html)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,12 @@
+import type { LegalPage } from '@morsel/contract/legal-pages'
+import type { LegalDocument } from './legal-document.ts'
+
+/** The texts, each loaded by itself. Browsers read them from the page's payload file, and from here when there is none. */
+export const loadDocument = {
+  terms: async () => (await import('./documents/terms.ts')).terms,
+  privacy: async () => (await import('./documents/privacy.ts')).privacy,
+  'cookie-policy': async () => (await import('./documents/cookie-policy.ts')).cookiePolicy,
+  eula: async () => (await import('./documents/eula.ts')).eula,
+  'community-guidelines': async () => (await import('./documents/community-guidelines.ts')).communityGuidelines,
+  disclaimer: async () => (await import('./documents/disclaimer.ts')).disclaimer,
+} as const satisfies Record<LegalPage, () => Promise<LegalDocument>>

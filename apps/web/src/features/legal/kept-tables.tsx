@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { browserStore } from '../../browser-store.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { type Lasting, LifeWords } from './life-words.tsx'
+
+/** The cookies of this installation, as its server sets them. */
+export function CookieTable() {
+  const t = useT()
+  const { queries } = useRouter().options.context
+  const { data } = useQuery({ ...queries.site.cookies(), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <KeptTable>
+      {data?.map(({ cookie, name, lifeSeconds }) => (
+        <KeptRow key={cookie} name={name} purpose={t(`legal.cookie.${cookie}`)} lasts={lifeSeconds ?? 'browser'} />
+      ))}
+    </KeptTable>
+  )
+}
+
+/** What pages keep in the reader's browser. */
+export function StoreTable() {
+  const t = useT()
+  return (
+    <KeptTable>
+      {names.map((name) => {
+        const { key, store, lasts } = browserStore[name]
+        return <KeptRow key={name} name={key} place={t(`legal.store.${store}`)} purpose={t(`legal.kept.${name}`)} lasts={lasts} />
+      })}
+    </KeptTable>
+  )
+}
+
+const names = Object.keys(browserStore).filter((name): name is keyof typeof browserStore => name in browserStore)
+
+function KeptTable({ children }: { children: ReactNode }) {
+  const t = useT()
+  return (
+    <table className="mt-3">
+      <thead>
+        <tr>
+          <th scope="col">{t('legal.name')}</th>
+          <th scope="col" className="w-28">
+            {t('legal.lasts')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface Row {
+  name: string
+  place?: string
+  purpose: string
+  lasts: Lasting
+}
+
+function KeptRow({ name, place, purpose, lasts }: Row) {
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        <code className="font-semibold wrap-anywhere">{name}</code>
+        {place !== undefined && <span className="text-ink-muted"> ({place})</span>}
+        <p>{purpose}</p>
+      </th>
+      <td>
+        <LifeWords lasts={lasts} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button } from '@morsel/ui/button'
+import { LinkIcon, PrintIcon } from '@morsel/ui/icons'
+import { Link } from '@morsel/ui/link'
+import { Prose } from '@morsel/ui/prose'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useMomentWords } from '../../shell/moment.tsx'
+import { showToast } from '../../shell/toasts.tsx'
+import { CookieTable, StoreTable } from './kept-tables.tsx'
+import type { LegalBlock, LegalDocument } from './legal-document.ts'
+import { LegalText } from './legal-text.tsx'
+import { legalQuery } from './payload.ts'
+
+const route = getRouteApi('/_landing/$document')
+
+/** A legal page (client runtime S17): its text in English, which binds, with what stands around it in the reader's language. */
+export function LegalPage() {
+  const t = useT()
+  const { document } = route.useParams()
+  const { data: text } = useSuspenseQuery(legalQuery(document))
+  const { site } = useRouter().options.context
+  const date = useMomentWords()
+  return (
+    <div className="page grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-between lg:py-10">
+      <article lang="en" className="grid min-w-0 gap-6">
+        <header className="grid justify-items-start gap-3">
+          <h1 tabIndex={-1}>{text.title}</h1>
+          <p className="text-ink-muted">
+            {t('legal.version', { version: text.version, date: date(new Date(text.effective), 'day') })} {t('legal.binding')}
+          </p>
+          <Button kind="secondary" dense className="needs-scripts no-print" icon={<PrintIcon />} onClick={() => window.print()}>
+            {t('legal.print')}
+          </Button>
+          <details className="no-print w-full lg:hidden">
+            <summary className="py-2 font-semibold">{t('legal.contents')}</summary>
+            <Contents text={text} />
+          </details>
+        </header>
+        <Prose>
+          {text.sections.map(({ id, title, blocks }) => (
+            <section key={id}>
+              <Heading id={id}>{title}</Heading>
+              {blocks.map((block) => (
+                <Block key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+          <section>
+            <Heading id="changes">{t('legal.changes')}</Heading>
+            <ul>
+              {text.changes.map(({ version, date: changedAt, what }) => (
+                <li key={version}>
+                  {version}, <time dateTime={changedAt}>{date(new Date(changedAt), 'day')}</time>: {what}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3">
+              {t('legal.contact')} <Link href={`mailto:${site.config.contact}`}>{site.config.contact}</Link>
+            </p>
+          </section>
+        </Prose>
+      </article>
+      <nav aria-label={t('legal.contents')} className="no-print sticky top-6 self-start text-small max-lg:hidden">
+        <p className="mb-2 font-semibold">{t('legal.contents')}</p>
+        <Contents text={text} />
+      </nav>
+    </div>
+  )
+}
+
+function Contents({ text }: { text: LegalDocument }) {
+  const t = useT()
+  return (
+    <ol lang="en" className="grid gap-1.5">
+      {[...text.sections, { id: 'changes', title: t('legal.changes') }].map(({ id, title }) => (
+        <li key={id}>
+          <Link href={`#${id}`} className="inline-block py-0.5">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A heading with the way to hand on a link to it. */
+function Heading({ id, children }: { id: string; children: string }) {
+  const t = useT()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(`#${id}`, window.location.href).href)
+      showToast(t('legal.copied'))
+    } catch {
+      // Where the browser refuses, the address bar has it.
+      window.location.hash = id
+    }
+  }
+  return (
+    <div className="mt-10 flex items-center justify-between gap-3">
+      <h2 id={id} className="scroll-mt-6 text-h3">
+        {children}
+      </h2>
+      <button
+        type="button"
+        className="needs-scripts no-print icon-btn"
+        aria-label={t('legal.copyLink', { title: children })}
+        onClick={() => void copy()}
+      >
+        <LinkIcon small />
+      </button>
+    </div>
+  )
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string')
+    return (
+      <p className="mt-3">
+        <LegalText>{block}</LegalText>
+      </p>
+    )
+  if ('table' in block) return block.table === 'cookies' ? <CookieTable /> : <StoreTable />
+  return (
+    <ul className="mt-3">
+      {block.map((line) => (
+        <li key={line}>
+          <LegalText>{line}</LegalText>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
+
+/** The names and links in a legal text; see `LegalDocument`. */
+export function LegalText({ children }: { children: string }) {
+  const { site } = useRouter().options.context
+  const named = children
+    .replaceAll('{product}', site.name)
+    .replaceAll('{origin}', site.origin)
+    .replaceAll('{contact}', `[${site.config.contact}](mailto:${site.config.contact})`)
+  return named.split(/(\[[^\]]+\]\([^)]+\)|`[^`]+`)/u).map((part, at) => {
+    const [, words, href = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/u.exec(part) ?? []
+    const key = `${at} ${part}`
+    if (words !== undefined)
+      return (
+        <Link key={key} href={href}>
+          {words}
+        </Link>
+      )
+    return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part
+  })
+}

@@ -1,0 +1,45 @@
+import { legalPages } from '@morsel/contract/legal-pages'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadDocument } from './documents.ts'
+import { legalQuery, type Payload, takePayload } from './payload.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('fills the cache from the file of this build, which browsers keep', async () => {
+  const { queryKey } = legalQuery('terms')
+  const payload: Payload = { buildId: 'b/1', path: '/terms', data: [{ queryKey, data: { title: 'Terms' } }] }
+  const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(payload))
+  const queryClient = new QueryClient()
+  await takePayload(queryClient, '/terms', 'b/1')
+  expect(queryClient.getQueryData(queryKey)).toEqual({ title: 'Terms' })
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/terms/_payload.json?_b=b%2F1', { cache: 'force-cache' })
+})
+
+it.each([
+  ['a build that is gone', async () => Response.json({ code: 'PAGE_NOT_FOUND' }, { status: 404 })],
+  ['no connection', () => Promise.reject(new TypeError('failed'))],
+  ['a page instead of the file', async () => new Response('<!doctype html>')],
+])('leaves the page to load as others do: %s', async (_why, answer) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const queryClient = new QueryClient()
+  await takePayload(queryClient, '/terms', 'b')
+  expect(warn).toHaveBeenCalledOnce()
+  expect((await queryClient.ensureQueryData(legalQuery('terms'))).title).toBe('Terms of use')
+})
+
+it.each(legalPages)('%s is well-formed: links lead to pages, headings have ids of their own, the description fits', async (name) => {
+  const { description, sections, version, effective, changes } = await loadDocument[name]()
+  const ids = sections.map(({ id }) => id)
+  expect(new Set([...ids, 'changes']).size).toBe(ids.length + 1)
+  expect(description.length).toBeLessThanOrEqual(155)
+  expect(changes[0]).toMatchObject({ version, date: effective })
+  const words = JSON.stringify(sections)
+  const targets = [...words.matchAll(/\]\(([^)]+)\)/gu)].map(([, target = '']) => target)
+  const known = [...legalPages.map((page) => `/${page}`), '/settings/security', '/settings/profile', '/settings/preferences']
+  expect(targets.filter((target) => !known.includes(target))).toEqual([])
+  expect(
+    [...words.matchAll(/\{(\w+)\}/gu)].map(([, hole]) => hole).filter((hole) => !['product', 'origin', 'contact'].includes(hole ?? '')),
+  ).toEqual([])
+})

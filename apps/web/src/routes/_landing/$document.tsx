@@ -1,0 +1,28 @@
+import { isLegalPage } from '@morsel/contract/legal-pages'
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage } from '../../features/legal/legal-page.tsx'
+import { pageHead } from '../../head.ts'
+
+/** The six legal pages. One route for all, because every route is part of every first view. */
+export const Route = createFileRoute('/_landing/$document')({
+  params: { parse: ({ document }) => isLegalPage(document) && { document } },
+  staticData: { messages: ['legal'] },
+  loader: async ({ context: { queryClient, queries, site }, params: { document } }) => {
+    const { legalQuery, takePayload } = await import('../../features/legal/payload.ts')
+    const text = legalQuery(document)
+    const isRead = queryClient.getQueryData(text.queryKey) !== undefined
+    await Promise.all([
+      !import.meta.env.SSR && !import.meta.env.DEV && !isRead && takePayload(queryClient, `/${document}`, site.buildId),
+      document === 'cookie-policy' && queryClient.prefetchQuery({ ...queries.site.cookies(), staleTime: Number.POSITIVE_INFINITY }),
+    ])
+    const { title, description } = await queryClient.ensureQueryData(text)
+    return { screen: title, description: description.replaceAll('{product}', site.name) }
+  },
+  head: ({ match: { context }, params: { document }, loaderData }) =>
+    pageHead(context.site, context.messages.t, {
+      ...loaderData,
+      path: `/${document}`,
+      robots: 'index,follow',
+    }),
+  component: LegalPage,
+})

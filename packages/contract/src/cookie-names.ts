@@ -1,0 +1,14 @@
+/** The cookies that the process sets, by their short names (auth contract 2, client runtime R93). Pages write their own: the web app's `kept.ts`. */
+export const cookieNames = [
+  'session_token',
+  'session_data',
+  'dont_remember',
+  'two_factor',
+  'trust_device',
+  'known_browser',
+  'state',
+  'passkey',
+  'csrf',
+] as const
+
+export type CookieName = (typeof cookieNames)[number]
