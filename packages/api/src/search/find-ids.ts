@@ -26,30 +26,33 @@ export async function findIds(
 ): Promise<Page> {
   // Another order than the standing one is the reader's wish: nothing stands above it.
   const pinnedMax = start?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
-  const pinned = (await findByName(db, table, { text, conditions, limit: pinnedMax })).map(({ id }) => id)
-  const ask = (where: { after?: SearchPosition; before?: SearchPosition }, most: number) =>
-    findPage(db, table, { conditions, order, except: pinned, ...where, limit: most + 1 })
+  const byName = findByName(db, table, { text, conditions, limit: pinnedMax })
+  const ask = async (where: { after?: SearchPosition; before?: SearchPosition }) => {
+    // Asked at the same time, hence with as many more as may be pinned.
+    const [named, rows] = await Promise.all([byName, findPage(db, table, { conditions, order, ...where, limit: limit + pinnedMax + 1 })])
+    const pinned = named.map(({ id }) => id)
+    return { pinned, others: rows.filter(({ id }) => !pinned.includes(id)) }
+  }
   if (start?.direction === 'before' && start.position !== null) {
-    const rows = await ask({ before: start.position }, limit)
+    const { others } = await ask({ before: start.position })
     // Fewer than a page before this one: that is the first page.
-    if (rows.length > limit) {
-      const shown = rows.slice(0, limit).reverse()
+    if (others.length > limit) {
+      const shown = others.slice(0, limit).reverse()
       return { ids: shown.map(({ id }) => id), next: at('after', shown.at(-1), pinnedMax), previous: at('before', shown[0], pinnedMax) }
     }
   } else if (start !== undefined) {
-    const rows = await ask(start.position === null ? {} : { after: start.position }, limit)
-    const shown = rows.slice(0, limit)
-    const isLast = rows.length <= limit
+    const { others } = await ask(start.position === null ? {} : { after: start.position })
+    const shown = others.slice(0, limit)
+    const isLast = others.length <= limit
     return {
       ids: shown.map(({ id }) => id),
       next: isLast ? null : at('after', shown.at(-1), pinnedMax),
       previous: at('before', shown[0] ?? start.position ?? undefined, pinnedMax),
     }
   }
-  const others = limit - pinned.length
-  const rows = await ask({}, others)
-  const shown = rows.slice(0, others)
-  const isLast = rows.length <= others
+  const { pinned, others } = await ask({})
+  const shown = others.slice(0, limit - pinned.length)
+  const isLast = others.length <= shown.length
   return {
     ids: [...pinned, ...shown.map(({ id }) => id)],
     next: isLast ? null : { direction: 'after', position: shown.at(-1) ?? null, pinned: pinnedMax, corrected: null },

@@ -1,14 +1,15 @@
 import { hasPlace } from '@morsel/contract/search-filters'
 import { cityZones } from '@morsel/db/queries/city'
-import { countFacets, type FacetName } from '@morsel/db/queries/facets'
-import { countMatches, type SearchTable } from '@morsel/db/queries/search'
+import { countFacets } from '@morsel/db/queries/facets'
+import { countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
+import { type Weight, weighWords } from '@morsel/db/queries/search-term'
 import { findSuggestions } from '@morsel/db/queries/suggest'
 import type { Deps } from '../deps.ts'
 import { correctedText } from './correction.ts'
 import { emptyPage, findIds } from './find-ids.ts'
 import { searchConditions } from './search-conditions.ts'
 import { COUNTED_MAX, type FacetCounts, type Paging, type SearchHits, type SearchPort, type SearchQuestion } from './search-port.ts'
-import { searchTerms } from './search-terms.ts'
+import { type SearchText, searchTerms } from './search-terms.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
@@ -54,13 +55,35 @@ function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null):
 async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...paging }: SearchQuestion & Paging) {
   const { text, isEmpty, terms } = searchTerms(given)
   if (text !== '' && isEmpty) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
-  const zones = filters.open === undefined ? [] : await cityZones(db)
-  const conditions = searchConditions(terms, filters, { now: now(), zones })
-  const [counts, page] = await Promise.all([
-    countMatches(db, ['item_search', 'restaurant_search'], { conditions, most: COUNTED_MAX + 1 }),
-    findIds(db, tables[kind], { text, conditions, ...paging }),
-  ])
-  return { ...page, totals: { items: counts.item_search, restaurants: counts.restaurant_search } }
+  const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : cityZones(db)])
+  if (weight?.isKnown === false) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
+  const conditions = searchConditions({ ...terms, endings: weight?.endings }, filters, { now: now(), zones })
+  const [totals, page] = await Promise.all([totalsOf(db, conditions, weight), findIds(db, tables[kind], { text, conditions, ...paging })])
+  return { ...page, totals }
+}
+
+type TextTerms = SearchText['terms']
+
+const weighed = async (db: Needs['db'], terms: TextTerms) =>
+  terms.words === '' && terms.prefix === '' ? undefined : await weighWords(db, terms)
+
+/** Counts; a single frequent word is known to have more results than are counted. */
+async function totalsOf(db: Needs['db'], conditions: SearchConditions, weight: Weight | undefined): Promise<SearchHits['totals']> {
+  const { terms, anyOf, minRating, areas, circle, openAt } = conditions
+  const isOneWord =
+    terms.words === '' &&
+    terms.tokens.length + anyOf.length + areas.length === 0 &&
+    minRating === undefined &&
+    circle === undefined &&
+    openAt === undefined
+  const atLeast = isOneWord && weight !== undefined ? weight.atLeast : { items: 0, restaurants: 0 }
+  const kinds = (['items', 'restaurants'] as const).filter((kind) => atLeast[kind] <= COUNTED_MAX)
+  const counts = await countMatches(
+    db,
+    kinds.map((kind) => tables[kind]),
+    { conditions, most: COUNTED_MAX + 1 },
+  )
+  return { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
 }
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
@@ -72,23 +95,24 @@ async function facets({ db, now }: Needs, { text: given, kind, filters }: Search
   const from = tables[kind]
   const isAtPlace = hasPlace(filters)
   const most = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
-  const context = { now: now(), zones: isAtPlace ? await cityZones(db) : [] }
-  const under = (changed: Partial<typeof filters>) => searchConditions(terms, { ...filters, ...changed }, context)
-  const count = (names: readonly FacetName[], changed: Partial<typeof filters>) =>
-    countFacets(db, from, { conditions: under(changed), names, most })
-  const [all, ofCuisines, ofPrices, openNow, matches] = await Promise.all([
-    count(['diets', 'free'], {}),
-    count(['cuisines'], { cuisine: undefined }),
-    count(['prices'], { price: undefined }),
-    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), most }) : null,
-    countMatches(db, [from], { conditions: under({}), most: most + 1 }),
+  const [weight, zones] = await Promise.all([weighed(db, terms), isAtPlace ? cityZones(db) : []])
+  if (weight?.isKnown === false) return noFacets
+  const under = (changed: Partial<typeof filters>) =>
+    searchConditions({ ...terms, endings: weight?.endings }, { ...filters, ...changed }, { now: now(), zones })
+  const without = async (filter: 'cuisine' | 'price') =>
+    filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), most })
+  const [all, ofCuisines, ofPrices, openNow] = await Promise.all([
+    countFacets(db, from, { conditions: under({}), most }),
+    without('cuisine'),
+    without('price'),
+    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), most }) : undefined,
   ])
   return {
-    cuisines: ofCuisines.cuisines,
-    prices: ofPrices.prices,
+    cuisines: (ofCuisines ?? all).cuisines,
+    prices: (ofPrices ?? all).prices,
     diets: all.diets,
     free: all.free,
     openNow: openNow?.[from] ?? null,
-    among: matches[from] > most ? 'first' : 'all',
+    among: all.hasMore ? 'first' : 'all',
   }
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { found, type SearchConditions, type SearchTable } from './search.ts'
 
@@ -7,44 +7,42 @@ import { found, type SearchConditions, type SearchTable } from './search.ts'
 /** A choice and how many of the looked-at results it leaves. */
 export type FacetCount = { choice: string; count: number }
 
-/** What can be counted of results. */
-export type FacetName = 'cuisines' | 'diets' | 'free' | 'prices'
+/** What can be counted of results, and how its filter tokens begin. */
+const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', prices: 'pl' } as const
 
-const restaurantOf = (from: SearchTable) => (from === 'item_search' ? sql`s.restaurant_id` : sql`s.id`)
-
-/** Rows of (choice) for each looked-at result; every choice once a result. */
-const choices = {
-  cuisines: () => sql`select rc.cuisine_slug as choice from looked join restaurant_cuisine rc on rc.restaurant_id = looked.restaurant_id`,
-  prices: () =>
-    sql`select r.price_level::text as choice from looked join restaurant r on r.id = looked.restaurant_id where r.price_level is not null`,
-  diets: (from) =>
-    from === 'item_search'
-      ? sql`select d.key as choice from looked join item i on i.id = looked.id, jsonb_each_text(i.diets) d where d.value = 'yes'`
-      : sql`select d.key as choice from looked join restaurant r on r.id = looked.id, jsonb_each_text(r.diets) d where d.value in ('yes', 'only')`,
-  free: (from) =>
-    from === 'item_search'
-      ? sql`select a.key as choice from looked join item i on i.id = looked.id, jsonb_each_text(i.allergens) a where a.value = 'free'`
-      : sql`select null::text as choice where false`,
-} satisfies Record<FacetName, (from: SearchTable) => SQL>
+/** Choices of every filter, the most frequent first. */
+export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
+  /** Whether there are more results than were looked at. */
+  hasMore: boolean
+}
 
 /**
- * Counts the choices of some facets among the first results, the most frequent choices first.
+ * Counts the choices of filters among the first results, by the tokens they have.
  * @param most so many results are looked at, the best ones
  */
 export async function countFacets(
   db: DbOrTransaction,
   from: SearchTable,
-  { conditions, names, most }: { conditions: SearchConditions; names: readonly FacetName[]; most: number },
-): Promise<Record<FacetName, FacetCount[]>> {
+  { conditions, most }: { conditions: SearchConditions; most: number },
+): Promise<FacetCounts> {
   const all = found(from, conditions)
-  const looked = sql`looked as materialized (select s.id, ${restaurantOf(from)} as restaurant_id ${all.from} order by s.score desc, s.id desc limit ${most})`
-  const counted = names.map(
-    (name) => sql`select ${name}::text as facet, choice, count(*)::int as count from (${choices[name](from)}) as chosen group by choice`,
-  )
-  const rows = await db.execute<FacetCount & { facet: FacetName }>(sql`
-    ${all.near === undefined ? sql`with` : sql`with ${all.near},`} ${looked} ${sql.join(counted, sql` union all `)} order by count desc, choice`)
-  const of = (name: FacetName) => rows.filter(({ facet }) => facet === name)
-  return { cuisines: of('cuisines'), prices: of('prices'), diets: of('diets'), free: of('free') }
+  // One more than are looked at tells whether there are more.
+  const rows = await db.execute<{ kind: string | null; choice: string; count: number }>(sql`
+    ${all.near === undefined ? sql`with` : sql`with ${all.near},`} looked as materialized (
+      select s.tokens ${all.from} order by s.score desc, s.id desc limit ${most + 1}
+    )
+    select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count
+    from (select tokens from looked limit ${most}) as best, unnest(tokens) as token group by token
+    union all select null, '', count(*)::int from looked
+    order by count desc, choice`)
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ choice, count }) => ({ choice, count }))
+  return {
+    cuisines: of(kinds.cuisines),
+    diets: of(kinds.diets),
+    free: of(kinds.free),
+    prices: of(kinds.prices),
+    hasMore: rows.some(({ kind, count }) => kind === null && count > most),
+  }
 }
 
 /** The names of cuisines by their slugs. */

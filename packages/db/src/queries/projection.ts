@@ -82,31 +82,31 @@ const placeNames = sql`concat_ws(' ', ${allNames(sql`r`)}, array_to_string(r.alt
 const whereabouts = sql`concat_ws(' ', r.street, r.district, c.name, (select string_agg(value, ' ') from jsonb_each_text(c.names)))`
 
 const restaurantDocuments = (scope: ProjectionScope) => sql`
-  insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tsv)
+  insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tokens, tsv)
   select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
-    coalesce(r.tz, c.tz), case when r.status = 'published' then r.open_week end,
+    coalesce(r.tz, c.tz), case when r.status = 'published' then r.open_week end, filters.tokens,
     setweight(words(${placeNames}), 'A')
     || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
     || setweight(words(${whereabouts}), 'C')
     || setweight(words(coalesce(r.description, '')), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || ${placeTokens}
-      || array(select 'diet:' || key from jsonb_each_text(r.diets) where value in ('yes', 'only')))
-  from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace}
+    || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || filters.tokens)
+  from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
+    lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(r.diets) where value in ('yes', 'only')) as tokens) as filters
   where ${searchable} and ${within(sql`r.id`, scope)}
   order by r.score desc, r.id desc`
 
 const itemDocuments = (scope: ProjectionScope) => sql`
-  insert into item_search (id, restaurant_id, city_id, name_norm, score, rating, bayes, price_minor, lat, lon, tsv)
+  insert into item_search (id, restaurant_id, city_id, name_norm, score, rating, bayes, price_minor, lat, lon, tokens, tsv)
   select i.id, i.restaurant_id, r.city_id, norm(i.name), i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)},
-    coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)), r.lat, r.lon,
+    coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)), r.lat, r.lon, filters.tokens,
     setweight(words(${allNames(sql`i`)}), 'A')
     || setweight(words(concat_ws(' ', ${placeNames}, s.name)), 'B')
     || setweight(words(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
     || setweight(words(concat_ws(' ', i.description, i.ingredients_text)), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(' ', ${allNames(sql`i`)}, ${placeNames}, i.description)) || ${placeTokens}
-      || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
-      || array(select 'free:' || key from jsonb_each_text(i.allergens) where value = 'free'))
+    || array_to_tsvector(character_pairs(concat_ws(' ', ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens)
   from item i join restaurant r on r.id = i.restaurant_id join city c on c.id = r.city_id left join menu_section s on s.id = i.section_id,
-    ${cuisinesOfPlace}
+    ${cuisinesOfPlace},
+    lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
+      || array(select 'free:' || key from jsonb_each_text(i.allergens) where value = 'free') as tokens) as filters
   where ${searchable} and i.deleted_at is null and i.availability <> 'removed' and ${within(sql`r.id`, scope)}
   order by i.score desc, i.id desc`

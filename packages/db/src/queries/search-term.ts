@@ -2,28 +2,35 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 
-/** The words of names: how they are kept, and the one that somebody may have meant (search rule 5, decision 011). */
+/** The words that are found: how they are kept, what they weigh, and the one that somebody may have meant (search rule 5, decision 011). */
 
 /** In scripts that do not separate words a name is one word; its stretches of one script are words of their own. */
 const SCRIPTS =
   '[\\u3040-\\u309f]{2,}|[\\u30a0-\\u30ff\\u31f0-\\u31ff]{2,}|[\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff]{2,}|[\\uac00-\\ud7af]{2,}|[\\u0e00-\\u0e7f]{2,}'
 
-/** The words of names in the projections now, each with the number of rows it is in. */
+/** The words of places and dishes in the projections now: in how many names each is, and how many dishes and places it finds. Filter tokens have a colon. */
 const terms = (scope: ProjectionScope) => sql`
-  select term, count(*)::int as df from (
-    select ts_filter(s.tsv, '{a}') as tsv from item_search s where ${within(sql`s.restaurant_id`, scope)}
+  with words as materialized (
+    select word.lexeme, coalesce(word.weights && '{A}', false) as named, 1 as items, 0 as places
+    from item_search s, unnest(s.tsv) as word where ${within(sql`s.restaurant_id`, scope)}
     union all
-    select ts_filter(s.tsv, '{a,b,c}') from restaurant_search s where ${within(sql`s.id`, scope)}
-  ) as named, unnest(named.tsv) as word, lateral (
-    select word.lexeme as term
-    union select stretch[1] from regexp_matches(word.lexeme, ${SCRIPTS}, 'g') as stretch where word.lexeme ~ ${SCRIPTS}
-  ) as terms
-  where char_length(term) between 3 and 20 and term !~ '^[0-9]+$' group by term`
+    select word.lexeme, coalesce(word.weights && '{A,B,C}', false), 0, 1
+    from restaurant_search s, unnest(s.tsv) as word where ${within(sql`s.id`, scope)}
+  )
+  select term, case when char_length(term) between 3 and 20 and term !~ '^[0-9]+$' then sum(named::int) else 0 end::int as df,
+    sum(items)::int as items, sum(places)::int as places
+  from (
+    select lexeme as term, named, items, places from words where position(':' in lexeme) = 0
+    union all
+    select stretch[1], true, 0, 0 from words, regexp_matches(lexeme, ${SCRIPTS}, 'g') as stretch
+    where named and lexeme ~ ${SCRIPTS} and stretch[1] <> lexeme
+  ) as found group by term`
 
 /** Counts the words of places and of their dishes in, when the projections have them. */
 export async function countTermsIn(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   await db.execute(sql`
-    insert into search_term (term, df) ${terms(scope)} on conflict (term) do update set df = search_term.df + excluded.df`)
+    insert into search_term (term, df, items, places) ${terms(scope)} on conflict (term) do update
+    set df = search_term.df + excluded.df, items = search_term.items + excluded.items, places = search_term.places + excluded.places`)
 }
 
 /** Counts them out, before the projections lose them. */
@@ -32,10 +39,12 @@ export async function countTermsOut(db: DbOrTransaction, scope: ProjectionScope)
   // As in `countNamesOut`.
   const unused = await db.execute<{ term: string }>(sql`
     with lost as (${terms(scope)}), counted as (
-      insert into search_term (term, df) select term, -df from lost
-      on conflict (term) do update set df = search_term.df + excluded.df returning term, df
+      insert into search_term (term, df, items, places) select term, -df, -items, -places from lost
+      on conflict (term) do update
+      set df = search_term.df + excluded.df, items = search_term.items + excluded.items, places = search_term.places + excluded.places
+      returning *
     )
-    select term from counted where df <= 0`)
+    select term from counted where df <= 0 and items <= 0 and places <= 0`)
   if (unused.length === 0) return
   await db.execute(sql`delete from search_term where term in ${unused.map(({ term }) => term)}`)
 }
@@ -49,9 +58,48 @@ export async function nearestTerms(db: DbOrTransaction, words: readonly string[]
   const rows = await db.execute<{ word: string; term: string }>(sql`
     select word, nearest.term from unnest(${sql.param([...words])}::text[]) as word, lateral (
       select t.term from search_term t
-      where t.deletions && deletions(norm(word)) and char_length(norm(word)) >= ${LETTERS_MIN} and char_length(t.term) >= ${LETTERS_MIN}
+      where t.df > 0 and t.deletions && deletions(norm(word)) and char_length(norm(word)) >= ${LETTERS_MIN} and char_length(t.term) >= ${LETTERS_MIN}
         and t.term <> norm(word) and levenshtein_less_equal(t.term, norm(word), 2) <= 2
       order by levenshtein_less_equal(t.term, norm(word), 2) - ln(1 + t.df) / 8, t.df desc, t.term limit 1
     ) as nearest`)
   return new Map(rows.map(({ word, term }) => [word, term]))
+}
+
+/** What the words of a question weigh. */
+export interface Weight {
+  /** Whether any dish or place has all of these words, as far as the words themselves tell. */
+  isKnown: boolean
+  /** The words that begin as the last one does, where they are few: to look for them is quicker than to look for the beginning. */
+  endings: string[] | undefined
+  /** So many dishes and places at least have a word with that beginning. */
+  atLeast: { items: number; restaurants: number }
+}
+
+/** More words are looked for by their beginning. */
+const ENDINGS_MAX = 32
+/** So many of the words with a beginning are weighed: any of them tells that there are many results. */
+const WEIGHED_MAX = 500
+
+/** Weighs whole words and the beginning of a word. */
+export async function weighWords(db: DbOrTransaction, { words, prefix }: { words: string; prefix: string }): Promise<Weight> {
+  const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${text})))`
+  const [row] = await db.execute<{ isWord: boolean; lost: boolean; terms: string[] | null; items: number; places: number }>(sql`
+    with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes(prefix)} as word) as one),
+    begun as materialized (
+      select term, items, places from search_term where term ~>=~ (select word[1] from beginning) and term ~<~ (select word[1] || chr(1114111) from beginning)
+      order by term using ~<~ limit ${WEIGHED_MAX}
+    )
+    select (select parts = 1 from beginning) as "isWord",
+      exists (select from unnest(${lexemes(words)}) as word where not exists (select from search_term t where t.term = word and t.items + t.places > 0)) as lost,
+      case when count(*) <= ${ENDINGS_MAX} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
+      coalesce(max(items), 0) as items, coalesce(max(places), 0) as places
+    from begun`)
+  if (row === undefined) throw new Error('a weight without a row')
+  // A beginning that is no single word is left to the search itself.
+  if (!row.isWord) return { isKnown: !row.lost, endings: undefined, atLeast: { items: 0, restaurants: 0 } }
+  return {
+    isKnown: !row.lost && row.terms?.length !== 0,
+    endings: row.terms ?? undefined,
+    atLeast: { items: row.items, restaurants: row.places },
+  }
 }

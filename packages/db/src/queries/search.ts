@@ -15,6 +15,8 @@ export interface SearchTerms {
   words: string
   /** A word that may be unfinished; user text. */
   prefix: string
+  /** Where they are known, all the words that begin so: looked for instead (`weighWords`). */
+  endings?: readonly string[] | undefined
   /** Filter tokens and pairs of characters, taken literally. */
   tokens: readonly string[]
 }
@@ -73,11 +75,12 @@ const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
 /** What a row `s` with these words and tokens fulfils. */
-export function matches({ words, prefix, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
+export function matches({ words, prefix, endings, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
   const parts: SQL[] = []
   if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
-  if (prefix !== '') parts.push(beginningOf(prefix))
-  const literal = [...tokens.map(quotedLexeme), ...anyOf.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
+  if (prefix !== '' && endings === undefined) parts.push(beginningOf(prefix))
+  const groups = prefix === '' || endings === undefined ? anyOf : [endings, ...anyOf]
+  const literal = [...tokens.map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
   if (literal.length > 0) parts.push(sql`${literal.join(' & ')}::tsquery`)
   if (parts.length === 0) return sql`true`
   return sql`s.tsv @@ (${sql.join(parts, sql` && `)})`
@@ -108,18 +111,20 @@ function whereabouts({ areas, circle, openAt }: SearchConditions): SQL[] {
 /** Tokens of a city and of cuisines and prices are on places and dishes alike; they narrow the places first (search rule 8). */
 const isOfPlace = (token: string) => /^(city|cui|pl):/.test(token)
 
-/** All that matches: the places it is narrowed to, if any, as a query to name before; and `from … where …`. */
+/**
+ * All that matches, as a query to name before, if any, and `from … where …`. Where a place narrows the results its places come first, all of them:
+ * they are few, while the planner, which cannot tell how many are open, would walk through all there are (search rule 8).
+ */
 export function found(from: SearchTable, conditions: SearchConditions): { near: SQL | undefined; from: SQL } {
   const { terms, anyOf, minRating } = conditions
   const wanted = [matches(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
   const ofPlaces = whereabouts(conditions)
-  if (ofPlaces.length === 0 || from === 'restaurant_search')
-    return { near: undefined, from: sql`from ${table[from]} s where ${sql.join([...wanted, ...ofPlaces], sql` and `)}` }
+  if (ofPlaces.length === 0) return { near: undefined, from: sql`from ${table[from]} s where ${sql.join(wanted, sql` and `)}` }
+  const near = (places: readonly SQL[]) =>
+    sql`near as materialized (select s.* from restaurant_search s where ${sql.join([...places, ...ofPlaces], sql` and `)})`
+  if (from === 'restaurant_search') return { near: near(wanted), from: sql`from near s where true` }
   const places = matches({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) }, anyOf)
-  return {
-    near: sql`near as materialized (select s.id from restaurant_search s where ${sql.join([places, ...ofPlaces], sql` and `)})`,
-    from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}`,
-  }
+  return { near: near([places]), from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}` }
 }
 
 const named = (near: SQL | undefined) => (near === undefined ? sql`` : sql`with ${near}`)
@@ -166,38 +171,37 @@ export async function findByName(
 ): Promise<{ id: string }[]> {
   if (text === '' || limit === 0) return []
   const { near, from: filtered } = found(from, { ...conditions, terms: { ...conditions.terms, words: '', prefix: '' } })
-  const ids = (rows: SQL, most: number) =>
-    db.execute<{ id: string }>(sql`
-    ${named(near)} select replace(found.id::text, '-', '') as id from (${rows}) as found order by found.score desc, found.id desc limit ${most}`)
-  const exact = await ids(
-    sql`select s.id, s.score ${filtered} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}`,
-    limit,
-  )
-  if (exact.length === limit || text.length < PREFIX_MIN_LENGTH) return exact
-  // After the exact ones in the order of the alphabet, so that none of them is looked at again.
-  const beginning = await ids(
-    sql`select s.id, s.score ${filtered} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
-      order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`,
-    limit - exact.length,
-  )
-  return [...exact, ...beginning]
+  const parts = [
+    ...(near === undefined ? [] : [near]),
+    sql`exact as materialized (
+      select s.id, s.score ${filtered} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}
+    )`,
+  ]
+  // After the exact ones in the order of the alphabet, so that none of them is looked at again; not at all where they are enough.
+  const beginning = sql`
+    select s.id, s.score ${filtered} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
+      and (select count(*) from exact) < ${limit}
+    order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`
+  const others = text.length < PREFIX_MIN_LENGTH ? sql`` : sql`union all select 1, id, score from (${beginning}) as beginning`
+  return await db.execute<{ id: string }>(sql`
+    with ${sql.join(parts, sql`, `)} select replace(found.id::text, '-', '') as id
+    from (select 0 as tier, id, score from exact ${others}) as found
+    order by found.tier, found.score desc, found.id desc limit ${limit}`)
 }
 
-/** One page of results; `except` are shown elsewhere. With `before` the rows come in reverse order, the nearest first. */
+/** One page of results. With `before` the rows come in reverse order, the nearest first. */
 export async function findPage(
   db: DbOrTransaction,
   from: SearchTable,
   {
     conditions,
     order,
-    except,
     after,
     before,
     limit,
   }: {
     conditions: SearchConditions
     order: SearchOrder
-    except: readonly string[]
     after?: SearchPosition
     before?: SearchPosition
     limit: number
@@ -206,7 +210,6 @@ export async function findPage(
   const key = keyOf(from, order, conditions)
   const all = found(from, conditions)
   const more: SQL[] = []
-  if (except.length > 0) more.push(sql`s.id not in ${[...except]}`)
   if (after !== undefined) more.push(sql`(${key}, s.id) < (${after.key}::${keyTypes[order]}, ${after.id}::uuid)`)
   if (before !== undefined) more.push(sql`(${key}, s.id) > (${before.key}::${keyTypes[order]}, ${before.id}::uuid)`)
   const direction = before === undefined ? sql`desc` : sql`asc`
@@ -220,7 +223,8 @@ export async function countMatches<Kind extends SearchTable>(
   db: DbOrTransaction,
   kinds: readonly Kind[],
   { conditions, most }: { conditions: SearchConditions; most: number },
-): Promise<Record<Kind, number>> {
+): Promise<Partial<Record<Kind, number>>> {
+  if (kinds.length === 0) return {}
   const counts = kinds.map((kind) => {
     const all = found(kind, conditions)
     return sql`(${named(all.near)} select count(*)::int from (select ${all.from} limit ${most}) as counted) as ${sql.identifier(kind)}`

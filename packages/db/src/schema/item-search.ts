@@ -23,6 +23,8 @@ export const itemSearch = pgTable(
     priceMinor: integer('price_minor'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
+    /** What filters ask for, as `kind:value`; also among the words. */
+    tokens: text('tokens').array().notNull().default([]),
     tsv: tsvector('tsv').notNull(),
   },
   (table) => [

@@ -25,6 +25,8 @@ export const restaurantSearch = pgTable(
     tz: text('tz').notNull(),
     /** Null when the place is closed for a while, too. */
     openWeek: minutesOfWeek('open_week'),
+    /** What filters ask for, as `kind:value`; also among the words. */
+    tokens: text('tokens').array().notNull().default([]),
     tsv: tsvector('tsv').notNull(),
   },
   (table) => [
