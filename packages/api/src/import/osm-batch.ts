@@ -23,10 +23,11 @@ export interface Candidate {
 /** Places written at once. */
 export const BATCH_LENGTH = 400
 
-/** Places on their way into the database: written some hundred at a time, all in the one transaction. */
+/** Places on their way into the database: written some hundred at a time, all in the one transaction, while the next ones are read. */
 export class OsmBatch {
   readonly cityIds = new Set<string>()
   private candidates = new Map<string, Candidate>()
+  private writing = Promise.resolve()
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
   private readonly tx: Transaction
   private readonly sourceId: string
@@ -39,17 +40,38 @@ export class OsmBatch {
     this.report = report
   }
 
+  /** @throws what the database said to those that were added before */
   async add(candidate: Candidate): Promise<void> {
     // The same id again: what was said first is written first, so that the outcome does not depend on where a batch ends.
-    if (this.candidates.has(candidate.record.externalId)) await this.write()
+    if (this.candidates.has(candidate.record.externalId)) await this.hand()
     this.candidates.set(candidate.record.externalId, candidate)
-    if (this.candidates.size >= BATCH_LENGTH) await this.write()
+    if (this.candidates.size >= BATCH_LENGTH) await this.hand()
   }
 
-  async write(): Promise<void> {
-    const { tx, sourceId, report } = this
+  /** Writes the last ones and waits for all. */
+  async finish(): Promise<void> {
+    await this.hand()
+    await this.writing
+  }
+
+  /** Waits until nothing is being written, however that ends. */
+  async settle(): Promise<void> {
+    await this.writing.catch(() => {})
+  }
+
+  /** Hands over what was added, as soon as what was handed over before is written. */
+  private async hand(): Promise<void> {
     const candidates = [...this.candidates.values()]
     this.candidates = new Map()
+    await this.writing
+    this.writing = this.write(candidates)
+    // Whoever waits for it hears of a failure; nobody may be waiting yet.
+    void this.settle()
+  }
+
+  private async write(candidates: readonly Candidate[]): Promise<void> {
+    const { tx, sourceId, report } = this
+    if (candidates.length === 0) return
     const known = new Map(
       (
         await knownRecords(

@@ -23,16 +23,27 @@ export interface MappingPlace {
 /** A record in our own terms. */
 export type MappedPlace = NonNullable<ReturnType<typeof mapFields>>
 
-/** @returns a word that tells why the record is skipped */
-export function mapOsm(tags: Tags, place: MappingPlace): MappedPlace | SkipReason {
+/** What tells that a record is a place at all, wherever it lies. @returns a word that tells why the record is skipped */
+export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   const found = kindOf(tags)
   if (found === undefined) return 'not_a_food_place'
   const name = nameOf(tags)
-  if (name === undefined) return 'unnamed'
-  return mapFields(tags, place, { ...found, name })
+  return name === undefined ? 'unnamed' : { ...found, name }
 }
 
-function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: { kind: PlaceKind; status: PlaceStatus; name: string }) {
+/** @returns a word that tells why the record is skipped */
+export function mapOsm(tags: Tags, place: MappingPlace): MappedPlace | SkipReason {
+  const found = recogniseOsm(tags)
+  return typeof found === 'string' ? found : mapFields(tags, place, found)
+}
+
+interface Recognised {
+  kind: PlaceKind
+  status: PlaceStatus
+  name: string
+}
+
+function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Recognised) {
   const { cuisines, diets } = osmCuisines(tags.cuisine)
   const countryCode = /^[a-z]{2}$/i.test(tags['addr:country'] ?? '') ? (tags['addr:country'] ?? '').toUpperCase() : place.countryCode
   const hours = cleanText(tags.opening_hours, 255)

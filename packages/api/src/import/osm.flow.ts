@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { countSkipped, type ImportReport, type ImportSkipReason } from './import-report.ts'
 import { type ImportProgress, runImport } from './import-run.ts'
 import { BATCH_LENGTH, type Candidate, OsmBatch } from './osm-batch.ts'
-import { mapOsm } from './osm-mapping.ts'
+import { mapOsm, recogniseOsm } from './osm-mapping.ts'
 import { readOsmRecord } from './osm-record.ts'
 import { readRecords } from './read-records.ts'
 import { type CityChoice, type CityWish, chooseCity } from './target-city.ts'
@@ -46,16 +46,21 @@ export async function importOsm(
       attribution: '© OpenStreetMap contributors',
     })
     const batch = new OsmBatch(deps, tx, sourceId, report)
-    for await (const record of readRecords(file, (bytes) => {
-      bytesRead = bytes
-    })) {
-      report.read += 1
-      const candidate = await candidateOf(record, choice, deps.now())
-      if (typeof candidate === 'string') countSkipped(report, candidate)
-      else await batch.add(candidate)
-      if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
+    try {
+      for await (const record of readRecords(file, (bytes) => {
+        bytesRead = bytes
+      })) {
+        report.read += 1
+        const candidate = await candidateOf(record, choice, deps.now())
+        if (typeof candidate === 'string') countSkipped(report, candidate)
+        else await batch.add(candidate)
+        if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
+      }
+      await batch.finish()
+    } finally {
+      // Nothing may be written behind the end of the transaction.
+      await batch.settle()
     }
-    await batch.write()
     return batch.cityIds
   })
   onProgress({ bytesRead, report })
@@ -69,8 +74,8 @@ async function candidateOf(raw: unknown, choice: CityChoice, now: Date): Promise
   if (typeof record === 'string') return record
   const { tags, lat, lon } = record
   // Whether it is a place at all does not depend on the city, which a stray record must not bring into being.
-  const probe = mapOsm(tags, { countryCode: '', lang: '', now })
-  if (typeof probe === 'string') return probe
+  const recognised = recogniseOsm(tags)
+  if (typeof recognised === 'string') return recognised
   const text = JSON.stringify(Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)))
   if (Buffer.byteLength(text) > RECORD_MAX_LENGTH) return 'oversized'
   const city = await choice.cityFor(record)

@@ -79,18 +79,20 @@ const suggest = (q: string) => () => world.request().call.search.suggest({ q })
 it.each<[string, () => Promise<unknown>, string[]]>([
   ['everything, the best first', search({}), ['item_search_order']],
   ['a word that is everywhere', search({ q: 'everywhere' }), ['item_search_order']],
-  ['a word that few have', search({ q: 'owna120' }), ['item_search_words']],
-  ['two words', search({ q: 'tenth hundredth' }), ['item_search_words']],
+  ['a word that few have', search({ q: 'owna120' }), ['item_search_words', 'search_term_by_beginning', 'item_search_by_name']],
+  ['two words', search({ q: 'tenth hundredth' }), ['item_search_words', 'search_term_by_beginning']],
   ['a beginning', search({ q: 'hundredth own' }), ['item_search_words']],
   ['a city', search({ city: 'kazehama' }), []],
   ['a city and a diet', search({ city: 'portalva', diet: ['vegan'] }), []],
   ['a word in a city that is open', search({ q: 'hundredth', city: 'portalva', open: 'now' }), []],
+  ['places of a city that are open', search({ kind: 'restaurants', city: 'portalva', open: 'now' }), ['restaurant_search_words']],
   ['places near a point', search({ kind: 'restaurants', lat: 39.35, lon: -9.38, sort: 'distance' }), ['restaurant_search_by_place']],
   ['places in an area', search({ kind: 'restaurants', bbox: [39.3, -9.4, 39.4, -9.3] }), ['restaurant_search_by_place']],
   ['dishes in an area', search({ q: 'hundredth', bbox: [39.3, -9.4, 39.4, -9.3] }), ['restaurant_search_by_place']],
   ['dishes near a point', search({ q: 'hundredth', lat: 39.35, lon: -9.38 }), ['restaurant_search_by_place']],
   ['places by name', search({ kind: 'restaurants', q: 'tasca do arrais' }), ['restaurant_search_by_name', 'restaurant_search_words']],
   ['a slip of the fingers', search({ q: 'hundrdth' }), ['search_term_deletions']],
+  ['facets of everything', facets({}), ['item_search_order']],
   ['facets of two words', facets({ q: 'tenth hundredth' }), ['item_search_words']],
   ['a name by one letter', suggest('e'), ['suggest_by_1']],
   ['a name by two letters', suggest('ev'), ['suggest_by_2']],
@@ -101,4 +103,14 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && projections.includes(node['Relation Name'] ?? ''))).toEqual([])
   const used = nodes.map((node) => node['Index Name'])
   for (const index of indexes) expect(used).toContain(index)
+})
+
+it('knows that a frequent word finds many without counting them', async () => {
+  const { totals } = await world.request().call.search.find({ q: 'everywh' })
+  expect(totals.items).toEqual({ value: 1000, relation: 'gte' })
+})
+
+it('counts by no filter token what begins like a word', async () => {
+  const { totals } = await world.request().call.search.find({ q: 'die', exact: true })
+  expect(totals.items.value).toBeLessThan(300)
 })

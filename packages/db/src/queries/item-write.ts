@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { insertOf } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { itemPrice } from '../schema/item-price.ts'
 
@@ -64,8 +65,8 @@ export async function patchItem(
     .where(eq(item.id, id))
 }
 
-/** PostgreSQL takes 65,535 parameters a statement. */
-const ROWS_PER_STATEMENT = 1000
+/** So many rows travel at once. */
+const ROWS_PER_STATEMENT = 5000
 
 /**
  * Remembers prices that dishes were seen at; those of a known id are brought up to date.
@@ -78,20 +79,11 @@ export async function addPrices(
   const created = new Set<string>()
   const updated = new Set<string>()
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    const written = await db
-      .insert(itemPrice)
-      .values(rows.slice(from, from + ROWS_PER_STATEMENT))
-      .onConflictDoUpdate({
-        target: [itemPrice.itemId, itemPrice.sourceId, itemPrice.externalId],
-        set: {
-          priceMinor: sql`excluded.price_minor`,
-          currency: sql`excluded.currency`,
-          seenOn: sql`excluded.seen_on`,
-          updatedAt: sql`now()`,
-        },
-        setWhere: sql`(item_price.price_minor, item_price.currency, item_price.seen_on) is distinct from (excluded.price_minor, excluded.currency, excluded.seen_on)`,
-      })
-      .returning({ externalId: itemPrice.externalId, isNew: sql<boolean>`xmax = 0` })
+    const written = await db.execute<{ externalId: string; isNew: boolean }>(sql`
+      ${insertOf(itemPrice, rows.slice(from, from + ROWS_PER_STATEMENT))} on conflict (item_id, source_id, external_id) do update
+      set price_minor = excluded.price_minor, currency = excluded.currency, seen_on = excluded.seen_on, updated_at = now()
+      where (item_price.price_minor, item_price.currency, item_price.seen_on) is distinct from (excluded.price_minor, excluded.currency, excluded.seen_on)
+      returning external_id as "externalId", xmax = 0 as "isNew"`)
     for (const { externalId, isNew } of written) (isNew ? created : updated).add(externalId)
   }
   return { created, updated }

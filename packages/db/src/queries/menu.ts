@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { insertOf } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
@@ -11,14 +12,14 @@ export interface MenuDrafts {
   items: (typeof item.$inferInsert)[]
 }
 
-/** PostgreSQL takes 65,535 parameters a statement. */
-const ROWS_PER_STATEMENT = 1000
+/** So many rows travel at once. */
+const ROWS_PER_STATEMENT = 5000
 
 /** Adds menus, headings and dishes. Throws on any that is there already. */
 export async function addMenus(db: DbOrTransaction, { menus, sections, items }: MenuDrafts): Promise<void> {
-  for (const rows of portions(menus)) await db.insert(menu).values(rows)
-  for (const rows of portions(sections)) await db.insert(menuSection).values(rows)
-  for (const rows of portions(items)) await db.insert(item).values(rows)
+  for (const rows of portions(menus)) await db.execute(insertOf(menu, rows))
+  for (const rows of portions(sections)) await db.execute(insertOf(menuSection, rows))
+  for (const rows of portions(items)) await db.execute(insertOf(item, rows))
 }
 
 function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { insertOf } from '../many-rows.ts'
 import { openingPeriod } from '../schema/opening-period.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
@@ -64,7 +65,12 @@ export interface RestaurantDraft {
 /** Adds places. Throws on any that is there already. */
 export async function addRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   if (drafts.length === 0) return
-  await db.insert(restaurant).values(drafts.map(({ row }) => row))
+  await db.execute(
+    insertOf(
+      restaurant,
+      drafts.map(({ row }) => row),
+    ),
+  )
   await addCuisinesOf(db, drafts)
   await addPeriodsOf(db, drafts)
 }
@@ -108,17 +114,12 @@ async function addCuisinesOf(db: DbOrTransaction, drafts: readonly RestaurantDra
   const rows = drafts.flatMap(({ row, cuisines }) =>
     cuisines.map((cuisineSlug, position) => ({ restaurantId: row.id, position, cuisineSlug })),
   )
-  if (rows.length > 0) await db.insert(restaurantCuisine).values(rows)
+  if (rows.length > 0) await db.execute(insertOf(restaurantCuisine, rows))
 }
-
-/** PostgreSQL takes 65,535 parameters a statement. */
-const PERIODS_PER_STATEMENT = 5000
 
 async function addPeriodsOf(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   const rows = drafts.flatMap(({ row, periods }) => periods.map((period, position) => ({ ...period, restaurantId: row.id, position })))
-  for (let from = 0; from < rows.length; from += PERIODS_PER_STATEMENT) {
-    await db.insert(openingPeriod).values(rows.slice(from, from + PERIODS_PER_STATEMENT))
-  }
+  if (rows.length > 0) await db.execute(insertOf(openingPeriod, rows))
 }
 
 /** The numbers among `candidates` that belong to a place already. */

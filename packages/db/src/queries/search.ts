@@ -124,7 +124,10 @@ export function found(from: SearchTable, conditions: SearchConditions): { near: 
     sql`near as materialized (select s.* from restaurant_search s where ${sql.join([...places, ...ofPlaces], sql` and `)})`
   if (from === 'restaurant_search') return { near: near(wanted), from: sql`from near s where true` }
   const places = matches({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) }, anyOf)
-  return { near: near([places]), from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}` }
+  return {
+    near: near([places]),
+    from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}`,
+  }
 }
 
 const named = (near: SQL | undefined) => (near === undefined ? sql`` : sql`with ${near}`)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { insertOf } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { restaurant } from '../schema/restaurant.ts'
@@ -72,11 +73,6 @@ export async function knownMenuRecords(db: DbOrTransaction, sourceId: string, ex
 /** Remembers what a source said, replacing what it said before. */
 export async function saveRecords(db: DbOrTransaction, rows: readonly (typeof sourceRecord.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
-  await db
-    .insert(sourceRecord)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [sourceRecord.sourceId, sourceRecord.externalId],
-      set: { hash: sql`excluded.hash`, raw: sql`excluded.raw`, fetchedAt: sql`excluded.fetched_at`, updatedAt: sql`now()` },
-    })
+  await db.execute(sql`${insertOf(sourceRecord, rows)} on conflict (source_id, external_id) do update
+    set hash = excluded.hash, raw = excluded.raw, fetched_at = excluded.fetched_at, updated_at = now()`)
 }
