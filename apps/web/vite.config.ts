@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildFiles } from './src/build/build-files.ts'
+import { missingParts } from './src/build/missing-parts.ts'
 import { precompress } from './src/build/precompress.ts'
 import { routeFiles } from './src/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     compileMessages(),
     buildFiles({ buildId: process.env.BUILD_ID }),
+    missingParts(),
     routeFiles(),
     precompress(),
   ],

@@ -25,6 +25,9 @@ export const browserStore = {
   saveAfterSignIn: { key: 'save-after-sign-in', store: 'localStorage', lasts: 3600 },
   heartbeat: { key: 'app:heartbeat', store: 'localStorage', lasts: 'deleted' },
   tabs: { key: tabsName, store: 'localStorage', lasts: 'deleted' },
+  mapViews: { key: 'morsel.map', store: 'sessionStorage', lasts: 'tab' },
+  reload: { key: 'app:reload', store: 'sessionStorage', lasts: 'tab' },
+  drafts: { key: 'app:reload:state', store: 'sessionStorage', lasts: 'tab' },
   // The router's own name for it.
   scroll: { key: 'tsr-scroll-restoration-v1_3', store: 'sessionStorage', lasts: 'tab' },
 } as const satisfies Record<string, Kept>

@@ -29,6 +29,8 @@ export const shell = {
   'shell.security': 'Security',
   'shell.close': 'Close',
   'shell.tryAgain': 'Try again',
+  'shell.newVersion': 'A new version is available',
+  'shell.reload': 'Reload',
   'shell.requestId': 'Request {id}',
   'shell.offline': 'You are offline. What you see may be out of date.',
   'shell.theme': 'Theme',

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../session-state.ts'
 
-/** Holds the session for as long as the page is open, also where nothing shows it (client runtime R78). */
+/** Holds the session for as long as the page is open, also where nothing shows it (client runtime R78), and watches for newer builds. */
 export function SessionKeeper() {
   const router = useRouter()
   useSession()
   useEffect(() => {
     // Not part of the first view; without it the page works, and the next one tries again.
-    const keeping = import('../session-keeper.ts').then(({ keepSession }) => keepSession(router)).catch(() => () => {})
+    const keeping = import('../keepers.ts').then(({ keepPage }) => keepPage(router)).catch(() => () => {})
     return () => void keeping.then((end) => end())
   }, [router])
   return null

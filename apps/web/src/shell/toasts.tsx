@@ -7,8 +7,8 @@ const waiting: ToastMessage[] = []
 let showWaiting = () => {}
 
 /** Says something at the edge of the page for some seconds; never the only place where it stands (client runtime S0, States). For the browser. */
-export function showToast(words: ToastMessage['words'], action?: ToastMessage['action']): void {
-  waiting.push({ words, ...(action && { action }) })
+export function showToast(words: ToastMessage['words'], action?: ToastMessage['action'], timeoutMs?: number): void {
+  waiting.push({ words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
   showWaiting()
 }
 

@@ -1,8 +1,8 @@
+import { browserStore } from '../../browser-store.ts'
 import type { MapView } from '../map/mercator.ts'
 
 /** Where the map was when a page of the history was left, so that Back finds it there. Lives as long as the tab. */
 
-const storageKey = 'morsel.map'
 const most = 30
 
 /** @param visit key of an entry of the history */
@@ -14,7 +14,7 @@ export function keptView(visit: string): MapView | undefined {
 export function keepView(visit: string, { lat, lon, zoom }: MapView): void {
   try {
     const others = kept().filter(([key]) => key !== visit)
-    sessionStorage.setItem(storageKey, JSON.stringify([[visit, { lat, lon, zoom }], ...others].slice(0, most)))
+    sessionStorage.setItem(browserStore.mapViews.key, JSON.stringify([[visit, { lat, lon, zoom }], ...others].slice(0, most)))
   } catch {
     // Full or forbidden: the map begins anew.
   }
@@ -22,7 +22,7 @@ export function keepView(visit: string, { lat, lon, zoom }: MapView): void {
 
 function kept(): [visit: string, view: MapView][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(browserStore.mapViews.key) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isKept) : []
   } catch {
     return []

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { alive, expect, go, open, test } from './person.ts'
+
+const start = new Date('2026-11-22T12:00:00Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+test('a newer build is said, keeps what is typed, and comes with the next page', async ({ page }) => {
+  await page.clock.setFixedTime(start)
+  await open(page, '/signup')
+  const own = await page.evaluate(() => document.documentElement.dataset.buildId)
+  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.locator('main input[name="password"]').fill('kettle-harbour-plum')
+  // The server has the same build, then a newer one.
+  let id = own
+  const asked: string[] = []
+  await page.route('**/builds/latest.json?*', (route) => {
+    asked.push(id ?? '')
+    return route.fulfill({ json: { id, timestamp: 1 } })
+  })
+  const comeBack = async (seconds: number) => {
+    await page.clock.setFixedTime(after(seconds))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  }
+  await expect(async () => {
+    await comeBack(61 + asked.length * 61)
+    expect(asked.length).toBeGreaterThan(0)
+  }).toPass()
+  const notice = page.getByText('A new version is available')
+  await expect(notice).toBeHidden()
+  id = 'newer'
+  await comeBack(1000)
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(notice).toBeHidden()
+  await alive(page)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
+  await expect(page.locator('main input[name="password"]')).toHaveValue('')
+
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
+  await expect(async () => {
+    await page.clock.setFixedTime(after(2000 + asked.length * 61))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(notice).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+})
+
+test('a page whose file is gone comes from the server, once in ten seconds', async ({ page, troubles }) => {
+  troubles.expect(/404|missing|dynamically imported/u)
+  const file = fileOfGoodbye()
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  /** Goes to the page inside the app; its file is missing until the server is asked for the page. */
+  const goWithoutFile = async (at: number) => {
+    await page.clock.setFixedTime(after(at))
+    await open(page, '/auth-error')
+    loads.length = 0
+    await page.route(`**/${file}`, (route) => (loads.length === 0 ? route.fulfill({ status: 404, json: {} }) : route.fallback()))
+    await go(page, '/goodbye')
+  }
+  const farewell = page.getByRole('heading', { level: 1, name: 'Goodbye' })
+  await goWithoutFile(0)
+  await expect(farewell).toBeVisible()
+  expect(loads).toEqual(['/goodbye'])
+  await alive(page)
+
+  await goWithoutFile(5)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 500' })).toBeVisible()
+  expect(loads).toEqual([])
+
+  await goWithoutFile(11)
+  await expect(farewell).toBeVisible()
+  expect(loads).toEqual(['/goodbye'])
+})
+
+/** Where the build has put the page, as its manifest says. */
+function fileOfGoodbye(): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  )
+  return Object.entries(manifest).find(([key]) => key.startsWith('src/routes/goodbye.tsx?tsr-split='))?.[1].file ?? 'none'
+}
