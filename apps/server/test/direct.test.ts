@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => doors.close())
 
 /** All of an answer but what differs each time. */
-async function answer(path: string, headers: Record<string, string>) {
-  const response = await fetch(doors.url + path, { headers })
+async function answer(path: string, headers: Record<string, string>, body?: string) {
+  const response = await fetch(doors.url + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
   const { date, 'x-request-id': id, 'set-cookie': _, ...rest }: Record<string, string> = Object.fromEntries(response.headers)
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(date).toBeTruthy()
@@ -39,6 +39,27 @@ test.each([
   const [bare, query] = path.split('?')
   const long = `/api/auth${bare}/${query === undefined ? '' : `?${query}`}`
   expect(await answer(`/api/auth${path}`, headers)).toEqual(await answer(long, headers))
+})
+
+test.each([
+  ['a wrong password', '/auth/sign-in/email', '{"email":"nobody@example.com","password":"plum-rain-lantern"}', {}],
+  ['of a page of ours', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'own' }],
+  ['of a page of another origin', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'https://evil.example' }],
+  ['broken JSON', '/auth/sign-in/email', '{"email":', {}],
+  ['no JSON', '/auth/sign-in/email', 'email=a', { 'content-type': 'text/plain' }],
+  ['a huge body', '/auth/sign-in/email', `{"email":"${'x'.repeat(3_000_000)}"}`, {}],
+  ['a foreign target in the query', '/auth/sign-in/email?callbackURL=https://evil.example', '{}', {}],
+  ['no CSRF token', '/v1/user-activity/heartbeat', '{}', {}],
+  ['a sign-out', '/auth/sign-out', '{}', {}],
+])('%s: posts are answered alike on both ways', async (_, path, body, more) => {
+  const headers: Record<string, string> = { ...client(), 'content-type': 'application/json', ...more }
+  if (headers.origin === 'own') headers.origin = `http://localhost:${new URL(doors.url).port}`
+  const [bare, query] = path.split('?')
+  const long = `/api${bare}/${query === undefined ? '' : `?${query}`}`
+  const short = await answer(`/api${path}`, headers, body)
+  expect(short).toEqual(await answer(long, headers, body))
+  expect(short.status).toBeLessThan(500)
+  expect(short.headers['access-control-allow-origin']).toBe(more.origin === 'own' ? headers.origin : undefined)
 })
 
 test('the short way and the long one share their counters, each client of a proxy its own', async () => {

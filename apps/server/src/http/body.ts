@@ -1,7 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import { TRPCError } from '@trpc/server'
-import express, { type Request, type Response } from 'express'
+import express from 'express'
+
+/** A request of Node or Express; reading leaves the bytes on it. */
+type BodyRequest = IncomingMessage & { body?: unknown }
 
 const readerOf = (limit: number) => express.raw({ type: () => true, limit })
 const readBytes = readerOf(constants.bodyMaxBytes)
@@ -12,11 +16,11 @@ const readBytes = readerOf(constants.bodyMaxBytes)
  * @param fileMaxBytes bytes of a file that a form may carry
  * @throws TRPCError PARSE_ERROR for malformed JSON or forms, AppError PAYLOAD_TOO_LARGE
  */
-export async function readBody(req: Request, res: Response, fileMaxBytes?: number): Promise<unknown> {
+export async function readBody(req: BodyRequest, res: ServerResponse, fileMaxBytes?: number): Promise<unknown> {
   // Beside the file a form has its own lines.
   const read = fileMaxBytes === undefined ? readBytes : readerOf(fileMaxBytes + constants.bodyMaxBytes)
   await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(bodyError(error)) : resolve())))
-  const bytes: unknown = req.body
+  const bytes = req.body
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined
   const type = req.headers['content-type'] ?? ''
   try {

@@ -3,21 +3,24 @@ import { isTrustedOrigin } from '@morsel/api/origin'
 import cors from 'cors'
 import { type RequestHandler, Router } from 'express'
 
+/** Lets pages of trusted origins read an answer, with their cookies. Knows nothing of Express. */
+export function readableByTrusted(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, ...allowedHeaders: string[]) {
+  return cors({
+    origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),
+    credentials: true,
+    methods: ['GET', 'POST', 'OPTIONS'],
+    allowedHeaders,
+    exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id'],
+  })
+}
+
 /**
  * Lets browsers read our answers on trusted origins, with their cookies, and asks for nothing elsewhere: there every answer stays as it is,
  * a pre-flight gets the 404 of a method that does not exist (auth contract 1.1, client runtime R93).
  */
 export function crossOrigin(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
-  const allow = (...headers: string[]) =>
-    cors({
-      origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),
-      credentials: true,
-      methods: ['GET', 'POST', 'OPTIONS'],
-      allowedHeaders: headers,
-      exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id'],
-    })
   const door = Router()
-  door.use([config.AUTH_BASE_PATH, '/api/trpc'], allow('content-type'))
-  door.use('/api/v1', allow('content-type', 'csrf-token'))
+  door.use([config.AUTH_BASE_PATH, '/api/trpc'], readableByTrusted(config, 'content-type'))
+  door.use('/api/v1', readableByTrusted(config, 'content-type', 'csrf-token'))
   return door
 }

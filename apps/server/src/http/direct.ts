@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http'
+import { type IncomingHttpHeaders, IncomingMessage, type OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { type ParsedUrlQuery, parse } from 'node:querystring'
 import type { Deps } from '@morsel/api/deps'
@@ -9,9 +9,11 @@ import type { Express } from 'express'
 import type { Logger } from 'pino'
 import type { HttpLogger } from 'pino-http'
 import proxyAddress from 'proxy-addr'
+import { readBody } from './body.ts'
+import { readableByTrusted } from './cors.ts'
 import type { Readiness } from './health.ts'
 import { contextOf } from './request-context.ts'
-import { basePaths, callRoute, isPrivate } from './rest.ts'
+import { basePaths, callRoute, inputOf, isPrivate, once } from './rest.ts'
 import type { HeaderHandler } from './security.ts'
 
 /** What the short way shares with the long one. */
@@ -28,27 +30,30 @@ export interface DirectParts {
 }
 
 /**
- * The short way to the REST door: plain reads of its rows, which Express would take longer to lead to their procedure than the procedure needs.
+ * The short way to the REST door: plain calls of its rows, which Express would take longer to lead to their procedure than the procedure needs.
  * Rows, procedures, context, headers and answers are those of the long way. Whatever is not quite plain takes that one: another spelling
- * of the path, a page of another origin, a process that is draining.
+ * of the path, a page of another origin, a file, a process that is draining.
  * @returns whether the request is answered here
  */
 export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders }: DirectParts) {
   const bases = basePaths(deps.config)
   const rows = restTable(appRouter).filter(
-    ({ method, path, reply = 'json' }) => method === 'GET' && reply === 'json' && !path.includes('{'),
+    ({ path, reply = 'json', fileMaxBytes }) => reply === 'json' && fileMaxBytes === undefined && !path.includes('{'),
   )
-  const routes = new Map(rows.map((route) => [`${bases[route.base]}${route.path}`, route]))
-  const fixedHeaders = headersOf(dataHeaders)
+  const routes = new Map(rows.map((route) => [`${route.method} ${bases[route.base]}${route.path}`, route]))
+  const ownOrigin = new URL(deps.config.APP_URL).origin
+  const fixedHeaders = headersOf({}, dataHeaders)
+  const fixedHeadersOfOwn = headersOf({ origin: ownOrigin }, dataHeaders, readableByTrusted(deps.config))
   const isLogging = logger.isLevelEnabled('info')
   const isTrusted: (address: string, hops: number) => boolean = app.get('trust proxy fn')
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
-    if (req.method !== 'GET' || req.headers.origin !== undefined || readiness.state !== 'ready') return false
+    const { origin } = req.headers
+    if (readiness.state !== 'ready' || (origin !== undefined && origin !== ownOrigin)) return false
     const url = req.url ?? ''
     const mark = url.indexOf('?')
-    const route = routes.get(mark < 0 ? url : url.slice(0, mark))
-    if (!route) return false
+    const route = routes.get(`${req.method} ${mark < 0 ? url : url.slice(0, mark)}`)
+    if (!route || (route.isShared && origin !== undefined)) return false
     answer(route, mark < 0 ? {} : parse(url.slice(mark + 1)), req, res).catch((err: unknown) => {
       deps.log.error({ err, procedure: route.procedure }, 'request failed')
       res.destroy()
@@ -62,10 +67,11 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
       req.id = id
       httpLog(req, res)
     }
-    const { ctx, setCookies } = contextOf(deps, req, { id, ip: proxyAddress(req, isTrusted), method: 'GET' })
-    const { status, headers, body } = await callRoute(route, ctx, async () => ({ ...query }))
+    const { ctx, setCookies } = contextOf(deps, req, { id, ip: proxyAddress(req, isTrusted), method: route.method })
+    const input = once(() => inputOf(route, ctx, { query, readBody: () => readBody(req, res) }))
+    const { status, headers, body } = await callRoute(route, ctx, input)
     // As one list: headers that are set one by one cost thrice as much.
-    const list: OutgoingHttpHeader[] = ['X-Request-Id', id, ...fixedHeaders]
+    const list: OutgoingHttpHeader[] = ['X-Request-Id', id, ...(req.headers.origin === undefined ? fixedHeaders : fixedHeadersOfOwn)]
     if (isPrivate(route)) list.push('Cache-Control', 'no-store')
     for (const name in headers) list.push(name, headers[name] ?? '')
     if (status !== 304) list.push('Content-Length', Buffer.byteLength(body))
@@ -74,10 +80,11 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
   }
 }
 
-/** What a handler sets on every answer, as name, value, name, value. */
-function headersOf(handler: HeaderHandler): OutgoingHttpHeader[] {
+/** What handlers set on every answer to such a request, as name, value, name, value. */
+function headersOf(asked: IncomingHttpHeaders, ...handlers: HeaderHandler[]): OutgoingHttpHeader[] {
   const req = new IncomingMessage(new Socket())
+  req.headers = asked
   const res = new ServerResponse(req)
-  handler(req, res, () => {})
+  for (const handler of handlers) handler(req, res, () => {})
   return Object.entries(res.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
 }

@@ -50,10 +50,8 @@ async function answer(deps: Deps, route: RestRoute, req: Request, res: Response)
   if (isPrivate(route)) res.setHeader('Cache-Control', 'no-store')
   const ctx = requestContext(deps, req, res)
   // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
-  const getRawInput = once(() => {
-    if (route.base === 'v1' && route.method === 'POST') refuseForgedCall(deps.config, ctx.cookies, ctx.request.header)
-    return readInput(route, req, res)
-  })
+  const { query, params } = req
+  const getRawInput = once(() => inputOf(route, ctx, { query, params, readBody: () => readBody(req, res, route.fileMaxBytes) }))
   send(res, await callRoute(route, ctx, getRawInput))
 }
 
@@ -85,17 +83,26 @@ export async function callRoute(route: RestRoute, ctx: Context, getRawInput: () 
   }
 }
 
+/** What a call brought, its body unread. */
+interface Brought {
+  query: Readonly<Record<string, unknown>>
+  params?: Request['params']
+  readBody(): Promise<unknown>
+}
+
 /**
  * The input of a call: of a GET its query, of a POST its body over what the row takes from the query (always `callbackURL`, which is checked
  * wherever it stands), with the path's parameters on top. Without a parsed body there is no input.
+ * @throws AppError for a call that another site may have forged
  */
-async function readInput(route: RestRoute, req: Request, res: Response): Promise<unknown> {
-  if (route.method === 'GET') return { ...req.query, ...req.params }
-  const body = await readBody(req, res, route.fileMaxBytes)
+export async function inputOf(route: RestRoute, ctx: Context, { query, params, readBody }: Brought): Promise<unknown> {
+  if (route.method === 'GET') return { ...query, ...params }
+  if (route.base === 'v1') refuseForgedCall(ctx.deps.config, ctx.cookies, ctx.request.header)
+  const body = await readBody()
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject) return body
   const taken = ['callbackURL', ...(route.query ?? [])]
-  return { ...Object.fromEntries(Object.entries(req.query).filter(([name]) => taken.includes(name))), ...body, ...req.params }
+  return { ...Object.fromEntries(Object.entries(query).filter(([name]) => taken.includes(name))), ...body, ...params }
 }
 
 /** Several steps ask for the input; the body can be read once. */

@@ -44,7 +44,7 @@ export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: st
 }
 
 /** Whether somebody signed in on this device before; then there is nothing to notice. */
-export function isDeviceKnown(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
+export function isDeviceOf(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
   return isKnownDevice(db, userId, deviceOf(userAgent))
 }
 

@@ -3,7 +3,7 @@ import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
-import { isDeviceKnown, noticeDevice } from '../activity/journal.ts'
+import { isDeviceOf, noticeDevice } from '../activity/journal.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { clientOf } from '../session/client.ts'
@@ -27,6 +27,8 @@ interface SignIn {
   by: FirstFactor
   /** "Remember me" was switched off. */
   isBrief: boolean
+  /** Whether they signed in on this device before; looked up where it is absent. */
+  isDeviceKnown?: boolean
   /** The transaction of a new account; a failure takes that back too. */
   db?: DbOrTransaction
 }
@@ -40,7 +42,7 @@ interface SignIn {
 export async function finishSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
-  { by, isBrief, db = ctx.deps.db }: SignIn,
+  { by, isBrief, isDeviceKnown, db = ctx.deps.db }: SignIn,
 ): Promise<SignInEnd> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
@@ -49,7 +51,7 @@ export async function finishSignIn(
   const start = (tx: DbOrTransaction) => startSession({ ...deps, db: tx }, user, { ...client, isBrief })
   const startOrAsk = async () => {
     // The usual case by far: one statement needs no transaction around it.
-    if (!isAsked && (await isDeviceKnown(db, user.id, client))) return { session: await start(db), trust: undefined }
+    if (!isAsked && (isDeviceKnown ?? (await isDeviceOf(db, user.id, client)))) return { session: await start(db), trust: undefined }
     return db.transaction(async (tx) => {
       const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
       if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }

@@ -8,6 +8,7 @@ import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount } from '@morsel/db/queries/account'
 import { findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
+import { deviceOf } from '../activity/device.ts'
 import { noticeDevice, noticeRefusal } from '../activity/journal.ts'
 import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
@@ -22,11 +23,17 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 /** What was refused is written down. */
 type SignInNeeds = Needs & Pick<Deps, 'log'>
 
+/** Who gave the right password, and whether they signed in on their device before. */
+interface ProvenUser {
+  user: SessionUser
+  isDeviceKnown: boolean
+}
+
 /**
  * Whose e-mail and password these are (auth contract 4.3). An unknown address costs the same hashing as a wrong password.
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
  */
-export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<SessionUser> {
+export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, client)
   return requireVerified(deps, user, input)
@@ -37,7 +44,7 @@ export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, cl
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
  * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
-export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<SessionUser> {
+export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<ProvenUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
   const problem = usernameProblem(input.username)
@@ -46,15 +53,15 @@ export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInp
   return requireVerified(deps, await userOfPassword(deps, by, input.password, client), input)
 }
 
-async function userOfPassword(deps: SignInNeeds, by: Identification, password: string, client: Client): Promise<SessionUser> {
+async function userOfPassword(deps: SignInNeeds, by: Identification, password: string, client: Client): Promise<ProvenUser> {
   const refusal = 'email' in by ? 'INVALID_EMAIL_OR_PASSWORD' : 'INVALID_USERNAME_OR_PASSWORD'
-  const found = await findUserWithPassword(deps.db, by)
+  const found = await findUserWithPassword(deps.db, by, deviceOf(client.userAgent))
   if (!found?.passwordHash) {
     await deps.passwords.verifyNothing(password)
     deps.log.info({ ipAddress: client.ipAddress }, 'a sign-in was refused')
     throw new AppError(refusal)
   }
-  if (await deps.passwords.verify(found.passwordHash, password)) return found.user
+  if (await deps.passwords.verify(found.passwordHash, password)) return found
   noticeRefusal(deps, found.user.id, client)
   throw new AppError(refusal)
 }
@@ -62,11 +69,12 @@ async function userOfPassword(deps: SignInNeeds, by: Identification, password: s
 /** After the right password: where addresses must be verified, a stranger's is not enough. */
 async function requireVerified(
   deps: Needs,
-  user: SessionUser,
+  proven: ProvenUser,
   { callbackURL }: Pick<SignInEmailInput, 'callbackURL'>,
-): Promise<SessionUser> {
+): Promise<ProvenUser> {
   const { db, config } = deps
-  if (user.emailVerified || !config.AUTH_REQUIRE_EMAIL_VERIFICATION) return user
+  const { user } = proven
+  if (user.emailVerified || !config.AUTH_REQUIRE_EMAIL_VERIFICATION) return proven
   if (config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN) await queueVerification(db, deps, user, callbackURL)
   throw new AppError('EMAIL_NOT_VERIFIED')
 }

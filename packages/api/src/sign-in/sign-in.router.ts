@@ -38,8 +38,8 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const user = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false })
+      const { user, isDeviceKnown } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: end.session.session.token, url, user }
@@ -65,8 +65,8 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const user = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false })
+      const { user, isDeviceKnown } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 

@@ -4,6 +4,7 @@ import { type DbOrTransaction, lookUp } from '../client.ts'
 import { readRow } from '../read-row.ts'
 import { account } from '../schema/account.ts'
 import { formerUsername } from '../schema/former-username.ts'
+import { securityEvent } from '../schema/security-event.ts'
 import { user } from '../schema/user.ts'
 
 /** A new user. */
@@ -79,23 +80,38 @@ export async function deleteFormerUsernames(db: DbOrTransaction, freeSince: Date
 /** How a person names themselves when they sign in; both lower-cased. */
 export type Identification = { email: string } | { username: string }
 
+const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${and(
+  eq(securityEvent.userId, user.id),
+  eq(securityEvent.device, sql.placeholder('device')),
+  sql`${securityEvent.kind} = 'new-device'`,
+)})`.as('is_device_known')
+
 const selectWithPassword = (name: typeof user.email | typeof user.username) =>
   new QueryBuilder()
-    .select({ user: sessionUserColumns, passwordHash: account.password })
+    .select({ user: sessionUserColumns, passwordHash: account.password, isDeviceKnown })
     .from(user)
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, sql`'credential'`)))
     .where(eq(name, sql.placeholder('name')))
     .toSQL().sql
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
 
-/** A user and the hash of their password; the hash is null without a credential account. */
-export async function findUserWithPassword(db: DbOrTransaction, by: Identification) {
+/**
+ * A user, the hash of their password and whether they signed in on a device before; the hash is null without a credential account.
+ * One indexed look-up.
+ */
+export async function findUserWithPassword(db: DbOrTransaction, by: Identification, device = '') {
   const row =
     'email' in by
-      ? await lookUp(db, withPasswordStatements.email, [by.email])
-      : await lookUp(db, withPasswordStatements.username, [by.username])
+      ? await lookUp(db, withPasswordStatements.email, [device, by.email])
+      : await lookUp(db, withPasswordStatements.username, [device, by.username])
   const after = Object.keys(sessionUserColumns).length
-  return row && { user: readRow(sessionUserColumns, row, 0), ...readRow({ passwordHash: account.password }, row, after) }
+  return (
+    row && {
+      user: readRow(sessionUserColumns, row, 0),
+      ...readRow({ passwordHash: account.password }, row, after),
+      isDeviceKnown: row[after + 1] === true,
+    }
+  )
 }
 
 /** @param email lower-cased */
