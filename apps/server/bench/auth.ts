@@ -1,10 +1,9 @@
-import path from 'node:path'
 import { createPasswordHasher } from '@morsel/auth/password'
 import { startEmbedded } from '@morsel/db/embedded'
 import postgres from 'postgres'
 import { inTurns, type Load, measure, type Run } from './load.ts'
 import { type Crowd, cookies, password, secret, settleOurs, settlePeer, walk } from './people.ts'
-import { printTable, processorMs, root, type Started, startMorsel, startProgram, withFolder } from './process.ts'
+import { printTable, processorMs, type Started, startMorsel, startProgram, tsx, withFolder } from './process.ts'
 
 const rounds = 3
 const seconds = 3
@@ -208,8 +207,6 @@ function line(name: string, side: string, run: Run, of?: Run): string[] {
     `${(of.requestsPerSecond / run.requestsPerSecond).toFixed(2)}×`,
   ]
 }
-
-const tsx = path.join(root, 'apps/server/bench/node_modules/tsx/dist/loader.mjs')
 
 function startOurs(databaseUrl: string, isCached: 'true' | 'false'): Promise<Started> {
   return startMorsel({ DATABASE_URL: databaseUrl, APP_SECRET: secret, PLAYGROUND_ENABLED: 'true', AUTH_COOKIE_CACHE_ENABLED: isCached })

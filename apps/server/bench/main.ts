@@ -1,5 +1,6 @@
 import { measureAuth } from './auth.ts'
 import { measureMemory } from './memory.ts'
+import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
@@ -7,6 +8,7 @@ import { measureWeight } from './weight.ts'
 /** The benches by name; each prints what it measured. Nothing here is asserted: numbers depend on the machine and its load. */
 const benches = {
   auth: measureAuth,
+  pages: measurePages,
   search: measureSearch,
   start: measureStart,
   weight: measureWeight,

@@ -7,6 +7,9 @@ import { cleanEnvironment } from '@morsel/tooling/product.ts'
 /** Root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
+/** Lets Node.js read TypeScript. */
+export const tsx = path.join(root, 'apps/server/bench/node_modules/tsx/dist/loader.mjs')
+
 /** A started program that said where it listens. */
 export interface Started {
   url: string

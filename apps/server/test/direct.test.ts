@@ -41,7 +41,7 @@ test.each([
   expect(await answer(`/api/auth${path}`, headers)).toEqual(await answer(long, headers))
 })
 
-test.each([
+test.each<[string, string, string, Record<string, string>]>([
   ['a wrong password', '/auth/sign-in/email', '{"email":"nobody@example.com","password":"plum-rain-lantern"}', {}],
   ['of a page of ours', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'own' }],
   ['of a page of another origin', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'https://evil.example' }],

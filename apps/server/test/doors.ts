@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { completeConfig, readEnvironment } from '@morsel/api/config'
+import type { Deps } from '@morsel/api/deps'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
 import type { Readiness } from '../src/http/health.ts'
+import type { WebBuild } from '../src/http/pages.ts'
 import { openLimits } from '../src/limits.ts'
 import type { Stoppable } from '../src/shutdown.ts'
 import { watchAnswers } from './documented.ts'
@@ -23,9 +25,17 @@ export interface Doors {
   close(): Promise<void>
 }
 
+/** What doors may share with others, or have instead of the small pages. */
+interface DoorParts {
+  web?: WebBuild
+  /** Of other doors, as of another process; they drop it. */
+  shared?: TestDatabase
+  now?: Deps['now']
+}
+
 /** Opens the doors under a configuration: variables and their texts. Close them when the tests are done. */
-export async function openDoors(environment: Record<string, string> = {}): Promise<Doors> {
-  const database = await createTestDatabase()
+export async function openDoors(environment: Record<string, string> = {}, { web = pages, shared, now }: DoorParts = {}): Promise<Doors> {
+  const database = shared ?? (await createTestDatabase())
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an address of this shape.
@@ -37,9 +47,9 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
   const readiness: Readiness = { state: 'ready' }
   const config = completeConfig(result.values, { port })
   const started: Stoppable[] = []
-  const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
+  const deps = { ...createDeps(config, database.db, logger, await openLimits(config, logger, started)), ...(now && { now }) }
   const surprises = watchAnswers(server, config)
-  server.on('request', createApp({ deps, logger, readiness, web: pages }))
+  server.on('request', createApp({ deps, logger, readiness, web }))
   return {
     url: `http://127.0.0.1:${port}`,
     database,
@@ -49,7 +59,7 @@ export async function openDoors(environment: Record<string, string> = {}): Promi
       server.close()
       server.closeAllConnections()
       for (const part of started) await part.stop()
-      await database.drop()
+      if (!shared) await database.drop()
       if (surprises.length > 0) throw new Error(`Answers that the REST documentation does not name:\n${[...new Set(surprises)].join('\n')}`)
     },
   }

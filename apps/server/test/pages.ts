@@ -15,6 +15,7 @@ export const pages: WebBuild = {
         body: `<!doctype html><title>${url.pathname}</title><p>${requestId} ${JSON.stringify(formResult ?? null)}</p>`,
       }
     },
+    guestView: () => undefined,
     sharePicture: ({ title }) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
     localeOf: () => 'en',

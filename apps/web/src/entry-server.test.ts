@@ -310,3 +310,34 @@ it('safeRedirect knows the pages there are', async () => {
   for (const target of [undefined, '/nowhere', '/settings/nowhere', '/login', '//evil.example', '/restaurant'])
     expect(lead(target)).toBe('/app')
 })
+
+describe('a page that may be kept for guests', () => {
+  it('differs by nonce, id of the request and the time of its making alone, whoever asks', async () => {
+    const made = async (nonce: string, requestId: string) => {
+      const { html, headers } = await page(place.path, { answers: { 'restaurant.get': place }, nonce, requestId })
+      for (const text of [`nonce="${nonce}"`, requestId]) expect(html).toContain(text)
+      return {
+        html: html
+          .replaceAll(nonce, '')
+          .replaceAll(requestId, '')
+          .replaceAll(/At:\d{13}|u:\d{13}/g, ''),
+        headers,
+      }
+    }
+    expect(await made('nonce-of-one', 'request-1')).toEqual(await made('nonce-of-other', 'request-2'))
+  })
+
+  it.each([
+    [{}, 'en system'],
+    [{ cookie: 'theme=dark' }, 'en dark'],
+    [{ cookie: 'theme=light; locale=en', 'accept-language': 'pt' }, 'en light'],
+    [{ cookie: 'theme=neon' }, 'en system'],
+    [{ cookie: 'theme=dark; morsel.session_token=x' }, undefined],
+    [{ cookie: '__Secure-morsel.session_data=x' }, undefined],
+    [{ cookie: 'last-provider=google' }, undefined],
+    [{ cookie: '__proto__=x' }, undefined],
+  ])('is told by language and look alone: %j', async (headers: Record<string, string>, view) => {
+    const { guestView } = await import('./entry-server.tsx')
+    expect(guestView({ get: (name) => headers[name] ?? null })).toBe(view)
+  })
+})

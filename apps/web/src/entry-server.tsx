@@ -42,13 +42,15 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
   return createAppRouter({
     client: createTRPCClient<AppRouter>({ links: [request.link] }),
     queryClient: createQueryClient({ isServer: true }),
-    messages: createMessages(
-      negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: request.headers.get('accept-language') ?? undefined }),
-    ),
+    messages: createMessages(readersLocale(request.headers, cookies)),
     site,
     nonce: request.nonce,
     linkedFrom: linkedFrom(request),
   })
+}
+
+function readersLocale(headers: PageRequest['headers'], cookies: ReturnType<typeof readCookies>) {
+  return negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: headers.get('accept-language') ?? undefined })
 }
 
 /** The page of ours that led here, as far as the browser says so (client runtime G7). */
@@ -98,6 +100,15 @@ const knownPages = createAppRouter({
 
 export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
   safeTarget(target, { origin, isKnownPath: knownPages.options.context.isKnownPath })
+
+/** Cookies that say how pages look and nothing about who reads them. */
+const viewCookies: readonly string[] = [browserStore.locale.key, themeCookieName]
+
+export const guestView: WebEntry['guestView'] = (headers) => {
+  const cookies = readCookies(headers.get('cookie'))
+  if (!Object.keys(cookies).every((name) => viewCookies.includes(name))) return undefined
+  return `${readersLocale(headers, cookies)} ${readTheme(cookies[themeCookieName])}`
+}
 
 export const localeOf: WebEntry['localeOf'] = (acceptLanguage) => negotiateLocale({ cookie: undefined, acceptLanguage })
 

@@ -65,6 +65,8 @@ export interface WebEntry {
   safeRedirect(target: string | undefined, origin: string): string
   /** The language in which a reader of this `Accept-Language` header sees pages, as long as no cookie names another. */
   localeOf(acceptLanguage: string | undefined): string
+  /** All that a guest's request says about how pages look: language and look. Undefined when its cookies say anything else. */
+  guestView(headers: PageRequest['headers']): string | undefined
   /** Draws it as SVG, 1200 by 630. */
   sharePicture(picture: SharePicture): string
 }

@@ -46,6 +46,9 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
   const fixedHeadersOfOwn = headersOf({ origin: ownOrigin }, dataHeaders, readableByTrusted(deps.config))
   const isLogging = logger.isLevelEnabled('info')
   const isTrusted: (address: string, hops: number) => boolean = app.get('trust proxy fn')
+  // Whoever came without a proxy is known without reading lists of addresses.
+  const addressOf = (req: IncomingMessage) =>
+    req.headers['x-forwarded-for'] === undefined ? req.socket.remoteAddress : proxyAddress(req, isTrusted)
 
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { origin } = req.headers
@@ -67,7 +70,7 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
       req.id = id
       httpLog(req, res)
     }
-    const { ctx, setCookies } = contextOf(deps, req, { id, ip: proxyAddress(req, isTrusted), method: route.method })
+    const { ctx, setCookies } = contextOf(deps, req, { id, ip: addressOf(req), method: route.method })
     const input = once(() => inputOf(route, ctx, { query, readBody: () => readBody(req, res) }))
     const { status, headers, body } = await callRoute(route, ctx, input)
     // As one list: headers that are set one by one cost thrice as much.

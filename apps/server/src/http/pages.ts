@@ -11,6 +11,7 @@ import type { FormResult, PageRequest, PageResponse, WebEntry } from '@morsel/cl
 import { unstable_localLink as localLink } from '@trpc/client'
 import type { Request, RequestHandler, Response } from 'express'
 import superjson from 'superjson'
+import { guestPages, type KeptPage, type KeptPageSlot, parted, putTogether } from './guest-pages.ts'
 import { requestContext } from './request-context.ts'
 
 /** The rendering half of the web build: from `dist` in production, through Vite in development. */
@@ -54,32 +55,59 @@ export const readablePath: RequestHandler = (req, _res, next) => {
 
 /** The browser door: every GET that no other door answered is a page. */
 export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
+  const guests = guestPages(deps)
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const bare = req.path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
     // Browsers read a backslash as a slash: `/\\host` would lead away.
     if (bare !== req.path && !bare.includes('\\')) return res.redirect(308, bare + req.url.slice(req.path.length))
     try {
-      await sendPage(deps, web, req, res)
+      const { guestView } = await web.load()
+      const slot = await guests.slotOf(req, guestView)
+      if (slot?.page) sendKept(slot.page, res)
+      else if (slot) await sendAndKeep(deps, web, slot, req, res)
+      else await sendPage(deps, web, req, res)
     } catch (error) {
       next(error)
     }
   }
 }
 
-/** Renders the page of a request into its response; a plain form's outcome travels along. */
-export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Response, formResult?: FormResult): Promise<void> {
-  const { nonce = '', requestId = '' } = res.locals
-  await writePage(await askPage(deps, web, req, res, { nonce, requestId, formResult }), req, res)
+function sendKept({ headers, body }: KeptPage, res: Response): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  res.end(putTogether(body, idsOf(res)))
 }
 
-/** The page of a request, rendered. */
+/** Only a page that went well, all that it asked for too, and that wrote no cookie is everybody's. */
+async function sendAndKeep(deps: Deps, web: WebBuild, slot: KeptPageSlot, req: Request, res: Response): Promise<void> {
+  let isWhole = true
+  const onError = () => {
+    isWhole = false
+  }
+  const page = await askPage(deps, web, req, res, { ...idsOf(res), onError })
+  if (page.status !== 200 || page.body === null) return writePage(page, req, res)
+  const body = await new globalThis.Response(page.body).text()
+  await writePage({ ...page, body }, req, res)
+  if (isWhole && !res.hasHeader('Set-Cookie')) slot.keep({ headers: page.headers, body: parted(body, idsOf(res)) })
+}
+
+const idsOf = ({ locals: { nonce = '', requestId = '' } }: Response) => ({ nonce, requestId })
+
+/** Renders the page of a request into its response; a plain form's outcome travels along. */
+export async function sendPage(deps: Deps, web: WebBuild, req: Request, res: Response, formResult?: FormResult): Promise<void> {
+  await writePage(await askPage(deps, web, req, res, { ...idsOf(res), formResult }), req, res)
+}
+
+/**
+ * The page of a request, rendered.
+ * @param of `onError` hears of procedures that refused or failed: a page may be shown without their answers
+ */
 export async function askPage(
   deps: Deps,
   web: WebBuild,
   req: Request,
   res: Response,
-  of: { nonce: string; requestId: string; formResult?: FormResult | undefined },
+  of: { nonce: string; requestId: string; formResult?: FormResult | undefined; onError?: () => void },
 ): Promise<PageResponse> {
   const { renderPage, entry } = await web.load()
   // One context for all that the page asks: the database says once who is there.
@@ -88,7 +116,7 @@ export async function askPage(
     url: new URL(req.originalUrl, deps.config.APP_URL),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
-    link: localLink({ router: appRouter, createContext: async () => ctx, transformer: superjson }),
+    link: localLink({ router: appRouter, createContext: async () => ctx, transformer: superjson, onError: () => of.onError?.() }),
     nonce: of.nonce,
     requestId: of.requestId,
     appName: deps.config.APP_NAME,

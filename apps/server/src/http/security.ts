@@ -30,7 +30,8 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   const isDevelopment = config.NODE_ENV === 'development'
   const nonce: RequestHandler = (_req, res, next) => {
-    res.locals.nonce = randomBytes(16).toString('base64')
+    // In letters that no text of a page writes in another way.
+    res.locals.nonce = randomBytes(16).toString('base64url')
     next()
   }
   const headers = helmet({
