@@ -12,6 +12,8 @@ import { pages } from './pages.ts'
 
 let [one, other]: Doors[] = []
 let renders = 0
+/** Whether a part of the next page cannot be had. */
+let failures: boolean[] = []
 let now = new Date('2026-05-04T12:00:10Z')
 let path: string
 let cookie: string
@@ -28,6 +30,9 @@ const web: WebBuild = {
       const client = createTRPCClient<AppRouter>({ links: [link] })
       const session = await client.session.get.query()
       const place = await client.restaurant.get.query({ city, slugId }).catch(() => undefined)
+      // As on the real page, which says so in their stead.
+      const failing = failures.shift()
+      if (failing) await client.review.list.query({ restaurant: 'no id' }).catch(() => undefined)
       const reviews = place && (await client.review.list.query({ restaurant: place.id }))
       const body = `<script nonce="${nonce}"></script>${JSON.stringify([session?.user.name, headers.get('accept-language'), place, reviews])}<i>${requestId}</i><b nonce="${nonce}">`
       return { status: place ? 200 : 404, headers: { 'content-type': 'text/html' }, body }
@@ -144,6 +149,14 @@ test('whatever changes shows with the next answer of every process', async () =>
   expect([(await page()).response.status, (await page(doors('other'))).response.status]).toEqual([404, 404])
   await setHidden({ db: doors().database.db, now: () => now }, `https://morsel.example${path}`, false)
   expect([(await page()).response.status, (await page(doors('other'))).response.status]).toEqual([200, 200])
+})
+
+test('a page that lacks a part is nobody else’s', async () => {
+  failures = [true, false]
+  await page()
+  await page()
+  await page()
+  expect(renders).toBe(2)
 })
 
 test('the clock makes pages anew: a place that closes is not shown as open', async () => {
