@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BioText, Text } from './fields.ts'
 import { ItemCard } from './item.ts'
+import { ListSummary } from './list.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { usernameMaxLength } from './username.ts'
 
@@ -27,6 +28,8 @@ export type ProfileReview = z.infer<typeof ProfileReview>
 
 /** `profile.get`: whoever is private, leaving or unknown is NOT_FOUND. */
 export const PublicProfile = z.object({
+  /** Of the person. */
+  id: z.string(),
   /** As the person writes it. */
   username: z.string(),
   name: z.string(),
@@ -40,6 +43,8 @@ export const PublicProfile = z.object({
   /** The reader's own page. */
   isOwn: z.boolean(),
   reviewCount: z.int(),
+  /** Public lists that something is on, the newest first. */
+  lists: z.array(ListSummary),
   /** The newest, at most 20. */
   reviews: z.array(ProfileReview),
 })

@@ -8,7 +8,7 @@ export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'dupl
 export type ReportReason = (typeof reportReasons)[number]
 
 /** What can be reported. */
-export const reportKinds = ['restaurant', 'item', 'review', 'user'] as const
+export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** `report.send`: a second open report of the same thing by the same person takes the place of the first. */

@@ -50,7 +50,7 @@ export const Review = z.object({
   createdAt: z.date(),
   editedAt: z.nullable(z.date()),
   helpfulCount: z.int(),
-  /** Null when the author is leaving. */
+  /** Null when the author is leaving; `username`: of a page that everybody may open. */
   author: z.nullable(z.object({ name: z.string(), username: z.nullable(z.string()), image: z.nullable(z.string()) })),
   /** The answer of the place's owner. */
   reply: z.nullable(z.object({ text: z.string(), at: z.date() })),

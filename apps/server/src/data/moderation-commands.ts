@@ -53,10 +53,10 @@ enough where they name one.
 /** `hide` and `unhide` */
 export const hideCommand: Command = {
   usage: 'hide WHAT',
-  help: `Hides a place, a dish or a review from everybody; unhide shows it again, as it was.
+  help: `Hides a place, a dish, a review, a profile or a list from everybody; unhide shows it again, as it was.
 
   WHAT is the address on the web or the path of a place or dish, the number or name of a place, the id of
-  a dish, or the id of a review as reports prints it.`,
+  a dish, the address of a profile or list, or the id of a review as reports prints it.`,
   options: {},
   run: (line) => hide(line, true),
 }

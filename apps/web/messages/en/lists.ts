@@ -58,4 +58,5 @@ export const lists = {
   'lists.goneUnnamed': 'No longer available',
   'lists.merged': 'You saved it as {name}.',
   'lists.more': 'Show more',
+  'lists.report': 'Report this list',
 } as const

@@ -24,6 +24,7 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.signingOut': 'Signing out…',
   'shell.accountMenu': 'Account of {name}',
+  'shell.profile': 'Your profile',
   'shell.saved': 'Saved',
   'shell.settings': 'Settings',
   'shell.security': 'Security',

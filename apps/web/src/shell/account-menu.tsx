@@ -1,6 +1,6 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { Avatar } from '@morsel/ui/avatar'
-import { HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon } from '@morsel/ui/icons'
+import { HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon, UserIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
@@ -10,7 +10,7 @@ import { useSignOut } from './sign-out.ts'
  * Who is signed in, and the way out. A native disclosure with a real form in it, so that it works before the scripts do; they add closing
  * by Escape, by a press elsewhere and by choosing.
  */
-export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 'image' | 'email'> }) {
+export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 'image' | 'email' | 'username'> }) {
   const t = useT()
   const { signOut, isPending } = useSignOut()
   const details = useRef<HTMLDetailsElement>(null)
@@ -38,6 +38,12 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
       <div className="menu absolute end-0 top-full z-50 mt-2 w-60">
         <p className="px-3 pt-2 pb-1 font-semibold wrap-anywhere">{user.name}</p>
         <p className="px-3 pb-2 text-caption text-ink-muted wrap-anywhere">{user.email}</p>
+        {user.username !== null && (
+          <Link href={`/user/${user.username}`} className="menu-item hover-fine:bg-sunken" onClick={close}>
+            <UserIcon small />
+            {t('shell.profile')}
+          </Link>
+        )}
         <Link href="/saved" className="menu-item hover-fine:bg-sunken" onClick={close}>
           <HeartIcon small />
           {t('shell.saved')}

@@ -20,7 +20,12 @@ function linkKey(config: Secrets, { id, linkKey: sealed }: Pick<ListRow, 'id' | 
 }
 
 /** Whether somebody who is not the owner may read a list. */
-export function mayRead(config: Secrets, row: Pick<ListRow, 'id' | 'visibility' | 'linkKey'>, key: string | undefined): boolean {
+export function mayRead(
+  config: Secrets,
+  row: Pick<ListRow, 'id' | 'visibility' | 'linkKey' | 'hiddenAt'>,
+  key: string | undefined,
+): boolean {
+  if (row.hiddenAt !== null) return false
   if (row.visibility === 'public') return true
   if (row.visibility === 'private' || key === undefined) return false
   const right = linkKey(config, row)

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { itemIdOf } from '../item/item-id.ts'
 import { ratedTarget } from '../review/rated-target.ts'
 import { mayRead, sharePath } from './list-link.ts'
+import { listSummary } from './list-summary.ts'
 import { cardsOf } from './saved-cards.ts'
 
 /** Entries on a page of a list. */
@@ -66,11 +67,7 @@ export async function getList(
 export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, target: PlaceTarget = {}): Promise<ListSummary[]> {
   const isAsked = target.restaurant !== undefined || target.item !== undefined
   const rows = await listsOf(db, user.id, isAsked ? ratedTarget(target) : undefined)
-  const summaries = rows.map(({ list, entryCount, cover, holds }): ListSummary => {
-    const { id, kind, title, visibility } = list
-    const pictures = cover.map((entry) => ({ id: entry.restaurantId === null ? itemIdOf(entry.id) : entry.id, cuisines: entry.cuisines }))
-    return { id, kind, title, visibility, entryCount, cover: pictures, holds }
-  })
+  const summaries = rows.map(listSummary)
   const standard = standardLists.map(
     (kind): ListSummary =>
       summaries.find((list) => list.kind === kind) ?? {

@@ -1,7 +1,9 @@
+import { normaliseUsername } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { recountCities } from '@morsel/db/queries/city'
 import { findItem } from '@morsel/db/queries/item'
-import { setItemDeleted, setPlaceHidden } from '@morsel/db/queries/moderation'
+import { setItemDeleted, setListHidden, setPlaceHidden } from '@morsel/db/queries/moderation'
+import { setProfileHidden } from '@morsel/db/queries/profile'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
 import type { Deps } from '../deps.ts'
@@ -11,11 +13,16 @@ import { ModerationError } from './moderation-error.ts'
 import { findNamedPlace } from './named-place.ts'
 
 /** What an operator hides, found by how they name it. */
-type Target = { kind: 'restaurant'; id: string; name: string } | { kind: 'item'; id: string; name: string } | { kind: 'review'; id: string }
+type Target =
+  | { kind: 'profile'; username: string }
+  | { kind: 'list'; id: string }
+  | { kind: 'restaurant'; id: string; name: string }
+  | { kind: 'item'; id: string; name: string }
+  | { kind: 'review'; id: string }
 
 /**
- * Hides a place, a dish or a review from everybody, or shows it again. A hidden place is what it was before when it is shown again.
- * @param text address on the web, number, id or name of a place; address or id of a dish; id of a review
+ * Hides a place, a dish, a review, a profile or a list from everybody, or shows it again. A hidden place is what it was before when it is shown again.
+ * @param text address on the web, number, id or name of a place; address or id of a dish; id of a review; address of a profile or list
  * @returns what it was, in words
  * @throws ModerationError, ImportError for a name of no or several places
  */
@@ -24,6 +31,15 @@ export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: str
     const target = await targetOf(tx, text)
     const so = new ModerationError('already_so', `${text} is ${isHidden ? 'hidden already' : 'not hidden'}.`)
     switch (target.kind) {
+      case 'profile': {
+        if (!(await setProfileHidden(tx, target.username, isHidden ? now() : null))) throw so
+        return `profile of @${target.username}`
+      }
+      case 'list': {
+        const title = await setListHidden(tx, target.id, isHidden ? now() : null)
+        if (title === undefined) throw so
+        return `list ${title ?? target.id}`
+      }
       case 'review': {
         const status = isHidden ? 'hidden' : 'published'
         if ((await lockReview(tx, target.id))?.status === status) throw so
@@ -53,6 +69,8 @@ async function refresh(tx: DbOrTransaction, restaurantId: string): Promise<void>
 async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
   const bare = text.trim().split(/[?#]/)[0] ?? ''
   const last = bare.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  if (bare.includes('/user/')) return { kind: 'profile', username: normaliseUsername(last) }
+  if (bare.includes('/list/') && /^[0-9a-f]{32}$/i.test(last)) return { kind: 'list', id: last.toLowerCase() }
   if (/^[0-9a-f]{32}$/i.test(last)) {
     const review = await lockReview(tx, last.toLowerCase())
     if (review !== undefined) return { kind: 'review', id: review.id }

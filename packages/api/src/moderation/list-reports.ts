@@ -14,7 +14,7 @@ export interface ReportLine {
   /** Address of who sent it; null when they have gone. */
   reporter: string | null
   kind: ReportKind
-  /** What `hide` takes: a path, or the id of a review; of people their address. */
+  /** What `hide` takes: a path, or the id of a review. */
   target: string
   /** Its name, or the beginning of what a review says. */
   words: string
@@ -28,14 +28,18 @@ export async function readReports(db: DbOrTransaction, wanted: { status: 'open' 
   })
 }
 
-function targetOf({ report, place, dish, review, person }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'words'> {
+function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'words'> {
   const at = place === null ? '' : restaurantPath({ ...place, citySlug: place.city })
   if (report.reviewId !== null) {
     const about = dish?.name ?? place?.name ?? ''
     const body = (review?.body ?? '').replaceAll(/\s+/gu, ' ').slice(0, 120)
     return { kind: 'review', target: report.reviewId, words: `${review?.rating ?? '?'} stars for ${about} (${review?.status}): ${body}` }
   }
-  if (report.userId !== null) return { kind: 'user', target: person ?? report.userId, words: '' }
+  if (report.userId !== null) {
+    const target = person?.username ? `/user/${person.username}` : report.userId
+    return { kind: 'user', target, words: person?.email ?? '' }
+  }
+  if (report.listId !== null) return { kind: 'list', target: `/list/${report.listId}`, words: list ?? '' }
   if (dish !== null) return { kind: 'item', target: itemPath(dish.id), words: `${dish.name}, ${place?.name ?? ''}` }
   return { kind: 'restaurant', target: at, words: place?.name ?? '' }
 }

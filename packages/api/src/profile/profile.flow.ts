@@ -1,13 +1,16 @@
 import { AppError } from '@morsel/contract/errors'
+import { ownPicture } from '@morsel/contract/picture-path'
 import type { ProfileGetInput, ProfileReview, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { normaliseUsername } from '@morsel/contract/username'
 import { itemCards } from '@morsel/db/queries/item'
+import { listsOf } from '@morsel/db/queries/list'
 import { countPublishedReviews, findProfile, findVisibility, publishedReviewsOf, putVisibility } from '@morsel/db/queries/profile'
 import { placeCards } from '@morsel/db/queries/restaurant'
 import { lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
 import { itemCard } from '../item/item-view.ts'
+import { listSummary } from '../list/list-summary.ts'
 import { restaurantCard } from '../restaurant/restaurant-view.ts'
 import { updateProfile } from '../user/user.flow.ts'
 
@@ -27,19 +30,27 @@ export async function getProfile(
 ): Promise<PublicProfile> {
   const row = await findProfile(db, normaliseUsername(username))
   const isOwn = row !== undefined && row.userId === who?.user.id
-  if (row?.status !== 'active' || (row.isPublic !== true && (!isOwn || asOthers))) throw new AppError('NOT_FOUND')
+  if (row?.status !== 'active' || (!row.isPublic && (!isOwn || asOthers))) throw new AppError('NOT_FOUND')
   const { userId, name, bio, image, createdAt } = row
-  const [reviewCount, reviews] = await Promise.all([countPublishedReviews(db, userId), reviewsBy({ db, now }, userId)])
+  const [reviewCount, reviews, lists] = await Promise.all([
+    countPublishedReviews(db, userId),
+    reviewsBy({ db, now }, userId),
+    listsOf(db, userId),
+  ])
   return {
+    id: userId,
     username: row.username ?? username,
     name,
     bio,
-    image,
+    image: ownPicture(image),
     joinedAt: new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth())),
-    isIndexed: row.isIndexed === true,
-    isPublic: row.isPublic === true,
+    isIndexed: row.isIndexed,
+    isPublic: row.isPublic,
     isOwn: isOwn && !asOthers,
     reviewCount,
+    lists: lists
+      .filter(({ list, entryCount }) => list.visibility === 'public' && list.hiddenAt === null && entryCount > 0)
+      .map(listSummary),
     reviews,
   }
 }

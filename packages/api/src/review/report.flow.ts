@@ -4,6 +4,7 @@ import type { ReportInput } from '@morsel/contract/report'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
+import { findList } from '@morsel/db/queries/list'
 import { countReporters, upsertReport } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { findUserById } from '@morsel/db/queries/user'
@@ -26,7 +27,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
   })
 }
 
-const nothing = { restaurantId: null, itemId: null, reviewId: null, userId: null }
+const nothing = { restaurantId: null, itemId: null, reviewId: null, userId: null, listId: null }
 
 async function aboutWhat(tx: DbOrTransaction, { kind, id }: Pick<ReportInput, 'kind' | 'id'>) {
   switch (kind) {
@@ -37,6 +38,11 @@ async function aboutWhat(tx: DbOrTransaction, { kind, id }: Pick<ReportInput, 'k
     case 'user': {
       if ((await findUserById(tx, id))?.status !== 'active') throw new AppError('NOT_FOUND')
       return { ...nothing, userId: id }
+    }
+    case 'list': {
+      const found = await findList(tx, id)
+      if (found?.owner.status !== 'active' || found.list.visibility === 'private') throw new AppError('NOT_FOUND')
+      return { ...nothing, listId: id }
     }
     default: {
       const target = ratedTarget({ [kind]: id })

@@ -1,3 +1,4 @@
+import { ownPicture } from '@morsel/contract/picture-path'
 import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
@@ -58,7 +59,7 @@ function publicReview(row: Awaited<ReturnType<typeof listReviews>>[number], who:
     createdAt,
     editedAt,
     helpfulCount,
-    author: status === 'active' ? author : null,
+    author: status === 'active' ? { ...author, image: ownPicture(author.image) } : null,
     reply: reply === null || repliedAt === null ? null : { text: reply, at: repliedAt },
     isMine: userId === who?.user.id,
     isHelpfulToMe: row.isHelpfulToMe,

@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import { legalPages } from '@morsel/contract/legal-pages'
-import { type SitemapKind, sitemapEntries, sitemapParts } from '@morsel/db/queries/sitemap'
+import { profileEntries, profileParts, type SitemapKind, sitemapEntries, sitemapParts } from '@morsel/db/queries/sitemap'
 import type { Deps } from '../deps.ts'
 import { itemPath } from '../item/item-id.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
@@ -32,11 +32,15 @@ export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX):
   const files = parts.map(({ kind, citySlug, first, changedAt }) =>
     entry('sitemap', `${config.APP_URL}/sitemaps/${citySlug}/${kind}-${first}.xml`, changedAt),
   )
-  return `${head}<sitemapindex ${namespace}>\n${entry('sitemap', `${config.APP_URL}/sitemaps/pages.xml`)}${files.join('')}</sitemapindex>\n`
+  const people = (await profileParts(db, most)).map(({ first, changedAt }) =>
+    entry('sitemap', `${config.APP_URL}/sitemaps/people-${first}.xml`, changedAt),
+  )
+  const pages = entry('sitemap', `${config.APP_URL}/sitemaps/pages.xml`)
+  return `${head}<sitemapindex ${namespace}>\n${pages}${files.join('')}${people.join('')}</sitemapindex>\n`
 }
 
 /**
- * A file of the index, piece by piece: `pages.xml`, or `{city}/{kind}-{first id}.xml`.
+ * A file of the index, piece by piece: `pages.xml`, `people-{first id}.xml` or `{city}/{kind}-{first id}.xml`.
  * @throws AppError PAGE_NOT_FOUND before the first piece, for a name that no index has and for a stretch without pages
  */
 export async function* sitemapFile({ db, config }: Needs, name: string, most = ADDRESSES_MAX): AsyncGenerator<string> {
@@ -45,18 +49,13 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
   if (name === 'pages.xml') {
     yield opening + fixedPages.map((path) => address(path)).join('')
   } else {
-    const [, citySlug = '', kindWord = '', first = ''] =
-      /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(restaurants|items)-([0-9a-f]{32})\.xml$/.exec(name) ?? []
-    const kind = kinds.find((known) => known === kindWord)
-    if (kind === undefined) throw new AppError('PAGE_NOT_FOUND')
+    const { first, read } = stretchOf(db, name)
     let from = first
     for (let count = 0; count < most; ) {
       const limit = Math.min(BATCH_LENGTH, most - count)
-      const entries = await sitemapEntries(db, { kind, citySlug, from, after: count > 0, limit })
+      const entries = await read({ from, after: count > 0, limit })
       if (entries.length === 0 && count === 0) throw new AppError('PAGE_NOT_FOUND')
-      const text = entries.map(({ id, slug, publicNo, changedAt }) =>
-        address(kind === 'items' ? itemPath(id) : restaurantPath({ citySlug, slug, publicNo }), changedAt),
-      )
+      const text = entries.map(({ path, changedAt }) => address(path, changedAt))
       yield (count === 0 ? opening : '') + text.join('')
       count += entries.length
       from = entries.at(-1)?.id ?? from
@@ -64,6 +63,33 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
     }
   }
   yield '</urlset>\n'
+}
+
+/** Where a file begins, and what reads on from there. @throws AppError PAGE_NOT_FOUND */
+function stretchOf(db: Needs['db'], name: string) {
+  const [, people] = /^people-([0-9a-f]{32})\.xml$/.exec(name) ?? []
+  if (people !== undefined) {
+    const read = async (stretch: Stretch) =>
+      (await profileEntries(db, stretch)).map(({ id, username, changedAt }) => ({ id, path: `/user/${username}`, changedAt }))
+    return { first: people, read }
+  }
+  const [, citySlug = '', kindWord = '', first = ''] =
+    /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(restaurants|items)-([0-9a-f]{32})\.xml$/.exec(name) ?? []
+  const kind = kinds.find((known) => known === kindWord)
+  if (kind === undefined) throw new AppError('PAGE_NOT_FOUND')
+  const read = async (stretch: Stretch) =>
+    (await sitemapEntries(db, { kind, citySlug, ...stretch })).map(({ id, slug, publicNo, changedAt }) => ({
+      id,
+      path: kind === 'items' ? itemPath(id) : restaurantPath({ citySlug, slug, publicNo }),
+      changedAt,
+    }))
+  return { first, read }
+}
+
+interface Stretch {
+  from: string
+  after: boolean
+  limit: number
 }
 
 const kinds: readonly SitemapKind[] = ['restaurants', 'items']

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { item } from '../schema/item.ts'
+import { list } from '../schema/list.ts'
 import { restaurant } from '../schema/restaurant.ts'
 
 /** What the operator changes about places and dishes. Search must be brought up to date after it. */
@@ -38,4 +39,14 @@ export async function setItemDeleted(tx: DbOrTransaction, id: string, deletedAt:
 /** Says who may answer a place's reviews; null: nobody. */
 export async function setOwner(tx: DbOrTransaction, id: string, userId: string | null): Promise<void> {
   await tx.update(restaurant).set({ ownerUserId: userId, updatedAt: sql`now()` }).where(eq(restaurant.id, id))
+}
+
+/** Hides a list from everybody but its owner, or shows it again. @returns its title, null for a standard list; undefined when it was so already */
+export async function setListHidden(tx: DbOrTransaction, id: string, hiddenAt: Date | null): Promise<string | null | undefined> {
+  const [row] = await tx
+    .update(list)
+    .set({ hiddenAt })
+    .where(and(eq(list.id, id), hiddenAt === null ? isNotNull(list.hiddenAt) : isNull(list.hiddenAt)))
+    .returning({ title: list.title })
+  return row?.title
 }

@@ -1,8 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { profile } from '../schema/profile.ts'
 import { review } from '../schema/review.ts'
 import { user } from '../schema/user.ts'
+
+/** Whether others may see a user's page; their profile may be missing. */
+export const isShown = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
 
 /** A user by their name, with what they show of themselves; undefined when nobody has it. @param username lower-cased */
 export async function findProfile(db: DbOrTransaction, username: string) {
@@ -15,8 +18,8 @@ export async function findProfile(db: DbOrTransaction, username: string) {
       image: user.image,
       status: user.status,
       createdAt: user.createdAt,
-      isPublic: profile.isPublic,
-      isIndexed: profile.isIndexed,
+      isPublic: isShown,
+      isIndexed: sql<boolean>`${isShown} and ${profile.isIndexed}`,
     })
     .from(user)
     .leftJoin(profile, eq(profile.userId, user.id))
@@ -56,4 +59,15 @@ export async function countPublishedReviews(db: DbOrTransaction, userId: string)
     .from(review)
     .where(and(eq(review.userId, userId), eq(review.status, 'published')))
   return row?.count ?? 0
+}
+
+/** Hides the page that a user shows to others, or shows it again. @param username lower-cased @returns whether it was not so already */
+export async function setProfileHidden(db: DbOrTransaction, username: string, hiddenAt: Date | null): Promise<boolean> {
+  const owner = db.select({ id: user.id }).from(user).where(eq(user.username, username))
+  const rows = await db
+    .update(profile)
+    .set({ hiddenAt })
+    .where(and(eq(profile.userId, owner), hiddenAt === null ? isNotNull(profile.hiddenAt) : isNull(profile.hiddenAt)))
+    .returning({ userId: profile.userId })
+  return rows.length > 0
 }

@@ -10,6 +10,7 @@ export interface NewReport {
   itemId: string | null
   reviewId: string | null
   userId: string | null
+  listId: string | null
   reason: (typeof report.$inferInsert)['reason']
   note: string
   createdAt: Date
@@ -18,10 +19,10 @@ export interface NewReport {
 /** Keeps a report; an open one of the same person about the same thing gets its reason and note instead. One statement. */
 export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise<void> {
   await db.execute(sql`
-    insert into report (id, reporter_id, restaurant_id, item_id, review_id, user_id, reason, note, created_at)
-    values (${row.id}, ${row.reporterId}, ${row.restaurantId}, ${row.itemId}, ${row.reviewId}, ${row.userId}, ${row.reason}, ${row.note},
-      ${row.createdAt.toISOString()})
-    on conflict (reporter_id, coalesce(restaurant_id, item_id, review_id, user_id)) where status = 'open'
+    insert into report (id, reporter_id, restaurant_id, item_id, review_id, user_id, list_id, reason, note, created_at)
+    values (${row.id}, ${row.reporterId}, ${row.restaurantId}, ${row.itemId}, ${row.reviewId}, ${row.userId}, ${row.listId}, ${row.reason},
+      ${row.note}, ${row.createdAt.toISOString()})
+    on conflict (reporter_id, coalesce(restaurant_id, item_id, review_id, user_id, list_id)) where status = 'open'
     do update set reason = excluded.reason, note = excluded.note`)
 }
 
@@ -44,18 +45,18 @@ export async function findReport(db: DbOrTransaction, digits: string) {
     .for('update')
 }
 
-const about = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId})`
+const about = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId}, ${report.listId})`
 
 /** Decides all open reports about what one report is about. @returns how many there were */
 export async function closeReports(
   tx: DbOrTransaction,
-  { restaurantId, itemId, reviewId, userId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId'>,
+  { restaurantId, itemId, reviewId, userId, listId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId'>,
   decision: { status: 'actioned' | 'dismissed'; resolvedAt: Date },
 ): Promise<number> {
   const closed = await tx
     .update(report)
     .set(decision)
-    .where(and(eq(report.status, 'open'), sql`${about} = ${restaurantId ?? itemId ?? reviewId ?? userId}::uuid`))
+    .where(and(eq(report.status, 'open'), sql`${about} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
     .returning({ id: report.id })
   return closed.length
 }
@@ -80,7 +81,11 @@ export async function listReports(db: DbOrTransaction, { status, limit }: { stat
         where i.id = coalesce(${report.itemId}, (select v.item_id from review v where v.id = ${report.reviewId})))`,
       review: sql<{ body: string | null; rating: number; status: string } | null>`(
         select json_build_object('body', v.body, 'rating', v.rating, 'status', v.status) from review v where v.id = ${report.reviewId})`,
-      person: sql<string | null>`(select u.email from "user" u where u.id = ${report.userId})`,
+      list: sql<string | null>`(select coalesce(l.title, l.kind) from list l where l.id = ${report.listId})`,
+      person: sql<{
+        email: string
+        username: string | null
+      } | null>`(select json_build_object('email', u.email, 'username', u.username) from "user" u where u.id = ${report.userId})`,
     })
     .from(report)
     .where(status === 'open' ? eq(report.status, 'open') : undefined)

@@ -2,11 +2,13 @@ import type { ReviewOrder } from '@morsel/contract/review-orders'
 import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { item } from '../schema/item.ts'
+import { profile } from '../schema/profile.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { review } from '../schema/review.ts'
 import { reviewRevision } from '../schema/review-revision.ts'
 import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
+import { isShown } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored review. */
@@ -196,10 +198,16 @@ export async function listReviews(
       review,
       key,
       isHelpfulToMe,
-      author: { name: user.name, username: user.displayUsername, image: user.image, status: user.status },
+      author: {
+        name: user.name,
+        username: sql<string | null>`case when ${isShown} then ${user.displayUsername} end`,
+        image: user.image,
+        status: user.status,
+      },
     })
     .from(review)
     .innerJoin(user, eq(user.id, review.userId))
+    .leftJoin(profile, eq(profile.userId, user.id))
     .where(
       and(
         ofTarget(target),

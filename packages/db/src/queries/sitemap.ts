@@ -52,3 +52,32 @@ export async function sitemapEntries(
     where page.city_id = (select id from city where slug = ${citySlug}) and page.id ${after ? sql`>` : sql`>=`} ${from}::uuid
     order by page.id limit ${limit}`)
 }
+
+/** Profiles of people who let search engines show them. */
+const indexed = sql`from profile p join "user" u on u.id = p.user_id
+  where p.is_indexed and p.hidden_at is null and u.status = 'active' and u.username is not null`
+
+/** A page of a person. */
+export interface ProfileEntry {
+  id: string
+  username: string
+  changedAt: string
+}
+
+/** All files of profiles, by their first ids. @param most pages in a file */
+export async function profileParts(db: DbOrTransaction, most: number): Promise<{ first: string; changedAt: string }[]> {
+  return await db.execute(sql`
+    select replace(min(page.id::text), '-', '') as first, max(page.updated_at) as "changedAt"
+    from (select u.id, p.updated_at, (row_number() over (order by u.id) - 1) / ${most} as part ${indexed}) as page
+    group by page.part order by page.part`)
+}
+
+/** Profiles from an id on. @param after only those behind `from` */
+export async function profileEntries(
+  db: DbOrTransaction,
+  { from, after, limit }: { from: string; after: boolean; limit: number },
+): Promise<ProfileEntry[]> {
+  return await db.execute<ProfileEntry & Record<string, unknown>>(sql`
+    select replace(u.id::text, '-', '') as id, u.username, p.updated_at as "changedAt" ${indexed} and u.id ${after ? sql`>` : sql`>=`} ${from}::uuid
+    order by u.id limit ${limit}`)
+}

@@ -23,6 +23,8 @@ export const list = pgTable(
     visibility: text('visibility', { enum: listVisibilities }).notNull(),
     /** Sealed: the secret part of the link of an unlisted list. Null until there was one. */
     linkKey: text('link_key'),
+    /** Since then the operator shows it to nobody but its owner. */
+    hiddenAt: moment('hidden_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     ...deletion,

@@ -13,6 +13,8 @@ export const profile = pgTable(
     isPublic: boolean('is_public').notNull(),
     /** Search engines may show the page. */
     isIndexed: boolean('is_indexed').notNull(),
+    /** Since then the operator shows it to nobody but its owner. */
+    hiddenAt: moment('hidden_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [check('profile_indexed_when_public', sql`${table.isPublic} or not ${table.isIndexed}`)],

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { item } from './item.ts'
+import { list } from './list.ts'
 import { oneOf } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { review } from './review.ts'
@@ -21,6 +22,7 @@ export const report = pgTable(
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
     reviewId: id('review_id').references(() => review.id, { onDelete: 'cascade' }),
     userId: id('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    listId: id('list_id').references(() => list.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: reportReasons }).notNull(),
     note: text('note').notNull(),
     status: text('status', { enum: statuses }).notNull().default('open'),
@@ -29,14 +31,18 @@ export const report = pgTable(
   },
   (table) => [
     uniqueIndex('report_open_unique')
-      .on(table.reporterId, sql`coalesce(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId})`)
+      .on(table.reporterId, sql`coalesce(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}, ${table.listId})`)
       .where(sql`${table.status} = 'open'`),
     index('report_by_age').on(table.status, table.createdAt),
     index('report_of_restaurant').on(table.restaurantId),
     index('report_of_item').on(table.itemId),
     index('report_of_review').on(table.reviewId),
     index('report_of_user').on(table.userId),
-    check('report_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}) = 1`),
+    index('report_of_list').on(table.listId),
+    check(
+      'report_one_target',
+      sql`num_nonnulls(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}, ${table.listId}) = 1`,
+    ),
     check('report_resolved', sql`(${table.status} = 'open') = (${table.resolvedAt} is null)`),
     check('report_note_length', sql`char_length(${table.note}) <= 1000`),
     oneOf('report_reason_known', table.reason, reportReasons),

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { ReportButton } from '../reviews/report-button.tsx'
 import { listName } from '../saved/list-name.ts'
 import { ListEntries } from './list-entries.tsx'
 
@@ -18,6 +20,7 @@ const ListTools = lazy(() => import('./list-tools.tsx').then((file) => ({ defaul
 export function ListPage() {
   const t = useT()
   const { queries } = useRouter().options.context
+  const isSignedIn = useSession() !== null
   const loaded = route.useLoaderData()
   const { key } = route.useSearch()
   const question = { id: loaded.id, ...(key !== undefined && { key }) }
@@ -64,6 +67,7 @@ export function ListPage() {
           <More after={pages.at(-1)} question={question} onMore={(after) => setPages([...pages, after])} />
         </section>
       )}
+      {isSignedIn && !list.isMine && <ReportButton kind="list" id={list.id} label={t('lists.report')} />}
       <LiveRegion>{said}</LiveRegion>
     </article>
   )

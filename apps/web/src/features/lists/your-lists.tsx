@@ -1,18 +1,14 @@
-import type { ListSummary } from '@morsel/contract/list'
 import { savedLimits } from '@morsel/contract/saved-limits'
 import { Badge } from '@morsel/ui/badge'
 import { Button } from '@morsel/ui/button'
-import { TicketCard } from '@morsel/ui/ticket-card'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { Art } from '../../shell/art.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { LineForm } from '../saved/line-form.tsx'
-import { listName } from '../saved/list-name.ts'
+import { ListTicket } from './list-ticket.tsx'
 
 /** One's own lists with their covers, and the way to make one. */
 export function YourLists() {
@@ -54,7 +50,11 @@ export function YourLists() {
             .filter(({ id }) => id !== null)
             .map((list) => (
               <li key={list.id} className="grid">
-                <ListTicket list={list} />
+                <ListTicket list={list}>
+                  <p className="mt-auto pt-1">
+                    <Badge>{t(`lists.${list.visibility}`)}</Badge>
+                  </p>
+                </ListTicket>
               </li>
             ))}
           {lists.every(({ id }) => id === null) && <li className="text-ink-muted">{t('lists.emptyMine')}</li>}
@@ -65,29 +65,5 @@ export function YourLists() {
         <TicketListSkeleton count={3} />
       )}
     </section>
-  )
-}
-
-function ListTicket({ list }: { list: ListSummary }) {
-  const t = useT()
-  return (
-    <TicketCard
-      href={`/list/${list.id}`}
-      title={listName(t, list)}
-      art={
-        <div className="flex bg-sunken">
-          {list.cover.map(({ id, cuisines }) => (
-            <Art key={id} id={id} cuisine={plateCuisine(cuisines)} format="square" className="h-full min-w-0 flex-1" />
-          ))}
-        </div>
-      }
-    >
-      <p className="meta">
-        <span>{t('saved.listCount', { count: list.entryCount })}</span>
-      </p>
-      <p className="mt-auto pt-1">
-        <Badge>{t(`lists.${list.visibility}`)}</Badge>
-      </p>
-    </TicketCard>
   )
 }

@@ -7,6 +7,9 @@ import { Stars } from '@morsel/ui/stars'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatDay } from '../../places/format.ts'
+import { useSession } from '../../session-state.ts'
+import { ListTicket } from '../lists/list-ticket.tsx'
+import { ReportButton } from '../reviews/report-button.tsx'
 
 const route = getRouteApi('/_app/user/$username')
 
@@ -15,7 +18,8 @@ export function ProfilePage() {
   const t = useT()
   const locale = useLocale()
   const profile = route.useLoaderData()
-  const { username, name, bio, image, joinedAt, reviewCount, reviews } = profile
+  const isSignedIn = useSession() !== null
+  const { username, name, bio, image, joinedAt, reviewCount, lists, reviews } = profile
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(joinedAt)
   return (
     <div className="mx-auto grid w-full max-w-settings gap-6 py-6">
@@ -37,7 +41,19 @@ export function ProfilePage() {
           {bio}
         </p>
       )}
-      {reviews.length === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
+      {reviews.length === 0 && lists.length === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
+      {lists.length > 0 && (
+        <section aria-labelledby="lists" className="grid gap-5">
+          <h2 id="lists">{t('profile.lists')}</h2>
+          <ul className="card-grid">
+            {lists.map((list) => (
+              <li key={list.id} className="grid">
+                <ListTicket list={list} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {reviews.length > 0 && (
         <section aria-labelledby="reviews" className="grid gap-5">
           <h2 id="reviews">{t('profile.reviews')}</h2>
@@ -50,6 +66,7 @@ export function ProfilePage() {
           </ul>
         </section>
       )}
+      {isSignedIn && !profile.isOwn && <ReportButton kind="user" id={profile.id} label={t('profile.report')} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Review } from '@morsel/contract/review'
 import { Badge } from '@morsel/ui/badge'
+import { Link } from '@morsel/ui/link'
 import { Stars } from '@morsel/ui/stars'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
@@ -16,7 +17,11 @@ export function ReviewCard({ review, children }: { review: Review; children?: Re
       <header className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 text-body font-semibold">
           <span dir="auto" className="wrap-anywhere">
-            {author?.name ?? t('reviews.formerMember')}
+            {author?.username ? (
+              <Link href={`/user/${author.username.toLowerCase()}`}>{author.name}</Link>
+            ) : (
+              (author?.name ?? t('reviews.formerMember'))
+            )}
           </span>
           {isMine && <Badge kind="brand">{t('reviews.yours')}</Badge>}
         </h3>
