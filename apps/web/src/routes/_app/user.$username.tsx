@@ -9,9 +9,11 @@ export const Route = createFileRoute('/_app/user/$username')({
   staticData: { messages: ['profile', 'places', 'reviews', 'saved'] },
   validateSearch: (query: Record<string, unknown>): { as?: 'others' | undefined } => ({ as: query.as === 'others' ? 'others' : undefined }),
   loaderDeps: ({ search: { as } }) => ({ as }),
-  loader: ({ context: { queryClient, queries }, params: { username }, deps, location }) => {
+  loader: async ({ context: { queryClient, queries, site }, params: { username }, deps, location }) => {
     const question = queries.profile.get({ username, asOthers: deps.as === 'others' })
-    return orScreenError(queryClient.fetchQuery({ ...question, staleTime: 0 }), location.href)
+    const profile = await orScreenError(queryClient.fetchQuery({ ...question, staleTime: 0 }), location.href)
+    // Made here, because what `head` needs is part of every first view.
+    return { ...profile, scripts: profile.isIndexed ? [jsonLd(profileGraph(profile, site.origin))] : [] }
   },
   head: ({ params, loaderData, match: { context } }) => ({
     ...pageHead(context.site, context.messages.t, {
@@ -23,7 +25,7 @@ export const Route = createFileRoute('/_app/user/$username')({
       path: `/user/${params.username.toLowerCase()}`,
       robots: loaderData?.isIndexed ? 'index,follow' : 'noindex,nofollow',
     }),
-    scripts: loaderData?.isIndexed ? [jsonLd(profileGraph(loaderData, context.site.origin))] : [],
+    scripts: loaderData?.scripts ?? [],
   }),
   component: ProfilePage,
 })
