@@ -15,7 +15,7 @@ const everyLook = /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|l
 const everyFrame =
   /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|packages\/ui\/src\/(?:rating|price|badge|breadcrumb|card)\.tsx$/u
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|apps\/web\/src\/(?:shell\/rail-failed|features\/reviews\/use-opener)\.tsx?$|packages\/ui\/src\/(?:rating|price|badge|breadcrumb|card|stars|empty-state)\.tsx$/u
 
 const everyForm =
   /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
