@@ -42,6 +42,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await open(page, `/user/${username}`)
     await expect(page.getByText('Your profile is private')).toBeVisible()
   },
+  'a legal page': (page) => open(page, '/cookie-policy'),
   'signing in': (page) => open(page, '/login'),
   'signing in, refused': async (page, _context, troubles) => {
     troubles.expect(answered(401))

@@ -24,6 +24,7 @@ const ends: Record<string, { guest: string; member: string }> = {
   '/reset-password': { guest: '/reset-password', member: '/reset-password' },
   '/verify-email': { guest: '/login', member: '/verify-email' },
   '/verify-email?error=token_expired': { guest: '/verify-email?error=token_expired', member: '/verify-email?error=token_expired' },
+  '/terms': { guest: '/terms', member: '/terms' },
   '/playground': { guest: '/playground', member: '/playground' },
   '/settings/preferences': { guest: signIn('/settings/preferences'), member: '/settings/preferences' },
   '/settings/preferences?a=b&c=d': { guest: signIn('/settings/preferences?a=b&c=d'), member: '/settings/preferences?a=b&c=d' },
