@@ -57,7 +57,7 @@ async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...pag
   if (text !== '' && isEmpty) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
   const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : cityZones(db)])
   if (weight?.isKnown === false) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
-  const conditions = searchConditions({ ...terms, endings: weight?.endings }, filters, { now: now(), zones })
+  const conditions = searchConditions({ ...terms, ...hints(weight) }, filters, { now: now(), zones })
   const [totals, page] = await Promise.all([totalsOf(db, conditions, weight), findIds(db, tables[kind], { text, conditions, ...paging })])
   return { ...page, totals }
 }
@@ -66,6 +66,14 @@ type TextTerms = SearchText['terms']
 
 const weighed = async (db: Needs['db'], terms: TextTerms) =>
   terms.words === '' && terms.prefix === '' ? undefined : await weighWords(db, terms)
+
+/** So many results of whole words may be looked through for the beginning of another: quicker than listing all that have it. */
+const NARROW_MAX = 15_000
+
+const hints = (weight: Weight | undefined) => ({
+  endings: weight?.endings,
+  isNarrow: weight?.items !== undefined && weight.items <= NARROW_MAX,
+})
 
 /** Counts; a single frequent word is known to have more results than are counted. */
 async function totalsOf(db: Needs['db'], conditions: SearchConditions, weight: Weight | undefined): Promise<SearchHits['totals']> {
@@ -98,7 +106,7 @@ async function facets({ db, now }: Needs, { text: given, kind, filters }: Search
   const [weight, zones] = await Promise.all([weighed(db, terms), isAtPlace ? cityZones(db) : []])
   if (weight?.isKnown === false) return noFacets
   const under = (changed: Partial<typeof filters>) =>
-    searchConditions({ ...terms, endings: weight?.endings }, { ...filters, ...changed }, { now: now(), zones })
+    searchConditions({ ...terms, ...hints(weight) }, { ...filters, ...changed }, { now: now(), zones })
   const without = async (filter: 'cuisine' | 'price') =>
     filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), most })
   const [all, ofCuisines, ofPrices, openNow] = await Promise.all([

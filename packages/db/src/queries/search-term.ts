@@ -71,6 +71,8 @@ export interface Weight {
   isKnown: boolean
   /** The words that begin as the last one does, where they are few: to look for them is quicker than to look for the beginning. */
   endings: string[] | undefined
+  /** About how many dishes have all the whole words; undefined without any. */
+  items: number | undefined
   /** So many dishes and places at least have a word with that beginning. */
   atLeast: { items: number; restaurants: number }
 }
@@ -83,23 +85,30 @@ const WEIGHED_MAX = 500
 /** Weighs whole words and the beginning of a word. */
 export async function weighWords(db: DbOrTransaction, { words, prefix }: { words: string; prefix: string }): Promise<Weight> {
   const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${text})))`
-  const [row] = await db.execute<{ isWord: boolean; lost: boolean; terms: string[] | null; items: number; places: number }>(sql`
+  const [row] = await db.execute<{ isWord: boolean; lost: boolean; found: number | null; terms: string[] | null; items: number; places: number }>(sql`
     with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes(prefix)} as word) as one),
     begun as materialized (
       select term, items, places from search_term where term ~>=~ (select word[1] from beginning) and term ~<~ (select word[1] || chr(1114111) from beginning)
       order by term using ~<~ limit ${WEIGHED_MAX}
+    ),
+    whole as materialized (
+      select t.items, t.items + t.places as uses from unnest(${lexemes(words)}) as word left join search_term t on t.term = word
     )
     select (select parts = 1 from beginning) as "isWord",
-      exists (select from unnest(${lexemes(words)}) as word where not exists (select from search_term t where t.term = word and t.items + t.places > 0)) as lost,
+      (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as lost,
+      -- As if they had nothing to do with each other.
+      (select exp(sum(ln(greatest(items, 1))) - (count(*) - 1) * ln(greatest(max(items), (select reltuples from pg_class where oid = 'item_search'::regclass), 1)))
+        from whole)::real as found,
       case when count(*) <= ${ENDINGS_MAX} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
       coalesce(max(items), 0) as items, coalesce(max(places), 0) as places
     from begun`)
   if (row === undefined) throw new Error('a weight without a row')
   // A beginning that is no single word is left to the search itself.
-  if (!row.isWord) return { isKnown: !row.lost, endings: undefined, atLeast: { items: 0, restaurants: 0 } }
+  if (!row.isWord) return { isKnown: !row.lost, endings: undefined, items: row.found ?? undefined, atLeast: { items: 0, restaurants: 0 } }
   return {
     isKnown: !row.lost && row.terms?.length !== 0,
     endings: row.terms ?? undefined,
+    items: row.found ?? undefined,
     atLeast: { items: row.items, restaurants: row.places },
   }
 }

@@ -17,6 +17,8 @@ export interface SearchTerms {
   prefix: string
   /** Where they are known, all the words that begin so: looked for instead (`weighWords`). */
   endings?: readonly string[] | undefined
+  /** Whether few have the other words: then the beginning is looked for in them alone, and not in the index, which would list all that have it. */
+  isNarrow?: boolean
   /** Filter tokens and pairs of characters, taken literally. */
   tokens: readonly string[]
 }
@@ -75,15 +77,16 @@ const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
 /** What a row `s` with these words and tokens fulfils. */
-export function matches({ words, prefix, endings, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
+export function matches({ words, prefix, endings, isNarrow = false, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
   const parts: SQL[] = []
+  const isApart = prefix !== '' && endings === undefined && isNarrow
   if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
-  if (prefix !== '' && endings === undefined) parts.push(beginningOf(prefix))
+  if (prefix !== '' && endings === undefined && !isApart) parts.push(beginningOf(prefix))
   const groups = prefix === '' || endings === undefined ? anyOf : [endings, ...anyOf]
   const literal = [...tokens.map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
   if (literal.length > 0) parts.push(sql`${literal.join(' & ')}::tsquery`)
-  if (parts.length === 0) return sql`true`
-  return sql`s.tsv @@ (${sql.join(parts, sql` && `)})`
+  const indexed = parts.length === 0 ? sql`true` : sql`s.tsv @@ (${sql.join(parts, sql` && `)})`
+  return isApart ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
 }
 
 /** Kilometres from a point, on a flat earth: right enough within the 50 km that are searched (search rule 11). */
@@ -111,6 +114,9 @@ function whereabouts({ areas, circle, openAt }: SearchConditions): SQL[] {
 /** Tokens of a city and of cuisines and prices are on places and dishes alike; they narrow the places first (search rule 8). */
 const isOfPlace = (token: string) => /^(city|cui|pl):/.test(token)
 
+/** Of a place what orders, names and facets ask for. */
+const ofPlace = sql`s.id, s.name_norm, s.score, s.bayes, s.price_level, s.lat, s.lon, s.tokens`
+
 /**
  * All that matches, as a query to name before, if any, and `from … where …`. Where a place narrows the results its places come first, all of them:
  * they are few, while the planner, which cannot tell how many are open, would walk through all there are (search rule 8).
@@ -120,12 +126,12 @@ export function found(from: SearchTable, conditions: SearchConditions): { near: 
   const wanted = [matches(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
   const ofPlaces = whereabouts(conditions)
   if (ofPlaces.length === 0) return { near: undefined, from: sql`from ${table[from]} s where ${sql.join(wanted, sql` and `)}` }
-  const near = (places: readonly SQL[]) =>
-    sql`near as materialized (select s.* from restaurant_search s where ${sql.join([...places, ...ofPlaces], sql` and `)})`
-  if (from === 'restaurant_search') return { near: near(wanted), from: sql`from near s where true` }
+  const near = (places: readonly SQL[], columns: SQL) =>
+    sql`near as materialized (select ${columns} from restaurant_search s where ${sql.join([...places, ...ofPlaces], sql` and `)})`
+  if (from === 'restaurant_search') return { near: near(wanted, ofPlace), from: sql`from near s where true` }
   const places = matches({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) }, anyOf)
   return {
-    near: near([places]),
+    near: near([places], sql`s.id`),
     from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}`,
   }
 }
