@@ -85,7 +85,14 @@ const WEIGHED_MAX = 500
 /** Weighs whole words and the beginning of a word. */
 export async function weighWords(db: DbOrTransaction, { words, prefix }: { words: string; prefix: string }): Promise<Weight> {
   const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${text})))`
-  const [row] = await db.execute<{ isWord: boolean; lost: boolean; found: number | null; terms: string[] | null; items: number; places: number }>(sql`
+  const [row] = await db.execute<{
+    isWord: boolean
+    lost: boolean
+    found: number | null
+    terms: string[] | null
+    items: number
+    places: number
+  }>(sql`
     with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes(prefix)} as word) as one),
     begun as materialized (
       select term, items, places from search_term where term ~>=~ (select word[1] from beginning) and term ~<~ (select word[1] || chr(1114111) from beginning)

@@ -77,7 +77,10 @@ const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
 /** What a row `s` with these words and tokens fulfils. */
-export function matches({ words, prefix, endings, isNarrow = false, tokens }: SearchTerms, anyOf: readonly (readonly string[])[] = []): SQL {
+export function matches(
+  { words, prefix, endings, isNarrow = false, tokens }: SearchTerms,
+  anyOf: readonly (readonly string[])[] = [],
+): SQL {
   const parts: SQL[] = []
   const isApart = prefix !== '' && endings === undefined && isNarrow
   if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
