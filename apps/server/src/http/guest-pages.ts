@@ -33,7 +33,7 @@ export interface KeptPageSlot {
   keep(page: KeptPage): void
 }
 
-/** Bytes at most, of all pages together: about two hundred pages of a hundred dishes. */
+/** Bytes at most, of all pages together. */
 const keptMaxBytes = 16 * 1024 * 1024
 
 /** What is told of opening hours changes with the minute, and counted minutes are rounded: nothing changes within half a minute. */
