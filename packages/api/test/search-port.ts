@@ -132,6 +132,13 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       expect(await port.suggest('zzqwx')).toEqual([])
     })
 
+    it('suggests dishes and places of a chosen city alone, and all cities', async () => {
+      expect(await port.suggest('tasca do', 'portalva')).toEqual(await port.suggest('tasca do'))
+      expect(await port.suggest('tasca do', 'kazehama')).toEqual([])
+      expect(await port.suggest('crème z', 'portalva')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null }])
+      expect(await port.suggest('portal', 'kazehama')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
+    })
+
     it.each(['%', '_', "'", '"', '\\', "') or true --", 'a & ! b', 'x:*A', '<->', '🍜', 'city:portalva', 'ŉ', `${'x'.repeat(99)}`])(
       'is not broken by %s',
       async (text) => {

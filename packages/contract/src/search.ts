@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
-import { PageSize, SearchText } from './fields.ts'
+import { CitySlug, PageSize, SearchText } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { ItemCard } from './item.ts'
 import { CityRef } from './place.ts'
@@ -143,8 +143,8 @@ export type SearchFacets = z.infer<typeof SearchFacets>
 export const suggestionKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
-/** `search.suggest`: what somebody has typed so far. */
-export const SuggestInput = z.object({ q: SearchText })
+/** `search.suggest`: what somebody has typed so far; dishes and places of that city alone, where one is chosen. */
+export const SuggestInput = z.object({ q: SearchText, city: z.optional(CitySlug) })
 export type SuggestInput = z.infer<typeof SuggestInput>
 
 /** Names that begin with what was typed, or have words that do; those of the most dishes or places first, by kind. */

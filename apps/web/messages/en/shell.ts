@@ -18,6 +18,7 @@ export const shell = {
   'shell.suggestCities': 'Cities',
   'shell.suggestRecent': 'Recent searches',
   'shell.suggestForget': 'Forget recent searches',
+  'shell.commands': 'Commands',
   'shell.discover': 'Discover',
   'shell.signIn': 'Sign in',
   'shell.signUp': 'Create account',

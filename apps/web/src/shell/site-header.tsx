@@ -1,6 +1,6 @@
-import { buttonClass } from '@morsel/ui/button'
+import { buttonClass, IconButton } from '@morsel/ui/button'
 import { Header } from '@morsel/ui/header'
-import { SearchIcon, UserIcon } from '@morsel/ui/icons'
+import { MenuIcon, SearchIcon, UserIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
@@ -9,6 +9,7 @@ import { defaultTarget, redirectQuery } from '../safe-redirect.ts'
 import { useSession } from '../session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
+import { openCommands, Shortcuts } from './shortcuts.tsx'
 
 /** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */
 export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
@@ -36,6 +37,10 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
           {t('shell.search')}
         </Link>
       )}
+      <IconButton label={t('shell.commands')} aria-keyshortcuts="Control+K Meta+K" className="needs-scripts" onClick={openCommands}>
+        <MenuIcon small />
+      </IconButton>
+      <Shortcuts />
       {signedIn ? (
         <AccountMenu user={signedIn.user} />
       ) : (

@@ -26,10 +26,10 @@ export function createPostgresSearch(deps: Needs): SearchPort {
   return {
     search: (question) => search(deps, question),
     facets: (question) => facets(deps, question),
-    async suggest(text) {
+    async suggest(text, city) {
       const { isEmpty, terms, text: tidy } = searchTerms(text)
       if (isEmpty) return []
-      const rows = await findSuggestions(deps.db, { text: tidy, terms, most: SUGGESTED })
+      const rows = await findSuggestions(deps.db, { text: tidy, terms, most: SUGGESTED, city })
       return rows.map(({ kind, label, slug }) => ({ kind, label, slug: slug === '' ? null : slug }))
     },
   }

@@ -74,7 +74,7 @@ async function plansOf(ask: () => Promise<unknown>): Promise<Node[]> {
 
 const search = (query: Partial<SearchInput>) => () => world.request().call.search.find(query)
 const facets = (query: Partial<SearchInput>) => () => world.request().call.search.facets(query)
-const suggest = (q: string) => () => world.request().call.search.suggest({ q })
+const suggest = (q: string, city?: string) => () => world.request().call.search.suggest({ q, ...(city && { city }) })
 
 it.each<[string, () => Promise<unknown>, string[]]>([
   ['everything, the best first', search({}), ['item_search_order']],
@@ -97,6 +97,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   ['a name by one letter', suggest('e'), ['suggest_by_1']],
   ['a name by two letters', suggest('ev'), ['suggest_by_2']],
   ['a name by its beginning', suggest('everywhere owna'), ['suggest_by_3']],
+  ['a name in a city', suggest('everywhere owna', 'portalva'), ['suggest_by_3', 'item_search_by_name']],
   ['a name by a word in it', suggest('owna1'), ['suggest_words']],
 ])('%s', async (_, ask, indexes) => {
   const nodes = await plansOf(ask)

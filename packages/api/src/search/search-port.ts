@@ -10,8 +10,8 @@ export interface SearchPort {
   search(question: SearchQuestion & Paging): Promise<SearchHits>
   /** How many of the best results each choice of a filter leaves. */
   facets(question: SearchQuestion): Promise<FacetCounts>
-  /** Names that complete a text, by kind, those of the most dishes or places first. */
-  suggest(text: string): Promise<NamedSuggestion[]>
+  /** Names that complete a text, by kind, those of the most dishes or places first; with a city, dishes and places of others are left out. */
+  suggest(text: string, city?: string): Promise<NamedSuggestion[]>
 }
 
 /** What is looked for: every word must be there, the last one may be unfinished, and every filter must hold. */

@@ -5,6 +5,7 @@ import type {
   SearchInput,
   SearchListInput,
   SearchOutput,
+  SuggestInput,
   Suggestions,
   Total,
 } from '@morsel/contract/search'
@@ -83,6 +84,6 @@ function distanceFrom({ lat, lon }: SearchFilters) {
 }
 
 /** Names that complete what somebody types. */
-export async function suggest({ search }: Pick<Deps, 'search'>, { q }: { q: string }): Promise<Suggestions> {
-  return await search.suggest(q)
+export async function suggest({ search }: Pick<Deps, 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
+  return await search.suggest(q, city)
 }

@@ -64,33 +64,48 @@ const LETTERS_MAX = 3
 /**
  * Names that begin with a text, or where too few do, names with words that begin with its words; those of most dishes or places first.
  * @param most of each kind
+ * @param city only what is there, among the most common names of all cities
  */
 export async function findSuggestions(
   db: DbOrTransaction,
-  { text, terms, most }: { text: string; terms: SearchTerms; most: Readonly<Record<Kind, number>> },
+  { text, terms, most, city }: { text: string; terms: SearchTerms; most: Readonly<Record<Kind, number>>; city?: string | undefined },
 ): Promise<SuggestionRow[]> {
   // Marks may fall away when the text is folded.
   const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
   if (letters === 0) return []
   const first = sql.raw(String(letters))
   const begins = sql`left(s.norm, ${first}) = left(norm(${text}), ${first}) and ${beginsWith(sql`s.norm`, text)}`
-  const found = await best(db, most, begins)
+  const found = await best(db, most, begins, city)
   const missing = Object.fromEntries(
     Object.entries(most).map(([kind, limit]) => [kind, limit - found.filter((row) => row.kind === kind).length]),
   )
   const hasWords = letters === LETTERS_MAX
-  const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`) : []
+  const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`, city) : []
   return [...found, ...others]
 }
 
-async function best(db: DbOrTransaction, most: Readonly<Record<string, number>>, condition: SQL): Promise<SuggestionRow[]> {
+/** Names that are looked up in a city, of each kind. */
+const LOOKED_UP_MAX = 60
+
+const tables = { dish: sql.raw('item_search'), restaurant: sql.raw('restaurant_search') } as const
+
+async function best(
+  db: DbOrTransaction,
+  most: Readonly<Record<string, number>>,
+  condition: SQL,
+  city: string | undefined,
+): Promise<SuggestionRow[]> {
   const wanted = Object.entries(most).filter(([, limit]) => limit > 0)
   if (wanted.length === 0) return []
+  const names = (kind: string, limit: number) => sql`
+    select s.kind, s.label, s.slug, s.uses, s.norm from suggest s where s.kind = ${kind} and ${condition} order by s.uses desc, s.norm limit ${limit}`
   // Cities and cuisines have names in several languages, which are shown as one.
-  const parts = wanted.map(
-    ([kind, limit]) => sql`(select s.kind, s.label, s.slug, s.uses from suggest s where s.kind = ${kind} and ${condition}
-      order by s.uses desc, s.norm limit ${limit})`,
-  )
-  const rows = await db.execute<SuggestionRow>(sql`${sql.join(parts, sql` union all `)}`)
+  const parts = wanted.map(([kind, limit]) => {
+    if (city === undefined || (kind !== 'dish' && kind !== 'restaurant')) return sql`(${names(kind, limit)})`
+    return sql`(select n.* from (${names(kind, LOOKED_UP_MAX)}) as n
+      where exists (select from ${tables[kind]} i where i.name_norm = n.norm collate "default"
+        and i.city_id = (select id from city where slug = ${city})) limit ${limit})`
+  })
+  const rows = await db.execute<SuggestionRow>(sql`select kind, label, slug from (${sql.join(parts, sql` union all `)}) as best`)
   return [...new Map(rows.map((row) => [`${row.kind} ${row.slug || row.label}`, row])).values()]
 }

@@ -37,8 +37,10 @@ export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onCh
   const [isWanted, setWanted] = useState(() => document.activeElement === input)
   const [active, setActive] = useState<number>()
   const asked = usePaused(text.trim())
+  // The city that is chosen beside the box.
+  const city = input.form ? readSearchWords(formQuery(input.form)).city : undefined
   const { data } = useQuery({
-    ...router.options.context.queries.search.suggest({ q: asked.slice(0, 100) }),
+    ...router.options.context.queries.search.suggest({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }),
     enabled: isWanted && asked !== '',
     staleTime: staleMs.lists,
     placeholderData: keepPreviousData,

@@ -1,0 +1,133 @@
+import { errorOf } from '@morsel/client/errors'
+import { type Command, type CommandGroup, CommandList } from '@morsel/ui/command-list'
+import { Dialog } from '@morsel/ui/dialog'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { bannerSentence } from '../../forms/form-messages.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { staleMs } from '../../query-client.ts'
+import { printQuery } from '../../query-string.ts'
+import { leaveAccount } from '../../session-actions.ts'
+import { useSession } from '../../session-state.ts'
+import { useChooseTheme, useTheme } from '../../shell/theme.ts'
+import { showToast } from '../../shell/toasts.tsx'
+import { recentSearches, rememberSearch } from '../search/recent-searches.ts'
+import { useSettingsSections } from '../settings/settings-sections.tsx'
+
+const themes = ['system', 'light', 'dark'] as const
+const suggested = { dish: 'shell.suggestDishes', restaurant: 'shell.suggestRestaurants', cuisine: 'shell.suggestCuisines', city: 'shell.suggestCities' } as const
+
+/** Everything that can be reached or done from here, by typing a part of its name (domain 9). */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const words = text.trim()
+  const found = useFound(words, onClose)
+  const own = useOwn(onClose)
+  const fits = ({ label }: Command) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase())
+  const groups = [...found, ...own.map((group) => ({ ...group, items: group.items.filter(fits) }))].filter(({ items }) => items.length > 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <Dialog open onClose={onClose} title={t('palette.title')}>
+      <CommandList
+        label={t('palette.box')}
+        value={text}
+        onValueChange={setText}
+        groups={groups}
+        status={t('shell.suggestionCount', { count })}
+      />
+    </Dialog>
+  )
+}
+
+/** What search knows: names that begin so, the words themselves, or what was looked for before. */
+function useFound(words: string, onClose: () => void): CommandGroup[] {
+  const t = useT()
+  const router = useRouter()
+  const { data } = useQuery({
+    ...router.options.context.queries.search.suggest({ q: words }),
+    enabled: words !== '',
+    staleTime: staleMs.lists,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const search = (id: string, label: string, query: Record<string, string | undefined>): Command => ({
+    id,
+    label,
+    run: () => {
+      onClose()
+      if (query.q !== undefined) rememberSearch(query.q)
+      void router.navigate({ href: `/search${printQuery(query)}` })
+    },
+  })
+  if (words === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, { q })) }]
+  const names = data ?? []
+  return [
+    ...Object.entries(suggested).map(([kind, heading]) => ({
+      label: t(heading),
+      items: names.filter((name) => name.kind === kind).map(({ label, slug }) => search(`${kind} ${slug ?? label}`, label, queryOf(kind, label, slug))),
+    })),
+    { label: t('shell.search'), items: [search('words', t('palette.searchFor', { words }), { q: words })] },
+  ]
+}
+
+function queryOf(kind: string, label: string, slug: string | null): Record<string, string | undefined> {
+  if (slug !== null) return { [kind]: slug }
+  return { q: label, kind: kind === 'restaurant' ? 'restaurants' : undefined }
+}
+
+/** Pages, settings and what may be done, for whoever is here now. */
+function useOwn(onClose: () => void): CommandGroup[] {
+  const t = useT()
+  const router = useRouter()
+  const session = useSession()
+  const theme = useTheme()
+  const chooseTheme = useChooseTheme()
+  const sections = useSettingsSections()
+  const { client, site } = router.options.context
+  const page = (href: string, label: string): Command => ({
+    id: href,
+    label,
+    run: () => {
+      onClose()
+      void router.navigate({ href })
+    },
+  })
+  const action = (id: string, label: string, act: () => void): Command => ({
+    id,
+    label,
+    run: () => {
+      onClose()
+      act()
+    },
+  })
+  const signOut = async () => {
+    try {
+      await client.signIn.signOut.mutate()
+    } catch (thrown) {
+      return showToast(bannerSentence(t, errorOf(thrown), ''))
+    }
+    await leaveAccount(router, '/')
+  }
+  const themeNames = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
+  return [
+    {
+      label: t('palette.pages'),
+      items: [
+        page('/app', t('shell.discover')),
+        page('/search', t('shell.search')),
+        ...(session ? [page('/saved', t('shell.saved'))] : [page('/login', t('shell.signIn'))]),
+        ...(session === null && site.config.canSignUp ? [page('/signup', t('shell.signUp'))] : []),
+      ],
+    },
+    { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
+    {
+      label: t('palette.actions'),
+      items: [
+        ...themes.filter((each) => each !== theme).map((each) => action(`theme ${each}`, t('palette.theme', { theme: themeNames[each] }), () => chooseTheme(each))),
+        ...(session ? [action('sign out', t('shell.signOut'), () => void signOut())] : []),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+
+/** Something that can be chosen by typing a part of its name. */
+export interface Command {
+  id: string
+  label: string
+  run: () => void
+}
+
+/** Commands of one sort, under a heading. */
+export interface CommandGroup {
+  label: string
+  items: readonly Command[]
+}
+
+/**
+ * A box and the list of what fits to it, in place: a combobox whose first option is chosen already. What fits is the caller's to say; `status` is
+ * read to those who do not see the list. Load it lazily, as `Dialog`.
+ */
+export function CommandList({
+  label,
+  value,
+  onValueChange,
+  groups,
+  status,
+}: {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  groups: readonly CommandGroup[]
+  status: string
+}) {
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      autoHighlight="always"
+      value={value}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && onValueChange(next)}
+      itemToStringValue={({ label: name }: Command) => name}
+    >
+      <Autocomplete.Input aria-label={label} placeholder={label} className="input" maxLength={100} enterKeyHint="go" />
+      <Autocomplete.Status className="vh">{status}</Autocomplete.Status>
+      <Autocomplete.List className="commands">
+        {(group: CommandGroup) => (
+          <Autocomplete.Group key={group.label} items={group.items}>
+            <Autocomplete.GroupLabel className="group-label suggestions-heading">{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item key={command.id} value={command} onClick={command.run} className="suggestion">
+                  {command.label}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  )
+}
