@@ -11,6 +11,8 @@ export const places = {
   'places.saved': 'Saved',
   'places.addToList': 'Add to list',
   'places.share': 'Share',
+  'places.printedMarks': 'Diets and allergens are named where they are known. What is not named is unknown: ask the staff.',
+  'places.printedOn': 'Printed {day}',
   'places.print': 'Print',
   'places.licence': 'licence {licence}',
   'places.rated': '{average} out of 5, {count, plural, one {# rating} other {# ratings}}',

@@ -1,6 +1,6 @@
 import type { Diet, ItemAvailability } from '@morsel/contract/food'
 import type { Price } from '@morsel/contract/money'
-import type { RatingSummary } from '@morsel/contract/review'
+import type { RatingSummary, Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../json-ld.ts'
 import { decimalPrice } from './format.ts'
 
@@ -53,4 +53,25 @@ export function breadcrumb(crumbs: readonly { name: string; path: string }[], or
 /** What people here gave; left out where nobody has (domain 8). */
 export function aggregateRating({ average, count }: RatingSummary) {
   return average === null ? undefined : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), ratingCount: count, bestRating: 5 }
+}
+
+/** So many reviews stand for all. */
+const REVIEWS_MAX = 3
+
+/** What people here wrote, the newest; without those who are leaving and those who only gave stars (domain 8). */
+export function reviewNodes(reviews: readonly Review[]) {
+  const told = reviews.flatMap(({ author, body, rating, createdAt }) =>
+    author === null || body === null
+      ? []
+      : [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: author.name },
+            datePublished: createdAt.toISOString().slice(0, 10),
+            reviewBody: body,
+            reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+          },
+        ],
+  )
+  return told.length > 0 ? told.slice(0, REVIEWS_MAX) : undefined
 }

@@ -8,7 +8,10 @@ export function Shortcuts() {
   const { messages } = useRouter().options.context
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const open = () => void messages.load(['palette', 'settings', 'errors']).then(() => setOpen(true))
+    const open = async () => {
+      await messages.load(['settings', 'errors'])
+      setOpen(true)
+    }
     const press = (event: KeyboardEvent) => {
       const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey)
       const isSlash = event.key === '/' && !isTyping(event.target)
@@ -16,7 +19,7 @@ export function Shortcuts() {
       event.preventDefault()
       const box = isSlash && [...document.querySelectorAll<HTMLElement>('input[type=search]')].find((each) => each.offsetParent)
       if (box) box.focus()
-      else open()
+      else void open()
     }
     document.addEventListener('keydown', press)
     document.addEventListener(openEvent, open)

@@ -4,12 +4,15 @@ import { MenuIcon, SearchIcon, UserIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { defaultTarget, redirectQuery } from '../safe-redirect.ts'
 import { useSession } from '../session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
-import { openCommands, Shortcuts } from './shortcuts.tsx'
+
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+const openCommands = async () => (await import('./shortcuts.tsx')).openCommands()
 
 /** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */
 export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
@@ -37,10 +40,17 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
           {t('shell.search')}
         </Link>
       )}
-      <IconButton label={t('shell.commands')} aria-keyshortcuts="Control+K Meta+K" className="needs-scripts" onClick={openCommands}>
+      <IconButton
+        label={t('shell.commands')}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="needs-scripts"
+        onClick={() => void openCommands()}
+      >
         <MenuIcon small />
       </IconButton>
-      <Shortcuts />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       {signedIn ? (
         <AccountMenu user={signedIn.user} />
       ) : (

@@ -104,7 +104,7 @@ async function best(
     if (city === undefined || (kind !== 'dish' && kind !== 'restaurant')) return sql`(${names(kind, limit)})`
     return sql`(select n.* from (${names(kind, LOOKED_UP_MAX)}) as n
       where exists (select from ${tables[kind]} i where i.name_norm = n.norm collate "default"
-        and i.city_id = (select id from city where slug = ${city})) limit ${limit})`
+        and i.city_id = (select id from city where slug = ${city})) order by n.uses desc, n.norm limit ${limit})`
   })
   const rows = await db.execute<SuggestionRow>(sql`select kind, label, slug from (${sql.join(parts, sql` union all `)}) as best`)
   return [...new Map(rows.map((row) => [`${row.kind} ${row.slug || row.label}`, row])).values()]

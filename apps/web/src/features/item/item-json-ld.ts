@@ -1,9 +1,13 @@
 import type { ItemPage } from '@morsel/contract/item'
+import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../json-ld.ts'
-import { aggregateRating, breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
+import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 
 /** The graph of a dish's page (domain 8). It is a product as well, since a menu item alone may not carry ratings. */
-export function itemGraph(dish: ItemPage, origin: string, crumbs: readonly { name: string; path: string }[]): JsonLdNode[] {
+export function itemGraph(
+  dish: ItemPage,
+  { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },
+): JsonLdNode[] {
   const url = new URL(dish.path, origin).href
   return [
     {
@@ -15,6 +19,7 @@ export function itemGraph(dish: ItemPage, origin: string, crumbs: readonly { nam
       description: dish.description,
       offers: withSeller(offer(dish.price, dish.availability), dish, origin),
       aggregateRating: aggregateRating(dish.rating),
+      review: reviewNodes(reviews),
       suitableForDiet: restrictedDiets(dish.diets.filter(({ state }) => state === 'yes').map(({ diet }) => diet)),
       nutrition: dish.calories === null ? undefined : { '@type': 'NutritionInformation', calories: `${dish.calories} kcal` },
     },

@@ -95,7 +95,7 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
     <div
       ref={frame}
       role="application"
-      aria-label={t('map.label')}
+      aria-label={t('search.map.label')}
       aria-describedby={`${id}hint`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
@@ -104,7 +104,7 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
       onClick={lookAt}
     >
       <p id={`${id}hint`} hidden>
-        {t('map.hint')}
+        {t('search.map.hint')}
       </p>
       {looking && (
         <>
@@ -112,17 +112,17 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
           {here && <Here here={here} {...looking} />}
           <Pins points={points} looking={looking} marked={marked} onMark={onMark} chosen={shown} onChoose={setChosen} />
           <div className="map-zoom">
-            <IconButton label={t('map.zoomIn')} onClick={() => looking.zoomBy(2)}>
+            <IconButton label={t('search.map.zoomIn')} onClick={() => looking.zoomBy(2)}>
               +
             </IconButton>
-            <IconButton label={t('map.zoomOut')} onClick={() => looking.zoomBy(0.5)}>
+            <IconButton label={t('search.map.zoomOut')} onClick={() => looking.zoomBy(0.5)}>
               −
             </IconButton>
           </div>
           <Scale {...looking} />
           {onSearch && movedFrom === first.key && (
             <Button dense className="map-search" onClick={() => onSearch(boundsOf(looking.placing, looking.size))}>
-              {t('map.searchHere')}
+              {t('search.map.searchHere')}
             </Button>
           )}
         </>
@@ -213,7 +213,7 @@ function Pins({
         type="button"
         className="map-pin"
         style={at(x, y)}
-        aria-label={isOne ? only.point.words : t('map.places', { count: pins.length })}
+        aria-label={isOne ? only.point.words : t('search.map.places', { count: pins.length })}
         aria-expanded={chosen.length > 0 && chosen.every((each) => ids.includes(each))}
         data-marked={(marked !== undefined && ids.includes(marked)) || undefined}
         onClick={choose}
@@ -240,7 +240,7 @@ function Scale({ placing, size }: { placing: Placing; size: Size }) {
       <span className="map-scale" style={{ width: pixels }}>
         {formatDistance(locale, meters)}
       </span>
-      <span>{t('map.north')}</span>
+      <span>{t('search.map.north')}</span>
       {mapTiles && (
         <span className="map-credit">
           {mapTiles.creditUrl === null ? mapTiles.credit : <a href={mapTiles.creditUrl}>{mapTiles.credit}</a>}
@@ -257,13 +257,13 @@ function Chosen({ ids, card, onClose }: { ids: readonly string[]; card: PlaceMap
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of fields it is not
-    <div ref={box} role="group" aria-label={t('map.chosen')} tabIndex={-1} className="map-card">
+    <div ref={box} role="group" aria-label={t('search.map.chosen')} tabIndex={-1} className="map-card">
       <ul className="grid gap-2">
         {ids.map((id) => (
           <li key={id}>{card(id)}</li>
         ))}
       </ul>
-      <IconButton label={t('map.close')} onClick={onClose}>
+      <IconButton label={t('search.map.close')} onClick={onClose}>
         <CloseIcon small />
       </IconButton>
     </div>

@@ -16,7 +16,12 @@ import { recentSearches, rememberSearch } from '../search/recent-searches.ts'
 import { useSettingsSections } from '../settings/settings-sections.tsx'
 
 const themes = ['system', 'light', 'dark'] as const
-const suggested = { dish: 'shell.suggestDishes', restaurant: 'shell.suggestRestaurants', cuisine: 'shell.suggestCuisines', city: 'shell.suggestCities' } as const
+const suggested = {
+  dish: 'shell.suggestDishes',
+  restaurant: 'shell.suggestRestaurants',
+  cuisine: 'shell.suggestCuisines',
+  city: 'shell.suggestCities',
+} as const
 
 /** Everything that can be reached or done from here, by typing a part of its name (domain 9). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -29,9 +34,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const groups = [...found, ...own.map((group) => ({ ...group, items: group.items.filter(fits) }))].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
-    <Dialog open onClose={onClose} title={t('palette.title')}>
+    <Dialog open onClose={onClose} title={t('shell.commands')}>
       <CommandList
-        label={t('palette.box')}
+        label={t('shell.palette.box')}
         value={text}
         onValueChange={setText}
         groups={groups}
@@ -66,9 +71,11 @@ function useFound(words: string, onClose: () => void): CommandGroup[] {
   return [
     ...Object.entries(suggested).map(([kind, heading]) => ({
       label: t(heading),
-      items: names.filter((name) => name.kind === kind).map(({ label, slug }) => search(`${kind} ${slug ?? label}`, label, queryOf(kind, label, slug))),
+      items: names
+        .filter((name) => name.kind === kind)
+        .map(({ label, slug }) => search(`${kind} ${slug ?? label}`, label, queryOf(kind, label, slug))),
     })),
-    { label: t('shell.search'), items: [search('words', t('palette.searchFor', { words }), { q: words })] },
+    { label: t('shell.search'), items: [search('words', t('shell.palette.searchFor', { words }), { q: words })] },
   ]
 }
 
@@ -113,7 +120,7 @@ function useOwn(onClose: () => void): CommandGroup[] {
   const themeNames = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
   return [
     {
-      label: t('palette.pages'),
+      label: t('shell.palette.pages'),
       items: [
         page('/app', t('shell.discover')),
         page('/search', t('shell.search')),
@@ -123,9 +130,11 @@ function useOwn(onClose: () => void): CommandGroup[] {
     },
     { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
     {
-      label: t('palette.actions'),
+      label: t('shell.palette.actions'),
       items: [
-        ...themes.filter((each) => each !== theme).map((each) => action(`theme ${each}`, t('palette.theme', { theme: themeNames[each] }), () => chooseTheme(each))),
+        ...themes
+          .filter((each) => each !== theme)
+          .map((each) => action(`theme ${each}`, t('shell.palette.theme', { theme: themeNames[each] }), () => chooseTheme(each))),
         ...(session ? [action('sign out', t('shell.signOut'), () => void signOut())] : []),
       ],
     },

@@ -1,9 +1,11 @@
 import { type Diet, diets, type PlaceKind } from '@morsel/contract/food'
 import type { MenuItem } from '@morsel/contract/item'
+import type { OpeningRange } from '@morsel/contract/opening'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
+import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../json-ld.ts'
 import { priceSigns } from '../../places/format.ts'
-import { aggregateRating, breadcrumb, offer, restrictedDiets } from '../../places/place-json-ld.ts'
+import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 import { webUrl } from './restaurant-links.ts'
 
 /** What is shown beside a shared address of the place. */
@@ -24,8 +26,11 @@ const typeOf = {
   other: 'FoodEstablishment',
 } as const satisfies Record<PlaceKind, string>
 
-/** The graph of a place's page (domain 8): the place with hours and menu, and the way to it. */
-export function restaurantGraph(place: Restaurant, origin: string, crumbs: readonly { name: string; path: string }[]): JsonLdNode[] {
+/** The graph of a place's page (domain 8): the place with hours, menu and what people say, and the way to it. */
+export function restaurantGraph(
+  place: Restaurant,
+  { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },
+): JsonLdNode[] {
   const url = new URL(place.path, origin).href
   const id = `${url}#place`
   const { address, city } = place
@@ -52,8 +57,9 @@ export function restaurantGraph(place: Restaurant, origin: string, crumbs: reado
       sameAs: webUrl(place.website)?.href,
       servesCuisine: place.cuisines.length > 0 ? place.cuisines.map(({ name }) => name) : undefined,
       priceRange: place.priceLevel === null ? undefined : priceSigns('en', place.currency, place.priceLevel),
-      openingHoursSpecification: openingHours(place),
+      ...openingHours(place),
       aggregateRating: aggregateRating(place.rating),
+      review: reviewNodes(reviews),
       acceptsReservations: place.amenities.reservation === undefined ? undefined : place.amenities.reservation !== 'no',
       hasMenu: place.menus.length > 0 ? place.menus.map((menu) => menuNode(menu, url)) : undefined,
     },
@@ -61,19 +67,33 @@ export function restaurantGraph(place: Restaurant, origin: string, crumbs: reado
   ]
 }
 
-/** Each range on the day it belongs to. The week that is shown is valid for its dates, since holidays and seasons change it. */
-function openingHours({ hours }: Restaurant) {
-  const ranges = hours.days.flatMap(({ weekday, date, ranges }) =>
-    ranges.map(({ opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays[weekday],
-      opens,
-      closes: closes === '24:00' ? '23:59' : closes,
-      ...(hours.isSeasonal ? { validFrom: date, validThrough: date } : {}),
-    })),
+/**
+ * Each range on the day it belongs to. Where hours change with the season only the days that are shown are known: they are exceptions by date, closed
+ * ones too. Public holidays are a day of their own.
+ */
+function openingHours({ hours: { days, isSeasonal, publicHolidays } }: Restaurant) {
+  const dated = days.flatMap(({ date, ranges }) =>
+    (ranges.length === 0 ? [closed] : ranges.map(times)).map((range) => ({ ...range, validFrom: date, validThrough: date })),
   )
-  return ranges.length > 0 ? ranges : undefined
+  const weekly = days.flatMap(({ weekday, ranges }) => ranges.map((range) => ({ ...times(range), dayOfWeek: weekdays[weekday] })))
+  const holidays = (publicHolidays?.length === 0 ? [closed] : (publicHolidays ?? []).map(times)).map((range) => ({
+    ...range,
+    dayOfWeek: 'PublicHolidays',
+  }))
+  const always = [...(isSeasonal ? [] : weekly), ...holidays]
+  return {
+    openingHoursSpecification: always.length > 0 ? always : undefined,
+    specialOpeningHoursSpecification: isSeasonal && dated.length > 0 ? dated : undefined,
+  }
 }
+
+const times = ({ opens, closes }: OpeningRange) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens,
+  closes: closes === '24:00' ? '23:59' : closes,
+})
+/** As schema.org's users write a day without hours. */
+const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -2,9 +2,10 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { Button } from '@morsel/ui/button'
 import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { useT } from '../../i18n/messages-provider.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { usePressesKept } from '../../later.tsx'
+import { formatDay } from '../../places/format.ts'
 import { useSaving } from '../../places/use-saving.ts'
 import { useIsSaved } from '../../saved-state.ts'
 import { useSession } from '../../session-state.ts'
@@ -43,31 +44,56 @@ export function PlaceActions({
   }
   const presses = usePressesKept<HTMLDivElement>()
   return (
-    <div {...presses} className="needs-scripts flex flex-wrap gap-2 no-print">
-      <Button
-        kind="secondary"
-        dense
-        icon={isSaved ? <HeartIcon small filled className="text-beet" /> : <HeartIcon small />}
-        aria-pressed={isSaved}
-        onClick={() => void press()}
-      >
-        {t(isSaved ? 'places.saved' : 'places.save')}
-      </Button>
-      <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
-        {t('places.addToList')}
-      </Button>
-      <Button kind="quiet" dense icon={<LinkIcon small />} onClick={() => void share()}>
-        {t('places.share')}
-      </Button>
-      {canPrint && (
-        <Button kind="quiet" dense onClick={() => window.print()}>
-          {t('places.print')}
+    <>
+      {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
+      <div {...presses} className="needs-scripts flex flex-wrap gap-2 no-print">
+        <Button
+          kind="secondary"
+          dense
+          icon={isSaved ? <HeartIcon small filled className="text-beet" /> : <HeartIcon small />}
+          aria-pressed={isSaved}
+          onClick={() => void press()}
+        >
+          {t(isSaved ? 'places.saved' : 'places.save')}
         </Button>
-      )}
-      <Suspense>
-        {asking && <SignInToSave {...asking} />}
-        {isListing && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
-      </Suspense>
+        <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
+          {t('places.addToList')}
+        </Button>
+        <Button kind="quiet" dense icon={<LinkIcon small />} onClick={() => void share()}>
+          {t('places.share')}
+        </Button>
+        {canPrint && (
+          <Button kind="quiet" dense onClick={() => window.print()}>
+            {t('places.print')}
+          </Button>
+        )}
+        <Suspense>
+          {asking && <SignInToSave {...asking} />}
+          {isListing && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** What a sheet of paper has to say beside the menu: what its marks mean, where it comes from and when it was printed. */
+function PrintedNote({ url }: { url: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const [today, setToday] = useState<Date>()
+  useEffect(() => {
+    const note = () => setToday(new Date())
+    note()
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return (
+    <div className="print-only text-small">
+      <p>{t('places.printedMarks')}</p>
+      <p>
+        {url}
+        {today && ` · ${t('places.printedOn', { day: formatDay(locale, today) })}`}
+      </p>
     </div>
   )
 }

@@ -2,10 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ItemPage } from '../../features/item/item-page.tsx'
 import { ItemSkeleton } from '../../features/item/item-skeleton.tsx'
 import { firstReviews } from '../../features/reviews/review-question.ts'
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
 import { staleMs } from '../../query-client.ts'
-import { printQuery } from '../../query-string.ts'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/item/$itemId')({
@@ -20,25 +17,8 @@ export const Route = createFileRoute('/_app/item/$itemId')({
   },
   head: async ({ match: { context }, loaderData: dish }) => {
     if (!dish) return {}
-    const { itemGraph } = await import('../../features/item/item-json-ld.ts')
-    const { site, messages } = context
-    const { t } = messages
-    const { name, restaurant, city } = dish
-    const crumbs = [
-      { name: city.name, path: `/search${printQuery({ city: city.slug })}` },
-      { name: restaurant.name, path: restaurant.path },
-      { name, path: dish.path },
-    ]
-    return {
-      ...pageHead(site, t, {
-        screen: t('item.title', { name, restaurant: restaurant.name }),
-        description: t('item.description', { name, restaurant: restaurant.name, city: city.name }),
-        path: dish.path,
-        robots: 'index,follow',
-        picture: `/share/item/${dish.id}.png`,
-      }),
-      scripts: [jsonLd(itemGraph(dish, site.origin, crumbs))],
-    }
+    const { itemHead } = await import('../../features/item/item-head.ts')
+    return itemHead(context, dish)
   },
   component: ItemPage,
   pendingComponent: ItemSkeleton,

@@ -2,10 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../../features/restaurant/restaurant-page.tsx'
 import { RestaurantSkeleton } from '../../features/restaurant/restaurant-skeleton.tsx'
 import { firstReviews } from '../../features/reviews/review-question.ts'
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
 import { staleMs } from '../../query-client.ts'
-import { printQuery } from '../../query-string.ts'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
@@ -20,23 +17,8 @@ export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
   },
   head: async ({ match: { context }, loaderData: place }) => {
     if (!place) return {}
-    const { placePicture, restaurantGraph } = await import('../../features/restaurant/restaurant-json-ld.ts')
-    const { site, messages } = context
-    const { t } = messages
-    const crumbs = [
-      { name: place.city.name, path: `/search${printQuery({ city: place.city.slug, kind: 'restaurants' })}` },
-      { name: place.name, path: place.path },
-    ]
-    return {
-      ...pageHead(site, t, {
-        screen: t('restaurant.title', { name: place.name, city: place.city.name }),
-        description: place.description ?? t('restaurant.description', { name: place.name, city: place.city.name }),
-        path: place.path,
-        robots: 'index,follow',
-        picture: placePicture(place),
-      }),
-      scripts: [jsonLd(restaurantGraph(place, site.origin, crumbs))],
-    }
+    const { restaurantHead } = await import('../../features/restaurant/restaurant-head.ts')
+    return restaurantHead(context, place)
   },
   component: RestaurantPage,
   pendingComponent: RestaurantSkeleton,

@@ -2,12 +2,11 @@ import { errorOf } from '@morsel/client/errors'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
 import { facetsQuery, repairedWords, searchQuery } from '../../features/search/search-query.ts'
-import { pageHead } from '../../head.ts'
 import { optional, staleMs } from '../../query-client.ts'
 import { readSearchWords } from '../../search-words.ts'
 
 export const Route = createFileRoute('/_app/search')({
-  staticData: { messages: ['search', 'places', 'map'] },
+  staticData: { messages: ['search', 'places'] },
   validateSearch: readSearchWords,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, queries }, deps: words }) => {
@@ -30,12 +29,6 @@ export const Route = createFileRoute('/_app/search')({
       return { cities: await cities, hasFailed: true }
     }
   },
-  head: ({ match: { context, search } }) =>
-    pageHead(context.site, context.messages.t, {
-      screen: search.q === undefined ? context.messages.t('search.title') : context.messages.t('search.titleFor', { query: search.q }),
-      description: context.messages.t('search.description'),
-      path: '/search',
-      robots: Object.values(search).some((word) => word !== undefined) ? 'noindex,nofollow' : 'index,follow',
-    }),
+  head: async ({ match: { context, search } }) => (await import('../../features/search/search-head.ts')).searchHead(context, search),
   component: SearchPage,
 })

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, haveAccount, open, somebody, test } from './person.ts'
+
+test('by keyboard somebody opens the commands, goes places, changes the look and signs out', async ({ page }) => {
+  await haveAccount(page.request, somebody('Keys Only'))
+  await open(page, '/app')
+  const dialog = page.getByRole('dialog', { name: 'Commands' })
+  const box = dialog.getByRole('combobox', { name: 'Dish, place, page or action' })
+  const command = async (words: string, name: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(dialog.getByRole('option').first()).toHaveText(name)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search dishes and restaurants' }).or(page.getByRole('searchbox')).first()).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveCount(4)
+  await expect(dialog.getByRole('option', { name: 'Sign in', exact: true })).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await command('tasca do', 'Tasca do Arrais')
+  await expect(page).toHaveURL(/\/search\?q=Tasca\+do\+Arrais&kind=restaurants$/)
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['Tasca do Arrais'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('theme: dark')
+  await dialog.getByRole('option', { name: 'Theme: Dark', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sign out')
+  await dialog.getByRole('option', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  // A guest on a phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Commands' }).click()
+  await expect(dialog.getByRole('option', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: 'Sign out' })).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { ItemPage } from '@morsel/contract/item'
+import { pageHead } from '../../head.ts'
+import { jsonLd } from '../../json-ld.ts'
+import { printQuery } from '../../query-string.ts'
+import type { RouterContext } from '../../router-context.ts'
+import { firstReviews } from '../reviews/review-question.ts'
+import { itemGraph } from './item-json-ld.ts'
+
+/** What the page of a dish says about itself. */
+export function itemHead({ site, messages: { t }, queryClient, queries }: RouterContext, dish: ItemPage) {
+  const told = queryClient.getQueryData(queries.review.list(firstReviews({ item: dish.id })).queryKey)
+  const { name, restaurant, city } = dish
+  const crumbs = [
+    { name: city.name, path: `/search${printQuery({ city: city.slug })}` },
+    { name: restaurant.name, path: restaurant.path },
+    { name, path: dish.path },
+  ]
+  return {
+    ...pageHead(site, t, {
+      screen: t('item.title', { name, restaurant: restaurant.name }),
+      description: t('item.description', { name, restaurant: restaurant.name, city: city.name }),
+      path: dish.path,
+      robots: 'index,follow',
+      picture: `/share/item/${dish.id}.png`,
+    }),
+    scripts: [jsonLd(itemGraph(dish, { origin: site.origin, crumbs, reviews: told?.reviews ?? [] }))],
+  }
+}

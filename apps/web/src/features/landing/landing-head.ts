@@ -1,0 +1,27 @@
+import { pageHead } from '../../head.ts'
+import { jsonLd } from '../../json-ld.ts'
+import type { RouterContext } from '../../router-context.ts'
+
+/** What the front page says about itself: the site and how to search it (domain 8). */
+export function landingHead({ site, messages }: RouterContext) {
+  const url = new URL('/', site.origin).href
+  return {
+    ...pageHead(site, messages.t, { description: messages.t('landing.description'), path: '/', robots: 'index,follow' }),
+    scripts: [
+      jsonLd([
+        {
+          '@type': 'WebSite',
+          '@id': `${url}#website`,
+          url,
+          name: site.name,
+          inLanguage: messages.locale,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${url}search?q={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ]),
+    ],
+  }
+}

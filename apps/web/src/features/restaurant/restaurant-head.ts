@@ -1,0 +1,26 @@
+import type { RestaurantPage } from '@morsel/contract/restaurant'
+import { pageHead } from '../../head.ts'
+import { jsonLd } from '../../json-ld.ts'
+import { printQuery } from '../../query-string.ts'
+import type { RouterContext } from '../../router-context.ts'
+import { firstReviews } from '../reviews/review-question.ts'
+import { placePicture, restaurantGraph } from './restaurant-json-ld.ts'
+
+/** What the page of a place says about itself. */
+export function restaurantHead({ site, messages: { t }, queryClient, queries }: RouterContext, place: RestaurantPage) {
+  const told = queryClient.getQueryData(queries.review.list(firstReviews({ restaurant: place.id })).queryKey)
+  const crumbs = [
+    { name: place.city.name, path: `/search${printQuery({ city: place.city.slug, kind: 'restaurants' })}` },
+    { name: place.name, path: place.path },
+  ]
+  return {
+    ...pageHead(site, t, {
+      screen: t('restaurant.title', { name: place.name, city: place.city.name }),
+      description: place.description ?? t('restaurant.description', { name: place.name, city: place.city.name }),
+      path: place.path,
+      robots: 'index,follow',
+      picture: placePicture(place),
+    }),
+    scripts: [jsonLd(restaurantGraph(place, { origin: site.origin, crumbs, reviews: told?.reviews ?? [] }))],
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { place } from '../../test-data.ts'
+import { restaurantGraph } from './restaurant-json-ld.ts'
+
+const frame = { origin: 'https://morsel.example', crumbs: [], reviews: [] }
+const range = { opens: '11:00', closes: '24:00', closesNextDay: false, isOpenEnded: false }
+const days = [
+  { weekday: 0, date: '2026-11-23', isToday: true, ranges: [range] },
+  { weekday: 1, date: '2026-11-24', isToday: false, ranges: [] },
+]
+
+it('says weekly hours by weekday, and what holds on public holidays', () => {
+  const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, publicHolidays: [] } }, frame)
+  expect(node).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: 'Monday', opens: '11:00', closes: '23:59' },
+      { dayOfWeek: 'PublicHolidays', opens: '00:00', closes: '00:00' },
+    ],
+    specialOpeningHoursSpecification: undefined,
+  })
+})
+
+it('says hours of a season as exceptions by date, closed days too', () => {
+  const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, isSeasonal: true } }, frame)
+  expect(node).toMatchObject({
+    openingHoursSpecification: undefined,
+    specialOpeningHoursSpecification: [
+      { opens: '11:00', closes: '23:59', validFrom: '2026-11-23', validThrough: '2026-11-23' },
+      { opens: '00:00', closes: '00:00', validFrom: '2026-11-24', validThrough: '2026-11-24' },
+    ],
+  })
+})
+
+it('quotes at most three people, and nobody who only gave stars or is leaving', () => {
+  const review = {
+    id: '1',
+    rating: 4,
+    body: 'Very good soup, and a window to the sea.',
+    visitedOn: null,
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    editedAt: null,
+    helpfulCount: 0,
+    author: { name: 'Ada', username: null, image: null },
+    reply: null,
+    isMine: false,
+    isHelpfulToMe: false,
+  }
+  const reviews = [{ ...review, body: null }, { ...review, author: null }, review, review, review, review]
+  const [node] = restaurantGraph(place, { ...frame, reviews })
+  expect(node?.review).toHaveLength(3)
+  expect(node?.review).toMatchObject([{ author: { name: 'Ada' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-20' }, {}, {}])
+  expect(restaurantGraph(place, frame)[0]?.review).toBeUndefined()
+})

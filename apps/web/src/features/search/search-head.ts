@@ -1,0 +1,20 @@
+import { pageHead } from '../../head.ts'
+import { jsonLd } from '../../json-ld.ts'
+import type { RouterContext } from '../../router-context.ts'
+import type { SearchWords } from '../../search-words.ts'
+import { resultList } from './search-json-ld.ts'
+import { searchQuery } from './search-query.ts'
+
+/** What a search says about itself, with what it found as a list (domain 8). */
+export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchWords) {
+  const found = queryClient.getQueryData(searchQuery(queries, words).queryKey)
+  return {
+    ...pageHead(site, t, {
+      screen: words.q === undefined ? t('search.title') : t('search.titleFor', { query: words.q }),
+      description: t('search.description'),
+      path: '/search',
+      robots: Object.values(words).some((word) => word !== undefined) ? 'noindex,nofollow' : 'index,follow',
+    }),
+    scripts: found === undefined || found.hits.length === 0 ? [] : [jsonLd([resultList(found, site.origin)])],
+  }
+}

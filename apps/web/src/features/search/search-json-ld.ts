@@ -1,0 +1,15 @@
+import type { SearchOutput } from '@morsel/contract/search'
+import type { JsonLdNode } from '../../json-ld.ts'
+
+/** The results of a page as a list (domain 8). */
+export function resultList({ hits }: Pick<SearchOutput, 'hits'>, origin: string): JsonLdNode {
+  return {
+    '@type': 'ItemList',
+    itemListElement: hits.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: new URL(path, origin).href,
+    })),
+  }
+}
