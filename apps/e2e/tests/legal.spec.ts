@@ -20,6 +20,8 @@ test('legal pages say what is kept, print as text, and travel inside the app as 
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  await expect(page).toHaveTitle('Terms of use · Morsel')
+  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'index,follow')
   await page.getByRole('article').getByRole('link', { name: 'privacy policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
   expect([...new Set(files)]).toEqual(expect.arrayContaining(['/terms/_payload.json', '/privacy/_payload.json']))

@@ -7,7 +7,7 @@ import { pageHead } from '../../head.ts'
 export const Route = createFileRoute('/_landing/$document')({
   params: { parse: ({ document }) => isLegalPage(document) && { document } },
   staticData: { messages: ['legal'] },
-  loader: async ({ context: { queryClient, queries, site }, params: { document } }) => {
+  loader: async ({ context: { queryClient, queries, site, messages }, params: { document } }) => {
     const { legalQuery, takePayload } = await import('../../features/legal/payload.ts')
     const text = legalQuery(document)
     const isRead = queryClient.getQueryData(text.queryKey) !== undefined
@@ -16,13 +16,14 @@ export const Route = createFileRoute('/_landing/$document')({
       document === 'cookie-policy' && queryClient.prefetchQuery({ ...queries.site.cookies(), staleTime: Number.POSITIVE_INFINITY }),
     ])
     const { title, description } = await queryClient.ensureQueryData(text)
-    return { screen: title, description: description.replaceAll('{product}', site.name) }
-  },
-  head: ({ match: { context }, params: { document }, loaderData }) =>
-    pageHead(context.site, context.messages.t, {
-      ...loaderData,
+    return pageHead(site, messages.t, {
+      screen: title,
+      description: description.replaceAll('{product}', site.name),
       path: `/${document}`,
       robots: 'index,follow',
-    }),
+    })
+  },
+  // Made by the loader, which is not part of first views.
+  head: ({ loaderData }) => loaderData ?? {},
   component: LegalPage,
 })
