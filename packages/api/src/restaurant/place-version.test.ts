@@ -18,6 +18,7 @@ beforeAll(async () => {
   publicNo = String(row?.public_no)
   const reader = await newPerson(world)
   await reader.browser.do((call) => call.review.write({ restaurant, rating: 4, body: 'Go early: the grill is small.' }))
+  await world.sql`insert into profile (user_id, is_public, is_indexed, updated_at) values (${reader.id}, true, false, now())`
 })
 afterAll(() => world.drop())
 
