@@ -40,6 +40,7 @@ export const shell = {
   'shell.reload': 'Reload',
   'shell.requestId': 'Request {id}',
   'shell.offline': 'You are offline. What you see may be out of date.',
+  'shell.language': 'Language',
   'shell.theme': 'Theme',
   'shell.themeSystem': 'Like the device',
   'shell.themeLight': 'Light',

@@ -4,6 +4,14 @@
  */
 export const locales = {
   en: { name: 'English', direction: 'ltr', isOffered: true },
+  de: { name: 'Deutsch', direction: 'ltr', isOffered: true },
+  fr: { name: 'Français', direction: 'ltr', isOffered: true },
+  es: { name: 'Español', direction: 'ltr', isOffered: true },
+  it: { name: 'Italiano', direction: 'ltr', isOffered: true },
+  nl: { name: 'Nederlands', direction: 'ltr', isOffered: true },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', isOffered: true },
+  ja: { name: '日本語', direction: 'ltr', isOffered: true },
+  ar: { name: 'العربية', direction: 'rtl', isOffered: true },
   // Made from English while it loads, so that tests see texts that escaped the catalogue. Only its cookie selects it.
   'en-XA': { name: '[Ëñĝļîšĥ]', direction: 'ltr', isOffered: false },
 } as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; isOffered: boolean }>

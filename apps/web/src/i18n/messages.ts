@@ -1,5 +1,4 @@
 import { type I18n, setupI18n, type Messages as Texts } from '@lingui/core'
-import { catalogueLoaders } from './catalogue-loaders.ts'
 import type { Locale } from './locales.ts'
 import type { CatalogueName, MessageKey, Translate } from './message-key.ts'
 
@@ -58,6 +57,8 @@ export function createMessages(locale: Locale): Messages {
   /** Another `load` may add names while this one waits, hence the loop. */
   async function complete(language: Locale): Promise<void> {
     for (let names = lacking(language); names.length > 0; names = lacking(language)) {
+      // The table of all languages is no part of a first view, whose texts came with it.
+      const { catalogueLoaders } = await import('./catalogue-loaders.ts')
       const texts = await Promise.all(names.map((name) => catalogueLoaders[language](name)))
       const done = ready.get(language) ?? new Set()
       ready.set(language, done)

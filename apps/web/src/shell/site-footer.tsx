@@ -2,10 +2,16 @@ import { legalPages } from '@morsel/contract/legal-pages'
 import { Footer } from '@morsel/ui/footer'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { RichText } from '../i18n/rich-text.tsx'
+import { later } from '../later.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+
+const LanguageChoice = later(
+  import.meta.env.SSR ? (await import('./language-choice.tsx')).LanguageChoice : undefined,
+  async () => (await import('./language-choice.tsx')).LanguageChoice,
+)
 
 /** The end of every page that has bars. */
 export function SiteFooter() {
@@ -27,6 +33,9 @@ export function SiteFooter() {
       ]}
       note={<RichText id="shell.sources" components={{ osm: <OpenStreetMapLink /> }} />}
     >
+      <Suspense>
+        <LanguageChoice />
+      </Suspense>
       <ThemeChoice />
     </Footer>
   )

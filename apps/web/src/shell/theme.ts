@@ -1,7 +1,7 @@
-import { constants } from '@morsel/contract/constants'
 import type { Theme } from '@morsel/ui/theme-switch'
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { rememberChoice } from './choice-cookie.ts'
 
 /** Name of the cookie that remembers the look; the server reads it, so that no other look flashes up. */
 export const themeCookieName = 'theme'
@@ -33,10 +33,7 @@ export function useChooseTheme(): (theme: Theme) => void {
   const { site } = useRouter().options.context
   return (theme) => {
     site.theme = theme
-    const life = theme === 'system' ? 0 : constants.cookieMaxAgeSeconds
-    const isSecure = window.location.protocol === 'https:'
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-    document.cookie = `${themeCookieName}=${theme}; Path=/; Max-Age=${life}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    rememberChoice(themeCookieName, theme === 'system' ? undefined : theme)
     for (const listener of listeners) listener()
   }
 }

@@ -1,12 +1,13 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import { Link } from '@morsel/ui/link'
-import { useT } from '../../i18n/messages-provider.tsx'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 
 /** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */
 export function KindTabs({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] | undefined }) {
   const t = useT()
+  const locale = useLocale()
   const tabs = [
     { kind: undefined, label: t('search.dishes'), total: totals?.items },
     { kind: 'restaurants' as const, label: t('search.restaurants'), total: totals?.restaurants },
@@ -24,7 +25,7 @@ export function KindTabs({ words, totals }: { words: SearchWords; totals: Search
               {label}
               {total && (
                 <span className="num text-small font-normal">
-                  {total.value.toLocaleString('en')}
+                  {total.value.toLocaleString(locale)}
                   {total.relation === 'gte' && '+'}
                 </span>
               )}

@@ -1,0 +1,30 @@
+import { expect, open, test } from './person.ts'
+
+const html = 'html'
+
+test('the language of the device is spoken; another is chosen in place, kept, and right to left where it is written so', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 360, height: 800 }, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await open(page, '/search')
+  await expect(page.locator(html)).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle(/^Suche/)
+  const words = page.locator('main input[name="q"]').first()
+  await words.fill('caldo')
+
+  await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'العربية' })
+  await expect(page.locator(html)).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByLabel('اللغة', { exact: true })).toHaveValue('ar')
+  // The page is the same one: what was typed is still there.
+  await expect(words).toHaveValue('caldo')
+  for (const path of ['/', '/search?q=caldo', '/login', '/signup']) {
+    await open(page, path)
+    await expect(page.locator(html)).toHaveAttribute('lang', 'ar')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  }
+  const answer = await context.request.get('/')
+  expect(answer.headers().vary?.toLowerCase()).toContain('accept-language')
+  await context.close()
+})

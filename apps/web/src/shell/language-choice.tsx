@@ -1,0 +1,32 @@
+import { Select } from '@morsel/ui/select'
+import { useRouter } from '@tanstack/react-router'
+import { localeCookieName } from '../i18n/locale-cookie.ts'
+import { locales, offeredLocales } from '../i18n/locales.ts'
+import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { rememberChoice } from './choice-cookie.ts'
+
+/** The language of the pages, each under its own name; changes them in place, and keeps what was typed (client runtime S11). */
+export function LanguageChoice() {
+  const t = useT()
+  const locale = useLocale()
+  const router = useRouter()
+  const choose = async (tag: string) => {
+    const next = offeredLocales.find((offered) => offered === tag)
+    if (!next) return
+    rememberChoice(localeCookieName, next)
+    await router.options.context.messages.switchTo(next)
+    // Titles are made, and names of places chosen, when a page is loaded.
+    await router.invalidate()
+  }
+  return (
+    <div className="needs-scripts w-52">
+      <Select label={t('shell.language')} autoComplete="off" value={locale} onChange={({ target }) => void choose(target.value)}>
+        {offeredLocales.map((offered) => (
+          <option key={offered} value={offered} lang={offered}>
+            {locales[offered].name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
