@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const app = {
+  'app.title': 'استكشاف',
+  'app.description': 'أماكن وأطباق بالقرب منك.',
+  'app.counts':
+    '{city}: {restaurants, plural, zero {لا مطاعم} one {مطعم واحد} two {مطعمان} few {# مطاعم} many {# مطعمًا} other {# مطعم}}، {dishes, plural, zero {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
+  'app.empty': 'لا توجد مطاعم بعد. يمكن للقائمين على هذا الخادم استيراد مدينة.',
+  'app.greeting': 'مرحبًا، {name}',
+  'app.guest': 'ماذا نأكل اليوم؟',
+  'app.city': 'المدينة',
+  'app.changeCity': 'تغيير المدينة',
+  'app.restaurantsIn': 'في {city}',
+  'app.dishes': 'أطباق تستحق التجربة',
+  'app.saved': 'محفوظاتك',
+  'app.savedEmpty': 'لا توجد محفوظات بعد. لحفظ مطعم، يكفي الضغط على القلب بجانبه.',
+  'app.savedAll': 'كل المحفوظات',
+  'app.recent': 'شوهد مؤخرًا',
+  'app.recentAll': 'كل ما شوهد مؤخرًا',
+  'app.recentClear': 'محو',
+  'app.recentStop': 'إيقاف السجل',
+  'app.recentStart': 'الاحتفاظ بسجل المشاهدة',
+  'app.recentOff': 'لا يُحفظ على هذا الجهاز أي شيء مما تمت مشاهدته.',
+  'app.railFailed': 'تعذّر تحميل هذه القائمة.',
+  'app.seeAll': 'عرض الكل في {city}',
+} satisfies Translation<'app'>

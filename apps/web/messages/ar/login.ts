@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const login = {
+  'login.title': 'تسجيل الدخول',
+  'login.description': 'تسجيل الدخول بالبريد الإلكتروني أو اسم المستخدم وكلمة المرور.',
+  'login.rememberMe': 'البقاء قيد تسجيل الدخول على هذا الجهاز',
+  'login.submit': 'تسجيل الدخول',
+  'login.submitting': 'جارٍ تسجيل الدخول…',
+  'login.passkey': 'تسجيل الدخول بمفتاح مرور',
+  'login.passkeyWaiting': 'في انتظار جهازك…',
+  'login.challenged': 'هناك تسجيل دخول في انتظار خطوته الثانية.',
+  'login.finish': 'إكمال تسجيل الدخول',
+  'login.forgot': 'هل نسيت كلمة المرور؟',
+  'login.unproven': 'يُرجى تأكيد بريدك الإلكتروني أولًا بفتح الرابط الذي أرسلناه إليك.',
+  'login.sendLink': 'إرسال رابط جديد',
+  'login.noAccount': 'أول مرة هنا؟',
+  'login.createAccount': 'إنشاء حساب',
+  'login.noticeSignedOut': 'تم تسجيل خروجك.',
+  'login.noticeSessionEnded': 'انتهت جلستك. للمتابعة، يُرجى تسجيل الدخول.',
+  'login.noticeSignInExpired': 'انتهت صلاحية محاولة تسجيل الدخول. يُرجى البدء من جديد.',
+  'login.noticePasswordChanged': 'تم تغيير كلمة المرور. يُرجى تسجيل الدخول بكلمة المرور الجديدة.',
+  'login.noticeAccountCreated': 'حسابك جاهز. يُرجى تسجيل الدخول.',
+  'login.noticeEmailConfirmed': 'تم تأكيد بريدك الإلكتروني. يُرجى تسجيل الدخول.',
+  'login.noticeCheckMail': 'يُرجى التحقق من بريدك الإلكتروني وفتح الرابط المرسل إليك.',
+} satisfies Translation<'login'>

@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'إعادة تعيين كلمة المرور',
+  'password.forgotDescription': 'الحصول على رابط بالبريد الإلكتروني لاختيار كلمة مرور جديدة.',
+  'password.forgotHint': 'يُرجى إدخال عنوان البريد الإلكتروني لحسابك، وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
+  'password.sendLink': 'إرسال رابط',
+  'password.disabled': 'لا يمكن إعادة تعيين كلمات المرور هنا',
+  'password.disabledHint': 'للمساعدة، يُرجى التواصل مع القائمين على {product}.',
+  'password.sentTitle': 'يُرجى التحقق من بريدك الإلكتروني',
+  'password.sentHint': 'إذا كان هذا البريد مسجّلًا لدينا، فستجد رابط إعادة التعيين في رسائلك',
+  'password.sentTo': 'الطلب خاص بالعنوان {email}. يعمل الرابط مرة واحدة ولمدة محدودة.',
+  'password.otherAddress': 'استخدام عنوان آخر',
+  'password.askAgain': 'طلب رابط جديد',
+  'password.resetTitle': 'اختيار كلمة مرور جديدة',
+  'password.resetDescription': 'اختيار كلمة مرور جديدة لحسابك.',
+  'password.signsOut': 'سيتم تسجيل الخروج من كل الأجهزة.',
+  'password.change': 'تغيير كلمة المرور',
+  'password.changing': 'جارٍ تغيير كلمة المرور…',
+  'password.changedTitle': 'تم تغيير كلمة المرور',
+  'password.changedHint': 'يُرجى تسجيل الدخول بكلمة المرور الجديدة.',
+  'password.changedEverywhere': 'تم تسجيل الخروج من كل الأجهزة. يُرجى تسجيل الدخول بكلمة المرور الجديدة.',
+  'password.signIn': 'تسجيل الدخول',
+  'password.invalidTitle': 'لم يعد هذا الرابط صالحًا',
+  'password.invalidHint': 'يعمل كل رابط مرة واحدة ولمدة محدودة. يُرجى طلب رابط جديد.',
+} satisfies Translation<'password'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': 'تم حفظ «{name}».',
+  'saved.removed': 'لم يعد «{name}» محفوظًا.',
+  'saved.searchDone': 'تم حفظ البحث «{name}».',
+  'saved.undo': 'تراجع',
+  'saved.signInTitle': 'تسجيل الدخول للحفظ',
+  'saved.signInText': 'سيُحفظ «{name}» فور تسجيل دخولك.',
+  'saved.signIn': 'تسجيل الدخول',
+  'saved.signUp': 'إنشاء حساب',
+  'saved.notNow': 'ليس الآن',
+  'saved.kind.favourites': 'المفضلة',
+  'saved.kind.want_to_try': 'للتجربة لاحقًا',
+  'saved.listsTitle': 'القوائم التي تضم «{name}»',
+  'saved.listsFailed': 'تعذّر تحميل قوائمك.',
+  'saved.listCount': '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+  'saved.newList': 'قائمة جديدة',
+  'saved.titleLabel': 'العنوان',
+  'saved.create': 'إنشاء وإضافة',
+  'saved.cancel': 'إلغاء',
+  'saved.finish': 'تم',
+  'saved.openAll': 'كل قوائمك',
+  'saved.linkCopied': 'تم نسخ الرابط',
+  'saved.problem.missing': 'يُرجى إدخال اسم.',
+  'saved.problem.tooLong': 'الحد الأقصى لعدد الأحرف: {max}.',
+  'saved.problem.invalid': 'لا يمكن استخدام بعض هذه الأحرف.',
+} satisfies Translation<'saved'>

@@ -1,0 +1,20 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const signup = {
+  'signup.title': 'إنشاء حساب',
+  'signup.description': 'إنشاء حساب مجاني بعنوان بريد إلكتروني وكلمة مرور.',
+  'signup.submit': 'إنشاء حساب',
+  'signup.submitting': 'جارٍ إنشاء حسابك…',
+  'signup.terms': 'إنشاء الحساب يعني موافقتك على الشروط واتفاقية ترخيص المستخدم النهائي، واطلاعك على سياسة الخصوصية.',
+  'signup.haveAccount': 'لديك حساب من قبل؟',
+  'signup.signIn': 'تسجيل الدخول',
+  'signup.closed': 'إنشاء الحسابات الجديدة متوقف حاليًا',
+  'signup.closedHint': 'لا يزال بإمكانك البحث وقراءة كل شيء دون حساب.',
+  'signup.checkEmail': 'يُرجى التحقق من بريدك الإلكتروني',
+  'signup.checkEmailHint': 'أرسلنا رابطًا إلى {email}. لإكمال التسجيل، يُرجى فتحه.',
+  'signup.checkEmailPlain': 'أرسلنا رابطًا إلى العنوان الذي أدخلته. لإكمال التسجيل، يُرجى فتحه.',
+  'signup.otherAddress': 'استخدام عنوان آخر',
+  'signup.switchTitle': 'تم تسجيل دخولك باسم {name}',
+  'signup.switchHint': 'لإنشاء حساب آخر، يُرجى تسجيل الخروج أولًا.',
+  'signup.switchSubmit': 'تسجيل الخروج وإنشاء حساب',
+} satisfies Translation<'signup'>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const landing = {
+  'landing.promise': 'Finde dein Wunschgericht ganz in der Nähe',
+  'landing.lead': 'Durchsuche die Speisekarten ganzer Städte auf einmal. Ohne Konto, ohne Werbung, ohne gekaufte Plätze.',
+  'landing.description':
+    'Finde Gerichte in vielen Restaurants, mit Preisen, Ernährungsweisen, Allergenen und Öffnungszeiten. Offene Daten, keine gekauften Plätze.',
+  'landing.searchWhat': 'Worauf hast du Appetit?',
+  'landing.searchWhatExample': 'Zum Beispiel: Ramen, Lasagne, veganer Burger',
+  'landing.searchWhere': 'Stadt',
+  'landing.anyCity': 'Alle Städte',
+  'landing.searchSubmit': 'Suchen',
+  'landing.cuisines': 'Beliebte Küchen',
+  'landing.cuisineLink': '{cuisine}: {count, plural, one {# Lokal} other {# Lokale}}',
+  'landing.restaurantsIn': 'Jetzt in {city}',
+  'landing.allIn': 'Alle Restaurants in {city}',
+  'landing.dishes': 'Beliebte Gerichte',
+  'landing.howItWorks': 'So funktioniert es',
+  'landing.stepSearch': 'Such nach einem Gericht',
+  'landing.stepSearchText': 'Nicht nur nach einem Lokal: Sag, was du auf dem Teller haben willst.',
+  'landing.stepFilter': 'Lies, was drin ist',
+  'landing.stepFilterText': 'Preis, Ernährungsweisen und Allergene jedes Gerichts. Was nicht bekannt ist, steht auch so da.',
+  'landing.stepDecide': 'Sieh, woher eine Angabe kommt',
+  'landing.stepDecideText': 'Bei jedem Lokal steht die Quelle und wann die Angaben zuletzt bestätigt wurden.',
+  'landing.joinTitle': 'Ganz nach deinem Geschmack',
+  'landing.joinText': 'Ein Konto ist kostenlos und braucht nur eine E-Mail-Adresse.',
+  'landing.joinSubmit': 'Konto erstellen',
+  'landing.empty': 'Noch keine Restaurants',
+  'landing.emptyHint': 'Wer diesen Server betreibt, kann eine Stadt importieren.',
+  'landing.railFailed': 'Diese Liste konnte nicht geladen werden.',
+} satisfies Translation<'landing'>

@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'Passwort zurücksetzen',
+  'password.forgotDescription': 'Lass dir per E-Mail einen Link schicken, um ein neues Passwort zu wählen.',
+  'password.forgotHint': 'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+  'password.sendLink': 'Link senden',
+  'password.disabled': 'Passwörter können hier nicht zurückgesetzt werden',
+  'password.disabledHint': 'Bitte die Betreiber von {product} um Hilfe.',
+  'password.sentTitle': 'Schau in dein Postfach',
+  'password.sentHint': 'Wenn wir diese E-Mail-Adresse kennen, findest du im Postfach einen Link zum Zurücksetzen',
+  'password.sentTo': 'Angefragt für {email}. Der Link gilt einmal und nur für begrenzte Zeit.',
+  'password.otherAddress': 'Andere Adresse verwenden',
+  'password.askAgain': 'Neu anfragen',
+  'password.resetTitle': 'Neues Passwort wählen',
+  'password.resetDescription': 'Wähle ein neues Passwort für dein Konto.',
+  'password.signsOut': 'Alle Geräte werden abgemeldet.',
+  'password.change': 'Passwort ändern',
+  'password.changing': 'Passwort wird geändert …',
+  'password.changedTitle': 'Passwort geändert',
+  'password.changedHint': 'Melde dich mit deinem neuen Passwort an.',
+  'password.changedEverywhere': 'Alle Geräte sind abgemeldet. Melde dich mit deinem neuen Passwort an.',
+  'password.signIn': 'Anmelden',
+  'password.invalidTitle': 'Dieser Link ist nicht mehr gültig',
+  'password.invalidHint': 'Ein Link gilt einmal und nur für begrenzte Zeit. Lass dir einen neuen schicken.',
+} satisfies Translation<'password'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'Spielwiese',
+  'playground.description': 'Werkzeuge für alle, die diese Installation entwickeln oder ausprobieren.',
+  'playground.hint': 'Werkzeuge für alle, die diese Installation entwickeln oder ausprobieren. Die Seite lässt sich ausschalten.',
+  'playground.mailbox': 'Postfach',
+  'playground.mailboxHint': 'E-Mails, die hinausgingen, wenn diese Installation einen Mailserver hätte.',
+  'playground.mailboxDescription': 'E-Mails, die diese Installation behält, statt sie zu versenden.',
+  'playground.mailboxOf': 'E-Mails an {to}',
+  'playground.mailCount': '{count, plural, one {# E-Mail, neueste zuerst} other {# E-Mails, neueste zuerst}}',
+  'playground.allMails': 'Alle E-Mails anzeigen',
+  'playground.onlyTo': 'Nur E-Mails an',
+  'playground.show': 'Anzeigen',
+  'playground.look': 'Aktualisieren',
+  'playground.empty': 'Noch keine E-Mail. Erstelle ein Konto, dann liegt hier die erste.',
+  'playground.emptyOf': 'Noch keine E-Mail an diese Adresse.',
+  'playground.sends': 'Diese Installation hat einen Mailserver: Ihre E-Mails werden verschickt und nicht behalten.',
+  'playground.createAccount': 'Konto erstellen',
+  'playground.failed': 'Das Postfach konnte nicht geöffnet werden',
+  'playground.to': 'An {to}',
+  'playground.sentTo': 'An',
+  'playground.sentAt': 'Geschrieben',
+  'playground.asShown': 'Wie angezeigt',
+  'playground.asText': 'Als reiner Text',
+  'playground.links': 'Links',
+  'playground.newTab': 'Links öffnen sich in einem neuen Tab.',
+} satisfies Translation<'playground'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '{name} ist gemerkt.',
+  'saved.removed': '{name} ist nicht mehr gemerkt.',
+  'saved.searchDone': 'Die Suche „{name}“ ist gespeichert.',
+  'saved.undo': 'Rückgängig',
+  'saved.signInTitle': 'Zum Merken anmelden',
+  'saved.signInText': '{name} ist gemerkt, sobald du angemeldet bist.',
+  'saved.signIn': 'Anmelden',
+  'saved.signUp': 'Konto erstellen',
+  'saved.notNow': 'Nicht jetzt',
+  'saved.kind.favourites': 'Favoriten',
+  'saved.kind.want_to_try': 'Will ich probieren',
+  'saved.listsTitle': 'Listen mit {name}',
+  'saved.listsFailed': 'Deine Listen konnten nicht geladen werden.',
+  'saved.listCount': '{count, plural, one {# Eintrag} other {# Einträge}}',
+  'saved.newList': 'Neue Liste',
+  'saved.titleLabel': 'Titel',
+  'saved.create': 'Erstellen und merken',
+  'saved.cancel': 'Abbrechen',
+  'saved.finish': 'Fertig',
+  'saved.openAll': 'Alle deine Listen',
+  'saved.linkCopied': 'Link kopiert',
+  'saved.problem.missing': 'Gib einen Namen ein.',
+  'saved.problem.tooLong': 'Verwende höchstens {max} Zeichen.',
+  'saved.problem.invalid': 'Einige dieser Zeichen können nicht verwendet werden.',
+} satisfies Translation<'saved'>

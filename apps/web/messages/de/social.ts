@@ -1,0 +1,10 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const social = {
+  'social.label': 'Andere Anmeldewege',
+  'social.or': 'oder',
+  'social.continue': 'Weiter mit {provider}',
+  'social.leaving': 'Weiterleitung zu {provider} …',
+  'social.lastUsed': 'Zuletzt benutzt',
+  'social.more': 'Weitere Optionen',
+} satisfies Translation<'social'>

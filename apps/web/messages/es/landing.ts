@@ -1,0 +1,31 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const landing = {
+  'landing.promise': 'Encuentra el plato que quieres, cerca de ti',
+  'landing.lead': 'Busca en los menús de ciudades enteras a la vez. Sin cuenta, sin publicidad, sin resultados pagados.',
+  'landing.description':
+    'Busca platos en todos los restaurantes, con precios, dietas, alérgenos y horarios. Datos abiertos, sin resultados pagados.',
+  'landing.searchWhat': '¿Qué te gustaría comer?',
+  'landing.searchWhatExample': 'Por ejemplo: ramen, lasaña, hamburguesa vegana',
+  'landing.searchWhere': 'Ciudad',
+  'landing.anyCity': 'Todas las ciudades',
+  'landing.searchSubmit': 'Buscar',
+  'landing.cuisines': 'Cocinas populares',
+  'landing.cuisineLink': '{cuisine}: {count, plural, one {# lugar} other {# lugares}}',
+  'landing.restaurantsIn': 'Ahora en {city}',
+  'landing.allIn': 'Todos los restaurantes en {city}',
+  'landing.dishes': 'Platos populares',
+  'landing.howItWorks': 'Cómo funciona',
+  'landing.stepSearch': 'Busca un plato',
+  'landing.stepSearchText': 'No solo un lugar: di qué quieres en el plato.',
+  'landing.stepFilter': 'Lee qué lleva',
+  'landing.stepFilterText': 'Precio, dietas y alérgenos de cada plato; lo que no se sabe, se dice.',
+  'landing.stepDecide': 'Mira de dónde viene cada dato',
+  'landing.stepDecideText': 'Cada lugar indica su fuente y cuándo se confirmó por última vez.',
+  'landing.joinTitle': 'Hazlo tuyo',
+  'landing.joinText': 'Una cuenta es gratis y solo necesita una dirección de correo.',
+  'landing.joinSubmit': 'Crear cuenta',
+  'landing.empty': 'Todavía no hay restaurantes',
+  'landing.emptyHint': 'Quien administra este servidor puede importar una ciudad.',
+  'landing.railFailed': 'No se pudo cargar esta lista.',
+} satisfies Translation<'landing'>

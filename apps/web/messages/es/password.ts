@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'Restablecer contraseña',
+  'password.forgotDescription': 'Recibe un enlace por correo para elegir una contraseña nueva.',
+  'password.forgotHint': 'Escribe la dirección de correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
+  'password.sendLink': 'Enviar enlace',
+  'password.disabled': 'Aquí no se pueden restablecer contraseñas',
+  'password.disabledHint': 'Pide ayuda a quienes administran {product}.',
+  'password.sentTitle': 'Revisa tu correo',
+  'password.sentHint': 'Si este correo existe en nuestro sistema, busca en tu buzón el enlace para restablecer la contraseña',
+  'password.sentTo': 'Lo pediste para {email}. El enlace sirve una sola vez, durante un tiempo limitado.',
+  'password.otherAddress': 'Usar otra dirección',
+  'password.askAgain': 'Pedir otro',
+  'password.resetTitle': 'Elige una contraseña nueva',
+  'password.resetDescription': 'Elige una contraseña nueva para tu cuenta.',
+  'password.signsOut': 'Se cerrará la sesión en todos los dispositivos.',
+  'password.change': 'Cambiar contraseña',
+  'password.changing': 'Cambiando contraseña…',
+  'password.changedTitle': 'Contraseña cambiada',
+  'password.changedHint': 'Inicia sesión con tu contraseña nueva.',
+  'password.changedEverywhere': 'Se cerró la sesión en todos los dispositivos. Inicia sesión con tu contraseña nueva.',
+  'password.signIn': 'Iniciar sesión',
+  'password.invalidTitle': 'Este enlace ya no es válido',
+  'password.invalidHint': 'Un enlace sirve una sola vez, durante un tiempo limitado. Envíate otro enlace.',
+} satisfies Translation<'password'>

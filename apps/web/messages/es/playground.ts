@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'Zona de pruebas',
+  'playground.description': 'Herramientas para quienes desarrollan o prueban esta instalación.',
+  'playground.hint': 'Herramientas para quienes desarrollan o prueban esta instalación. Se puede desactivar.',
+  'playground.mailbox': 'Buzón',
+  'playground.mailboxHint': 'Correos que saldrían si esta instalación tuviera un servidor de correo.',
+  'playground.mailboxDescription': 'Correos que esta instalación guarda en lugar de enviarlos.',
+  'playground.mailboxOf': 'Correos para {to}',
+  'playground.mailCount': '{count, plural, one {# correo, los más recientes primero} other {# correos, los más recientes primero}}',
+  'playground.allMails': 'Ver todos los correos',
+  'playground.onlyTo': 'Solo correos para',
+  'playground.show': 'Mostrar',
+  'playground.look': 'Mirar de nuevo',
+  'playground.empty': 'Todavía no hay correos. Crea una cuenta y aquí aparecerá el primero.',
+  'playground.emptyOf': 'Todavía no hay correos para esta dirección.',
+  'playground.sends': 'Esta instalación tiene un servidor de correo: sus correos salen y no se guardan.',
+  'playground.createAccount': 'Crear cuenta',
+  'playground.failed': 'No se pudo abrir el buzón',
+  'playground.to': 'Para {to}',
+  'playground.sentTo': 'Para',
+  'playground.sentAt': 'Escrito',
+  'playground.asShown': 'Como se muestra',
+  'playground.asText': 'Como texto simple',
+  'playground.links': 'Enlaces',
+  'playground.newTab': 'Los enlaces se abren en otra pestaña.',
+} satisfies Translation<'playground'>

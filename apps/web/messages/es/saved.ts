@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '{name} está en tus guardados.',
+  'saved.removed': '{name} ya no está en tus guardados.',
+  'saved.searchDone': 'Se guardó la búsqueda «{name}».',
+  'saved.undo': 'Deshacer',
+  'saved.signInTitle': 'Inicia sesión para guardar',
+  'saved.signInText': '{name} se guardará en cuanto inicies sesión.',
+  'saved.signIn': 'Iniciar sesión',
+  'saved.signUp': 'Crear cuenta',
+  'saved.notNow': 'Ahora no',
+  'saved.kind.favourites': 'Favoritos',
+  'saved.kind.want_to_try': 'Quiero probar',
+  'saved.listsTitle': 'Listas con {name}',
+  'saved.listsFailed': 'No se pudieron cargar tus listas.',
+  'saved.listCount': '{count, plural, one {# elemento} other {# elementos}}',
+  'saved.newList': 'Nueva lista',
+  'saved.titleLabel': 'Título',
+  'saved.create': 'Crear y añadir',
+  'saved.cancel': 'Cancelar',
+  'saved.finish': 'Listo',
+  'saved.openAll': 'Todas tus listas',
+  'saved.linkCopied': 'Enlace copiado',
+  'saved.problem.missing': 'Escribe un nombre.',
+  'saved.problem.tooLong': 'Usa {max} caracteres como máximo.',
+  'saved.problem.invalid': 'Algunos de estos caracteres no se pueden usar.',
+} satisfies Translation<'saved'>

@@ -1,0 +1,20 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const signup = {
+  'signup.title': 'Crear cuenta',
+  'signup.description': 'Crea una cuenta gratis con una dirección de correo y una contraseña.',
+  'signup.submit': 'Crear cuenta',
+  'signup.submitting': 'Creando tu cuenta…',
+  'signup.terms': 'Al crear una cuenta aceptas los Términos y el EULA, y confirmas que has leído la Política de privacidad.',
+  'signup.haveAccount': '¿Ya tienes una cuenta?',
+  'signup.signIn': 'Iniciar sesión',
+  'signup.closed': 'Por ahora no se pueden crear cuentas',
+  'signup.closedHint': 'Aun así, puedes buscar y leer todo sin una cuenta.',
+  'signup.checkEmail': 'Revisa tu correo',
+  'signup.checkEmailHint': 'Enviamos un enlace a {email}. Ábrelo para terminar.',
+  'signup.checkEmailPlain': 'Enviamos un enlace a la dirección que diste. Ábrelo para terminar.',
+  'signup.otherAddress': 'Usar otra dirección',
+  'signup.switchTitle': 'Has iniciado sesión como {name}',
+  'signup.switchHint': 'Para crear otra cuenta, primero cierra la sesión.',
+  'signup.switchSubmit': 'Cerrar sesión y crear una cuenta',
+} satisfies Translation<'signup'>

@@ -1,0 +1,10 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const social = {
+  'social.label': 'Otras formas de iniciar sesión',
+  'social.or': 'o',
+  'social.continue': 'Continuar con {provider}',
+  'social.leaving': 'Yendo a {provider}…',
+  'social.lastUsed': 'Última usada',
+  'social.more': 'Más opciones',
+} satisfies Translation<'social'>

@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const app = {
+  'app.title': 'Scopri',
+  'app.description': 'Locali e piatti vicino a te.',
+  'app.counts': '{city}: {restaurants, plural, one {# ristorante} other {# ristoranti}}, {dishes, plural, one {# piatto} other {# piatti}}',
+  'app.empty': 'Ancora nessun ristorante. Chi gestisce questo server può importare una città.',
+  'app.greeting': 'Ciao, {name}',
+  'app.guest': 'Che cosa ti va di mangiare?',
+  'app.city': 'Città',
+  'app.changeCity': 'Cambia città',
+  'app.restaurantsIn': 'A {city}',
+  'app.dishes': 'Piatti da provare',
+  'app.saved': 'I tuoi salvati',
+  'app.savedEmpty': 'Non hai ancora salvato nulla. Tocca il cuore di un ristorante.',
+  'app.savedAll': 'Tutto ciò che hai salvato',
+  'app.recent': 'Visti di recente',
+  'app.recentAll': 'Tutto ciò che hai visto',
+  'app.recentClear': 'Cancella',
+  'app.recentStop': 'Non ricordare nulla',
+  'app.recentStart': 'Ricorda ciò che guardo',
+  'app.recentOff': 'Su questo dispositivo non viene ricordato nulla di ciò che guardi.',
+  'app.railFailed': 'Impossibile caricare questa lista.',
+  'app.seeAll': 'Vedi tutto a {city}',
+} satisfies Translation<'app'>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const landing = {
+  'landing.promise': 'Trova il piatto che vuoi, vicino a te',
+  'landing.lead': 'Cerca nei menu di intere città in una volta sola. Niente account, niente pubblicità, niente risultati a pagamento.',
+  'landing.description':
+    'Cerca piatti in tutti i ristoranti, con prezzi, diete, allergeni e orari. Dati aperti, niente risultati a pagamento.',
+  'landing.searchWhat': 'Che cosa ti va di mangiare?',
+  'landing.searchWhatExample': 'Per esempio: ramen, lasagne, burger vegano',
+  'landing.searchWhere': 'Città',
+  'landing.anyCity': 'Tutte le città',
+  'landing.searchSubmit': 'Cerca',
+  'landing.cuisines': 'Cucine più amate',
+  'landing.cuisineLink': '{cuisine}: {count, plural, one {# locale} other {# locali}}',
+  'landing.restaurantsIn': 'Ora a {city}',
+  'landing.allIn': 'Tutti i ristoranti a {city}',
+  'landing.dishes': 'Piatti più amati',
+  'landing.howItWorks': 'Come funziona',
+  'landing.stepSearch': 'Cerca un piatto',
+  'landing.stepSearchText': 'Non solo un locale: di’ che cosa vuoi nel piatto.',
+  'landing.stepFilter': 'Leggi che cosa contiene',
+  'landing.stepFilterText': 'Prezzo, diete e allergeni di ogni piatto; se qualcosa non si sa, lo diciamo.',
+  'landing.stepDecide': 'Scopri da dove viene ogni dato',
+  'landing.stepDecideText': 'Ogni locale indica la sua fonte e la data dell’ultima conferma.',
+  'landing.joinTitle': 'Fallo tuo',
+  'landing.joinText': 'L’account è gratuito e basta un indirizzo email.',
+  'landing.joinSubmit': 'Crea account',
+  'landing.empty': 'Ancora nessun ristorante',
+  'landing.emptyHint': 'Chi gestisce questo server può importare una città.',
+  'landing.railFailed': 'Impossibile caricare questa lista.',
+} satisfies Translation<'landing'>

@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const login = {
+  'login.title': 'Accedi',
+  'login.description': 'Accedi con il tuo indirizzo email o nome utente e la password.',
+  'login.rememberMe': 'Ricordami su questo dispositivo',
+  'login.submit': 'Accedi',
+  'login.submitting': 'Accesso in corso…',
+  'login.passkey': 'Accedi con una passkey',
+  'login.passkeyWaiting': 'In attesa del tuo dispositivo…',
+  'login.challenged': 'Un accesso aspetta il secondo passaggio.',
+  'login.finish': 'Completa l’accesso',
+  'login.forgot': 'Password dimenticata?',
+  'login.unproven': 'Prima conferma la tua email. Apri il link che ti abbiamo inviato.',
+  'login.sendLink': 'Invia un nuovo link',
+  'login.noAccount': 'È la prima volta qui?',
+  'login.createAccount': 'Crea account',
+  'login.noticeSignedOut': 'Hai chiuso la sessione.',
+  'login.noticeSessionEnded': 'La sessione è terminata. Accedi per continuare.',
+  'login.noticeSignInExpired': 'Quel tentativo di accesso è scaduto. Ricomincia.',
+  'login.noticePasswordChanged': 'La password è stata cambiata. Accedi con quella nuova.',
+  'login.noticeAccountCreated': 'Il tuo account è pronto. Accedi.',
+  'login.noticeEmailConfirmed': 'La tua email è confermata. Accedi.',
+  'login.noticeCheckMail': 'Controlla la posta e apri il link che contiene.',
+} satisfies Translation<'login'>

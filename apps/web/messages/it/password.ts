@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'Reimposta password',
+  'password.forgotDescription': 'Ricevi via email un link per scegliere una nuova password.',
+  'password.forgotHint': 'Inserisci l’indirizzo email del tuo account. Ti inviamo un link per scegliere una nuova password.',
+  'password.sendLink': 'Invia un link',
+  'password.disabled': 'Qui le password non si possono reimpostare',
+  'password.disabledHint': 'Chiedi aiuto a chi gestisce {product}.',
+  'password.sentTitle': 'Controlla la posta',
+  'password.sentHint': 'Se questa email esiste nel nostro sistema, troverai nella posta il link per reimpostare la password',
+  'password.sentTo': 'L’hai chiesto per {email}. Il link vale una volta sola, per un tempo limitato.',
+  'password.otherAddress': 'Usa un altro indirizzo',
+  'password.askAgain': 'Chiedi di nuovo',
+  'password.resetTitle': 'Scegli una nuova password',
+  'password.resetDescription': 'Scegli una nuova password per il tuo account.',
+  'password.signsOut': 'Tutti i dispositivi verranno disconnessi.',
+  'password.change': 'Cambia password',
+  'password.changing': 'Cambio della password…',
+  'password.changedTitle': 'Password cambiata',
+  'password.changedHint': 'Accedi con la nuova password.',
+  'password.changedEverywhere': 'Tutti i dispositivi sono stati disconnessi. Accedi con la nuova password.',
+  'password.signIn': 'Accedi',
+  'password.invalidTitle': 'Questo link non è più valido',
+  'password.invalidHint': 'Un link vale una volta sola, per un tempo limitato. Inviati un nuovo link.',
+} satisfies Translation<'password'>

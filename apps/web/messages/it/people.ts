@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const people = {
+  'people.username': 'Nome utente',
+  'people.usernameHint': 'Da 3 a 30 lettere, cifre, punti o trattini bassi',
+  'people.checking': 'Verifica…',
+  'people.usernameFree': '{username} è libero',
+  'people.suggestions': 'Questi sono liberi',
+  'people.useSuggestion': 'Usa {username}',
+  'people.city': 'Città di partenza',
+  'people.noCity': 'Nessuna città',
+  'people.locate': 'Trova la città più vicina',
+  'people.locating': 'Ricerca…',
+  'people.locateFailed': 'Impossibile trovare la tua posizione. Scegli una città dalla lista.',
+  'people.cuisines': 'Cucine preferite',
+  'people.diets': 'Diete',
+  'people.allergens': 'Allergeni da evitare',
+  'people.needsWhy':
+    'Ciò che mangi può dire qualcosa sulla tua salute o sulle tue convinzioni. È conservato in forma cifrata, non è mostrato a nessuno e serve solo a selezionare i piatti per te.',
+  'people.topic.product_news': 'Novità su {product}',
+  'people.topicHint.product_news': 'Nuove funzioni, poche volte l’anno',
+  'people.topic.saved_searches': 'Ricerche salvate',
+  'people.topicHint.saved_searches': 'Nuovi piatti e locali che corrispondono',
+  'people.topic.reviews': 'Le tue recensioni',
+  'people.topicHint.reviews': 'Quando un ristorante risponde o qualcuno ne trova utile una',
+} satisfies Translation<'people'>

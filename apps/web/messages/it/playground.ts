@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'Area di prova',
+  'playground.description': 'Strumenti per chi sviluppa o prova questa installazione.',
+  'playground.hint': 'Strumenti per chi sviluppa o prova questa installazione. Si può disattivare.',
+  'playground.mailbox': 'Casella di posta',
+  'playground.mailboxHint': 'Email che partirebbero se questa installazione avesse un server di posta.',
+  'playground.mailboxDescription': 'Email che questa installazione conserva invece di inviarle.',
+  'playground.mailboxOf': 'Email per {to}',
+  'playground.mailCount': '{count, plural, one {# email, prima le più recenti} other {# email, prima le più recenti}}',
+  'playground.allMails': 'Mostra tutte le email',
+  'playground.onlyTo': 'Solo email per',
+  'playground.show': 'Mostra',
+  'playground.look': 'Guarda di nuovo',
+  'playground.empty': 'Ancora nessuna email. Crea un account e la prima comparirà qui.',
+  'playground.emptyOf': 'Ancora nessuna email per questo indirizzo.',
+  'playground.sends': 'Questa installazione ha un server di posta: le sue email partono e non vengono conservate.',
+  'playground.createAccount': 'Crea account',
+  'playground.failed': 'Impossibile aprire la casella di posta',
+  'playground.to': 'Per {to}',
+  'playground.sentTo': 'Per',
+  'playground.sentAt': 'Data',
+  'playground.asShown': 'Come appare',
+  'playground.asText': 'Come testo semplice',
+  'playground.links': 'Link',
+  'playground.newTab': 'I link si aprono in una nuova scheda.',
+} satisfies Translation<'playground'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '{name} è tra i tuoi salvati.',
+  'saved.removed': '{name} non è più tra i tuoi salvati.',
+  'saved.searchDone': 'Ricerca «{name}» salvata.',
+  'saved.undo': 'Annulla',
+  'saved.signInTitle': 'Accedi per salvare',
+  'saved.signInText': '{name} verrà salvato appena avrai effettuato l’accesso.',
+  'saved.signIn': 'Accedi',
+  'saved.signUp': 'Crea account',
+  'saved.notNow': 'Non ora',
+  'saved.kind.favourites': 'Preferiti',
+  'saved.kind.want_to_try': 'Da provare',
+  'saved.listsTitle': 'Liste con {name}',
+  'saved.listsFailed': 'Impossibile caricare le tue liste.',
+  'saved.listCount': '{count, plural, one {# elemento} other {# elementi}}',
+  'saved.newList': 'Nuova lista',
+  'saved.titleLabel': 'Titolo',
+  'saved.create': 'Crea e aggiungi',
+  'saved.cancel': 'Annulla',
+  'saved.finish': 'Fatto',
+  'saved.openAll': 'Tutte le tue liste',
+  'saved.linkCopied': 'Link copiato',
+  'saved.problem.missing': 'Inserisci un nome.',
+  'saved.problem.tooLong': 'Usa al massimo {max} caratteri.',
+  'saved.problem.invalid': 'Alcuni di questi caratteri non si possono usare.',
+} satisfies Translation<'saved'>

@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const app = {
+  'app.title': '見つける',
+  'app.description': '近くのお店と料理を見つけましょう。',
+  'app.counts': '{city}：{restaurants, plural, other {レストラン#件}}、{dishes, plural, other {料理#件}}',
+  'app.empty': 'レストランはまだありません。サーバーの管理者が都市を追加できます。',
+  'app.greeting': 'こんにちは、{name}さん',
+  'app.guest': '何を食べたいですか？',
+  'app.city': '都市',
+  'app.changeCity': '都市を変更',
+  'app.restaurantsIn': '{city}のお店',
+  'app.dishes': 'おすすめの料理',
+  'app.saved': '保存した項目',
+  'app.savedEmpty': 'まだ何も保存していません。お店のハートをタップすると保存できます。',
+  'app.savedAll': '保存した項目をすべて見る',
+  'app.recent': '最近見た項目',
+  'app.recentAll': '最近見た項目をすべて見る',
+  'app.recentClear': '消去',
+  'app.recentStop': '履歴を残さない',
+  'app.recentStart': '履歴を残す',
+  'app.recentOff': '見た項目の履歴は、このデバイスに残りません。',
+  'app.railFailed': 'この一覧を読み込めませんでした。',
+  'app.seeAll': '{city}のお店をすべて見る',
+} satisfies Translation<'app'>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const landing = {
+  'landing.promise': '食べたい料理を、すぐ近くで',
+  'landing.lead': '街じゅうのメニューをまとめて検索。アカウント不要、広告なし、有料掲載なし。',
+  'landing.description':
+    'レストランを横断して料理を検索。価格、食事制限への対応、アレルゲン、営業時間がわかります。オープンデータ、有料掲載なし。',
+  'landing.searchWhat': '何を食べたいですか？',
+  'landing.searchWhatExample': '例：ラーメン、ラザニア、ヴィーガンバーガー',
+  'landing.searchWhere': '都市',
+  'landing.anyCity': 'すべての都市',
+  'landing.searchSubmit': '検索',
+  'landing.cuisines': '人気のジャンル',
+  'landing.cuisineLink': '{cuisine}：{count, plural, other {#件}}',
+  'landing.restaurantsIn': '{city}のお店',
+  'landing.allIn': '{city}のレストランをすべて見る',
+  'landing.dishes': '人気の料理',
+  'landing.howItWorks': '使い方',
+  'landing.stepSearch': '料理で探す',
+  'landing.stepSearchText': 'お店だけでなく、食べたい料理の名前で探せます。',
+  'landing.stepFilter': '中身を確かめる',
+  'landing.stepFilterText': '料理ごとに価格、食事制限への対応、アレルゲンを表示。わからないことは、わからないと書きます。',
+  'landing.stepDecide': '情報の出どころがわかる',
+  'landing.stepDecideText': 'お店ごとに、出典と最終確認日を表示します。',
+  'landing.joinTitle': '自分好みに使う',
+  'landing.joinText': 'アカウントは無料。必要なのはメールアドレスだけです。',
+  'landing.joinSubmit': 'アカウントを作成',
+  'landing.empty': 'レストランはまだありません',
+  'landing.emptyHint': 'サーバーの管理者が都市を追加できます。',
+  'landing.railFailed': 'この一覧を読み込めませんでした。',
+} satisfies Translation<'landing'>

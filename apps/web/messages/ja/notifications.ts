@@ -1,0 +1,16 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const notifications = {
+  'notifications.title': '通知',
+  'notifications.description': 'どのお知らせを受け取るかを選べます。',
+  'notifications.topic': '内容',
+  'notifications.email': 'メール',
+  'notifications.security': 'アカウントのセキュリティ',
+  'notifications.securityHint': 'ログイン、パスワードとメールアドレスの変更',
+  'notifications.alwaysOn': '常にオン',
+  'notifications.byEmail': '{topic}をメールで受け取る',
+  'notifications.none': 'すべて配信停止',
+  'notifications.noneHint': 'アカウントに関する警告は引き続き届きます。',
+  'notifications.saved': '保存しました。',
+  'notifications.failed': '通知の設定を読み込めませんでした。',
+} satisfies Translation<'notifications'>

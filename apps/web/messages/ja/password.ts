@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'パスワードの再設定',
+  'password.forgotDescription': '新しいパスワードを設定するためのリンクをメールで受け取ります。',
+  'password.forgotHint': 'アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
+  'password.sendLink': 'リンクを送信',
+  'password.disabled': 'ここではパスワードを再設定できません',
+  'password.disabledHint': '{product}の管理者にお問い合わせください。',
+  'password.sentTitle': 'メールを確認してください',
+  'password.sentHint': 'このメールアドレスが登録されている場合は、再設定用のリンクが届きます。メールを確認してください',
+  'password.sentTo': '{email}宛てにリクエストしました。リンクは1回だけ使え、有効期限があります。',
+  'password.otherAddress': '別のアドレスを使う',
+  'password.askAgain': 'もう一度リクエスト',
+  'password.resetTitle': '新しいパスワードの設定',
+  'password.resetDescription': 'アカウントの新しいパスワードを設定します。',
+  'password.signsOut': 'すべてのデバイスからログアウトします。',
+  'password.change': 'パスワードを変更',
+  'password.changing': 'パスワードを変更しています…',
+  'password.changedTitle': 'パスワードを変更しました',
+  'password.changedHint': '新しいパスワードでログインしてください。',
+  'password.changedEverywhere': 'すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。',
+  'password.signIn': 'ログイン',
+  'password.invalidTitle': 'このリンクは無効になりました',
+  'password.invalidHint': 'リンクは1回だけ使え、有効期限があります。新しいリンクを送信してください。',
+} satisfies Translation<'password'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'プレイグラウンド',
+  'playground.description': 'この環境を開発する人や試す人のためのツールです。',
+  'playground.hint': 'この環境を開発する人や試す人のためのツールです。オフにすることもできます。',
+  'playground.mailbox': 'メールボックス',
+  'playground.mailboxHint': 'メールサーバーがあれば送信されるはずのメールです。',
+  'playground.mailboxDescription': 'この環境が送信せずに保管しているメールです。',
+  'playground.mailboxOf': '{to}宛てのメール',
+  'playground.mailCount': '{count, plural, other {メール#件（新しい順）}}',
+  'playground.allMails': 'すべてのメールを表示',
+  'playground.onlyTo': '宛先で絞り込む',
+  'playground.show': '表示',
+  'playground.look': '更新',
+  'playground.empty': 'メールはまだありません。アカウントを作成すると、最初のメールがここに届きます。',
+  'playground.emptyOf': 'このアドレス宛てのメールはまだありません。',
+  'playground.sends': 'この環境にはメールサーバーがあります。メールは送信され、ここには保管されません。',
+  'playground.createAccount': 'アカウントを作成',
+  'playground.failed': 'メールボックスを開けませんでした',
+  'playground.to': '宛先：{to}',
+  'playground.sentTo': '宛先',
+  'playground.sentAt': '作成日時',
+  'playground.asShown': '表示どおり',
+  'playground.asText': 'プレーンテキスト',
+  'playground.links': 'リンク',
+  'playground.newTab': 'リンクは新しいタブで開きます。',
+} satisfies Translation<'playground'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '「{name}」を保存しました。',
+  'saved.removed': '「{name}」の保存を解除しました。',
+  'saved.searchDone': '検索「{name}」を保存しました。',
+  'saved.undo': '元に戻す',
+  'saved.signInTitle': 'ログインして保存',
+  'saved.signInText': 'ログインすると、すぐに「{name}」が保存されます。',
+  'saved.signIn': 'ログイン',
+  'saved.signUp': 'アカウントを作成',
+  'saved.notNow': '今はしない',
+  'saved.kind.favourites': 'お気に入り',
+  'saved.kind.want_to_try': '行きたい・食べたい',
+  'saved.listsTitle': '「{name}」の保存先リスト',
+  'saved.listsFailed': 'リストを読み込めませんでした。',
+  'saved.listCount': '{count, plural, other {#件}}',
+  'saved.newList': '新しいリスト',
+  'saved.titleLabel': 'タイトル',
+  'saved.create': '作成して追加',
+  'saved.cancel': 'キャンセル',
+  'saved.finish': '完了',
+  'saved.openAll': 'すべてのリスト',
+  'saved.linkCopied': 'リンクをコピーしました',
+  'saved.problem.missing': '名前を入力してください。',
+  'saved.problem.tooLong': '{max}文字以内にしてください。',
+  'saved.problem.invalid': '使えない文字が含まれています。',
+} satisfies Translation<'saved'>

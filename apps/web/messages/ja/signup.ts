@@ -1,0 +1,20 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const signup = {
+  'signup.title': 'アカウントの作成',
+  'signup.description': 'メールアドレスとパスワードで無料のアカウントを作成します。',
+  'signup.submit': 'アカウントを作成',
+  'signup.submitting': 'アカウントを作成しています…',
+  'signup.terms': 'アカウントを作成すると、利用規約とEULAに同意し、プライバシーポリシーを読んだものとみなされます。',
+  'signup.haveAccount': 'アカウントをお持ちですか？',
+  'signup.signIn': 'ログイン',
+  'signup.closed': '現在、新規アカウントの受付を停止しています',
+  'signup.closedHint': 'アカウントがなくても、すべて検索して読むことができます。',
+  'signup.checkEmail': 'メールを確認してください',
+  'signup.checkEmailHint': '{email}にリンクを送りました。リンクを開くと完了します。',
+  'signup.checkEmailPlain': '入力したアドレスにリンクを送りました。リンクを開くと完了します。',
+  'signup.otherAddress': '別のアドレスを使う',
+  'signup.switchTitle': '{name}さんとしてログインしています',
+  'signup.switchHint': '別のアカウントを作成するには、先にログアウトしてください。',
+  'signup.switchSubmit': 'ログアウトしてアカウントを作成',
+} satisfies Translation<'signup'>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const landing = {
+  'landing.promise': 'Vind het gerecht waar je trek in hebt, vlakbij',
+  'landing.lead': 'Doorzoek de menukaarten van hele steden in één keer. Geen account, geen reclame, geen gekochte plekken.',
+  'landing.description':
+    'Vind gerechten in heel veel restaurants, met prijzen, dieetinformatie, allergenen en openingstijden. Open data, geen gekochte plekken.',
+  'landing.searchWhat': 'Waar heb je trek in?',
+  'landing.searchWhatExample': 'Bijvoorbeeld: ramen, lasagne, vegan burger',
+  'landing.searchWhere': 'Stad',
+  'landing.anyCity': 'Alle steden',
+  'landing.searchSubmit': 'Zoeken',
+  'landing.cuisines': 'Populaire keukens',
+  'landing.cuisineLink': '{cuisine}: {count, plural, one {# zaak} other {# zaken}}',
+  'landing.restaurantsIn': 'Nu in {city}',
+  'landing.allIn': 'Alle restaurants in {city}',
+  'landing.dishes': 'Populaire gerechten',
+  'landing.howItWorks': 'Zo werkt het',
+  'landing.stepSearch': 'Zoek een gerecht',
+  'landing.stepSearchText': 'Niet alleen een zaak: noem wat je op je bord wilt.',
+  'landing.stepFilter': 'Lees wat erin zit',
+  'landing.stepFilterText': 'Prijs, dieetinformatie en allergenen van elk gerecht. Weten we iets niet, dan staat dat erbij.',
+  'landing.stepDecide': 'Zie waar een gegeven vandaan komt',
+  'landing.stepDecideText': 'Bij elke zaak staat de bron en wanneer de gegevens voor het laatst zijn bevestigd.',
+  'landing.joinTitle': 'Helemaal naar jouw smaak',
+  'landing.joinText': 'Een account is gratis en je hebt alleen een e-mailadres nodig.',
+  'landing.joinSubmit': 'Account maken',
+  'landing.empty': 'Nog geen restaurants',
+  'landing.emptyHint': 'Wie deze server beheert, kan een stad importeren.',
+  'landing.railFailed': 'Deze lijst kon niet worden geladen.',
+} satisfies Translation<'landing'>

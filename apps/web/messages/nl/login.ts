@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const login = {
+  'login.title': 'Inloggen',
+  'login.description': 'Log in met je e-mailadres of gebruikersnaam en je wachtwoord.',
+  'login.rememberMe': 'Ingelogd blijven op dit apparaat',
+  'login.submit': 'Inloggen',
+  'login.submitting': 'Inloggen…',
+  'login.passkey': 'Inloggen met een passkey',
+  'login.passkeyWaiting': 'Wachten op je apparaat…',
+  'login.challenged': 'Bij een inlogpoging ontbreekt de tweede stap nog.',
+  'login.finish': 'Inloggen afronden',
+  'login.forgot': 'Wachtwoord vergeten?',
+  'login.unproven': 'Bevestig eerst je e-mailadres. Open de link die we je hebben gestuurd.',
+  'login.sendLink': 'Nieuwe link sturen',
+  'login.noAccount': 'Nieuw hier?',
+  'login.createAccount': 'Account maken',
+  'login.noticeSignedOut': 'Je bent uitgelogd.',
+  'login.noticeSessionEnded': 'Je sessie is afgelopen. Log in om verder te gaan.',
+  'login.noticeSignInExpired': 'Die inlogpoging is verlopen. Begin opnieuw.',
+  'login.noticePasswordChanged': 'Je wachtwoord is gewijzigd. Log in met het nieuwe.',
+  'login.noticeAccountCreated': 'Je account is klaar. Log in.',
+  'login.noticeEmailConfirmed': 'Je e-mailadres is bevestigd. Log in.',
+  'login.noticeCheckMail': 'Kijk in je mailbox en open de link in de mail.',
+} satisfies Translation<'login'>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const onboarding = {
+  'onboarding.documentTitle': 'Welkom – stap {step, number}',
+  'onboarding.description': 'Drie korte stappen om je hier thuis te voelen.',
+  'onboarding.progress': 'Stap {step, number} van {count, number}',
+  'onboarding.steps': 'Stappen',
+  'onboarding.step.name': 'Je naam',
+  'onboarding.step.taste': 'Je smaak',
+  'onboarding.step.mails': 'Je mails',
+  'onboarding.nameTitle': 'Hoe mogen we je noemen?',
+  'onboarding.nameIntro': 'Je gebruikersnaam is je adres hier en je kunt ermee inloggen. Je kunt beide namen later wijzigen.',
+  'onboarding.tasteTitle': 'Wat eet je graag?',
+  'onboarding.tasteIntro': 'Alleen jij ziet je antwoorden. Sla gerust iets over.',
+  'onboarding.mailsTitle': 'Waarover mogen we je schrijven?',
+  'onboarding.mailsIntro': 'Waarschuwingen over je account komen altijd aan. De rest bepaal je zelf en staat uit tot je kiest.',
+  'onboarding.continue': 'Doorgaan',
+  'onboarding.finish': 'Klaar',
+  'onboarding.saving': 'Opslaan…',
+  'onboarding.skip': 'Stap overslaan',
+  'onboarding.back': 'Terug',
+  'onboarding.done': 'Je bent er klaar voor.',
+} satisfies Translation<'onboarding'>

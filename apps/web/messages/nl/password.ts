@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'Wachtwoord vergeten',
+  'password.forgotDescription': 'Ontvang een link per e-mail om een nieuw wachtwoord te kiezen.',
+  'password.forgotHint': 'Vul het e-mailadres van je account in. We sturen je een link om een nieuw wachtwoord te kiezen.',
+  'password.sendLink': 'Link sturen',
+  'password.disabled': 'Wachtwoorden kunnen hier niet opnieuw worden ingesteld',
+  'password.disabledHint': 'Vraag hulp aan de mensen die {product} beheren.',
+  'password.sentTitle': 'Kijk in je mailbox',
+  'password.sentHint': 'Als we dit e-mailadres kennen, vind je de link voor een nieuw wachtwoord in je mailbox',
+  'password.sentTo': 'Aangevraagd voor {email}. De link werkt één keer en is beperkt geldig.',
+  'password.otherAddress': 'Ander adres gebruiken',
+  'password.askAgain': 'Opnieuw vragen',
+  'password.resetTitle': 'Kies een nieuw wachtwoord',
+  'password.resetDescription': 'Kies een nieuw wachtwoord voor je account.',
+  'password.signsOut': 'Alle apparaten worden uitgelogd.',
+  'password.change': 'Wachtwoord wijzigen',
+  'password.changing': 'Wachtwoord wijzigen…',
+  'password.changedTitle': 'Wachtwoord gewijzigd',
+  'password.changedHint': 'Log in met je nieuwe wachtwoord.',
+  'password.changedEverywhere': 'Alle apparaten zijn uitgelogd. Log in met je nieuwe wachtwoord.',
+  'password.signIn': 'Inloggen',
+  'password.invalidTitle': 'Deze link is niet meer geldig',
+  'password.invalidHint': 'Een link werkt één keer en is beperkt geldig. Laat een nieuwe sturen.',
+} satisfies Translation<'password'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'Speeltuin',
+  'playground.description': 'Hulpmiddelen voor wie deze installatie ontwikkelt of uitprobeert.',
+  'playground.hint': 'Hulpmiddelen voor wie deze installatie ontwikkelt of uitprobeert. Deze pagina kan worden uitgezet.',
+  'playground.mailbox': 'Mailbox',
+  'playground.mailboxHint': 'Mails die de deur uit zouden gaan als deze installatie een mailserver had.',
+  'playground.mailboxDescription': 'Mails die deze installatie houdt in plaats van ze te versturen.',
+  'playground.mailboxOf': 'Mails aan {to}',
+  'playground.mailCount': '{count, plural, one {# mail, nieuwste eerst} other {# mails, nieuwste eerst}}',
+  'playground.allMails': 'Alle mails tonen',
+  'playground.onlyTo': 'Alleen mails aan',
+  'playground.show': 'Tonen',
+  'playground.look': 'Vernieuwen',
+  'playground.empty': 'Nog geen mail. Maak een account, dan staat hier de eerste.',
+  'playground.emptyOf': 'Nog geen mail aan dit adres.',
+  'playground.sends': 'Deze installatie heeft een mailserver: haar mails gaan de deur uit en worden niet gehouden.',
+  'playground.createAccount': 'Account maken',
+  'playground.failed': 'De mailbox kon niet worden geopend',
+  'playground.to': 'Aan {to}',
+  'playground.sentTo': 'Aan',
+  'playground.sentAt': 'Geschreven',
+  'playground.asShown': 'Zoals getoond',
+  'playground.asText': 'Als platte tekst',
+  'playground.links': 'Links',
+  'playground.newTab': 'Links openen in een nieuw tabblad.',
+} satisfies Translation<'playground'>

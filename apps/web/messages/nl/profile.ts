@@ -1,0 +1,15 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const profile = {
+  'profile.documentTitle': '{name} (@{username})',
+  'profile.description': 'Wat {name} over restaurants en gerechten zegt.',
+  'profile.joined': 'Erbij sinds {month}',
+  'profile.reviewCount': '{count, plural, =0 {Nog geen reviews} one {# review} other {# reviews}}',
+  'profile.reviews': 'Reviews',
+  'profile.empty': '{name} heeft nog niets gedeeld',
+  'profile.edit': 'Profiel bewerken',
+  'profile.onlyYou': 'Je profiel is privé: alleen jij ziet deze pagina.',
+  'profile.asOthers': 'Dit is je profiel. Anderen zien het ook zo, maar zonder dit bericht.',
+  'profile.seeAsOthers': 'Bekijken zoals anderen',
+  'profile.itemAt': '{item} bij {restaurant}',
+} satisfies Translation<'profile'>

@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '{name} is bewaard.',
+  'saved.removed': '{name} is niet meer bewaard.',
+  'saved.searchDone': 'De zoekopdracht ‘{name}’ is bewaard.',
+  'saved.undo': 'Herstellen',
+  'saved.signInTitle': 'Log in om te bewaren',
+  'saved.signInText': '{name} wordt bewaard zodra je bent ingelogd.',
+  'saved.signIn': 'Inloggen',
+  'saved.signUp': 'Account maken',
+  'saved.notNow': 'Niet nu',
+  'saved.kind.favourites': 'Favorieten',
+  'saved.kind.want_to_try': 'Wil ik proberen',
+  'saved.listsTitle': 'Lijsten met {name}',
+  'saved.listsFailed': 'Je lijsten konden niet worden geladen.',
+  'saved.listCount': '{count, plural, one {# item} other {# items}}',
+  'saved.newList': 'Nieuwe lijst',
+  'saved.titleLabel': 'Titel',
+  'saved.create': 'Maken en toevoegen',
+  'saved.cancel': 'Annuleren',
+  'saved.finish': 'Klaar',
+  'saved.openAll': 'Al je lijsten',
+  'saved.linkCopied': 'Link gekopieerd',
+  'saved.problem.missing': 'Vul een naam in.',
+  'saved.problem.tooLong': 'Gebruik hoogstens {max} tekens.',
+  'saved.problem.invalid': 'Sommige van deze tekens kunnen niet worden gebruikt.',
+} satisfies Translation<'saved'>

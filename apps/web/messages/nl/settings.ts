@@ -1,0 +1,11 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const settings = {
+  'settings.title': 'Instellingen',
+  'settings.sections': 'Onderdelen van de instellingen',
+  'settings.profile': 'Profiel',
+  'settings.preferences': 'Voorkeuren',
+  'settings.notifications': 'Meldingen',
+  'settings.look': 'Weergave',
+  'settings.lookHint': 'Wordt in deze browser bewaard.',
+} satisfies Translation<'settings'>

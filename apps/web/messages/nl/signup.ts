@@ -1,0 +1,20 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const signup = {
+  'signup.title': 'Account maken',
+  'signup.description': 'Maak een gratis account met een e-mailadres en een wachtwoord.',
+  'signup.submit': 'Account maken',
+  'signup.submitting': 'Je account wordt gemaakt…',
+  'signup.terms': 'Door een account te maken ga je akkoord met de voorwaarden en de EULA en heb je het privacybeleid gelezen.',
+  'signup.haveAccount': 'Heb je al een account?',
+  'signup.signIn': 'Inloggen',
+  'signup.closed': 'Er worden nu geen nieuwe accounts gemaakt',
+  'signup.closedHint': 'Zoeken en alles lezen kan ook zonder account.',
+  'signup.checkEmail': 'Kijk in je mailbox',
+  'signup.checkEmailHint': 'We hebben een link naar {email} gestuurd. Open hem om het af te ronden.',
+  'signup.checkEmailPlain': 'We hebben een link gestuurd naar het adres dat je hebt opgegeven. Open hem om het af te ronden.',
+  'signup.otherAddress': 'Ander adres gebruiken',
+  'signup.switchTitle': 'Je bent ingelogd als {name}',
+  'signup.switchHint': 'Log eerst uit om nog een account te maken.',
+  'signup.switchSubmit': 'Uitloggen en account maken',
+} satisfies Translation<'signup'>

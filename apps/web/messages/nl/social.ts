@@ -1,0 +1,10 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const social = {
+  'social.label': 'Andere manieren om in te loggen',
+  'social.or': 'of',
+  'social.continue': 'Doorgaan met {provider}',
+  'social.leaving': 'Naar {provider}…',
+  'social.lastUsed': 'Laatst gebruikt',
+  'social.more': 'Meer opties',
+} satisfies Translation<'social'>

@@ -1,0 +1,31 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const landing = {
+  'landing.promise': 'Encontre o prato que você quer, perto de você',
+  'landing.lead': 'Busque nos cardápios de cidades inteiras de uma vez. Sem conta, sem publicidade, sem resultados pagos.',
+  'landing.description':
+    'Busque pratos em vários restaurantes, com preços, dietas, alergênicos e horários. Dados abertos, sem resultados pagos.',
+  'landing.searchWhat': 'O que você quer comer?',
+  'landing.searchWhatExample': 'Por exemplo: lámen, lasanha, hambúrguer vegano',
+  'landing.searchWhere': 'Cidade',
+  'landing.anyCity': 'Todas as cidades',
+  'landing.searchSubmit': 'Buscar',
+  'landing.cuisines': 'Culinárias populares',
+  'landing.cuisineLink': '{cuisine}: {count, plural, one {# lugar} other {# lugares}}',
+  'landing.restaurantsIn': 'Agora em {city}',
+  'landing.allIn': 'Todos os restaurantes em {city}',
+  'landing.dishes': 'Pratos populares',
+  'landing.howItWorks': 'Como funciona',
+  'landing.stepSearch': 'Busque um prato',
+  'landing.stepSearchText': 'Não só um lugar: diga o que você quer no prato.',
+  'landing.stepFilter': 'Leia o que tem nele',
+  'landing.stepFilterText': 'Preço, dietas e alergênicos de cada prato; o que não se sabe, dizemos que não se sabe.',
+  'landing.stepDecide': 'Veja de onde vem cada dado',
+  'landing.stepDecideText': 'Cada lugar informa sua fonte e quando foi confirmado pela última vez.',
+  'landing.joinTitle': 'Deixe do seu jeito',
+  'landing.joinText': 'A conta é gratuita e só precisa de um e-mail.',
+  'landing.joinSubmit': 'Criar conta',
+  'landing.empty': 'Ainda não há restaurantes',
+  'landing.emptyHint': 'Quem administra este servidor pode importar uma cidade.',
+  'landing.railFailed': 'Não foi possível carregar esta lista.',
+} satisfies Translation<'landing'>

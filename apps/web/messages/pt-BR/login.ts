@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const login = {
+  'login.title': 'Entrar',
+  'login.description': 'Entre com seu e-mail ou nome de usuário e sua senha.',
+  'login.rememberMe': 'Continuar conectado neste dispositivo',
+  'login.submit': 'Entrar',
+  'login.submitting': 'Entrando…',
+  'login.passkey': 'Entrar com chave de acesso',
+  'login.passkeyWaiting': 'Aguardando seu dispositivo…',
+  'login.challenged': 'Falta a segunda etapa para você entrar.',
+  'login.finish': 'Terminar de entrar',
+  'login.forgot': 'Esqueceu a senha?',
+  'login.unproven': 'Primeiro confirme seu e-mail. Abra o link que enviamos.',
+  'login.sendLink': 'Enviar novo link',
+  'login.noAccount': 'É sua primeira vez?',
+  'login.createAccount': 'Criar conta',
+  'login.noticeSignedOut': 'Você saiu da sua conta.',
+  'login.noticeSessionEnded': 'Sua sessão terminou. Entre para continuar.',
+  'login.noticeSignInExpired': 'Essa tentativa de entrar expirou. Comece de novo.',
+  'login.noticePasswordChanged': 'Sua senha foi alterada. Entre com a nova.',
+  'login.noticeAccountCreated': 'Sua conta está pronta. Entre.',
+  'login.noticeEmailConfirmed': 'Seu e-mail está confirmado. Entre.',
+  'login.noticeCheckMail': 'Confira seu e-mail e abra o link que está nele.',
+} satisfies Translation<'login'>

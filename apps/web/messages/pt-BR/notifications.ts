@@ -1,0 +1,16 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const notifications = {
+  'notifications.title': 'Notificações',
+  'notifications.description': 'Sobre o que podemos escrever para você.',
+  'notifications.topic': 'Assunto',
+  'notifications.email': 'E-mail',
+  'notifications.security': 'Segurança da conta',
+  'notifications.securityHint': 'Acessos, mudanças de senha e de e-mail',
+  'notifications.alwaysOn': 'Sempre ativas',
+  'notifications.byEmail': '{topic} por e-mail',
+  'notifications.none': 'Cancelar todas as inscrições',
+  'notifications.noneHint': 'Os avisos sobre sua conta continuam chegando.',
+  'notifications.saved': 'Salvo.',
+  'notifications.failed': 'Não foi possível carregar suas escolhas.',
+} satisfies Translation<'notifications'>

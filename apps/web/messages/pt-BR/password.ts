@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'Redefinir senha',
+  'password.forgotDescription': 'Receba por e-mail um link para escolher uma nova senha.',
+  'password.forgotHint': 'Digite o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
+  'password.sendLink': 'Enviar link',
+  'password.disabled': 'Aqui não é possível redefinir senhas',
+  'password.disabledHint': 'Peça ajuda a quem administra o {product}.',
+  'password.sentTitle': 'Confira seu e-mail',
+  'password.sentHint': 'Se este e-mail existir no nosso sistema, procure na sua caixa de entrada o link para redefinir a senha',
+  'password.sentTo': 'Você pediu para {email}. O link funciona uma vez só, por tempo limitado.',
+  'password.otherAddress': 'Usar outro endereço',
+  'password.askAgain': 'Pedir de novo',
+  'password.resetTitle': 'Escolha uma nova senha',
+  'password.resetDescription': 'Escolha uma nova senha para sua conta.',
+  'password.signsOut': 'Todos os dispositivos serão desconectados.',
+  'password.change': 'Alterar senha',
+  'password.changing': 'Alterando senha…',
+  'password.changedTitle': 'Senha alterada',
+  'password.changedHint': 'Entre com sua nova senha.',
+  'password.changedEverywhere': 'Todos os dispositivos foram desconectados. Entre com sua nova senha.',
+  'password.signIn': 'Entrar',
+  'password.invalidTitle': 'Este link não é mais válido',
+  'password.invalidHint': 'Um link funciona uma vez só, por tempo limitado. Envie um novo link para você.',
+} satisfies Translation<'password'>

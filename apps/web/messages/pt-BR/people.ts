@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const people = {
+  'people.username': 'Nome de usuário',
+  'people.usernameHint': 'De 3 a 30 letras, números, pontos ou sublinhados',
+  'people.checking': 'Verificando…',
+  'people.usernameFree': '{username} está livre',
+  'people.suggestions': 'Estes estão livres',
+  'people.useSuggestion': 'Usar {username}',
+  'people.city': 'Cidade inicial',
+  'people.noCity': 'Sem cidade',
+  'people.locate': 'Encontrar a cidade mais próxima',
+  'people.locating': 'Localizando…',
+  'people.locateFailed': 'Não foi possível encontrar sua localização. Escolha uma cidade na lista.',
+  'people.cuisines': 'Culinárias favoritas',
+  'people.diets': 'Dietas',
+  'people.allergens': 'Alergênicos a evitar',
+  'people.needsWhy':
+    'O que você come pode revelar algo sobre sua saúde ou suas crenças. Fica guardado com criptografia, não é mostrado a ninguém e só serve para selecionar pratos para você.',
+  'people.topic.product_news': 'Novidades do {product}',
+  'people.topicHint.product_news': 'Novos recursos, poucas vezes por ano',
+  'people.topic.saved_searches': 'Buscas salvas',
+  'people.topicHint.saved_searches': 'Novos pratos e lugares que combinam com elas',
+  'people.topic.reviews': 'Suas avaliações',
+  'people.topicHint.reviews': 'Quando um restaurante responde ou alguém acha uma delas útil',
+} satisfies Translation<'people'>

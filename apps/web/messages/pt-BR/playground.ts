@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'Área de testes',
+  'playground.description': 'Ferramentas para quem desenvolve ou experimenta esta instalação.',
+  'playground.hint': 'Ferramentas para quem desenvolve ou experimenta esta instalação. Pode ser desativada.',
+  'playground.mailbox': 'Caixa de e-mails',
+  'playground.mailboxHint': 'E-mails que sairiam se esta instalação tivesse um servidor de e-mail.',
+  'playground.mailboxDescription': 'E-mails que esta instalação guarda em vez de enviar.',
+  'playground.mailboxOf': 'E-mails para {to}',
+  'playground.mailCount': '{count, plural, one {# e-mail, mais recentes primeiro} other {# e-mails, mais recentes primeiro}}',
+  'playground.allMails': 'Mostrar todos os e-mails',
+  'playground.onlyTo': 'Só e-mails para',
+  'playground.show': 'Mostrar',
+  'playground.look': 'Olhar de novo',
+  'playground.empty': 'Nenhum e-mail ainda. Crie uma conta e o primeiro aparece aqui.',
+  'playground.emptyOf': 'Nenhum e-mail para este endereço ainda.',
+  'playground.sends': 'Esta instalação tem um servidor de e-mail: os e-mails saem e não ficam guardados.',
+  'playground.createAccount': 'Criar conta',
+  'playground.failed': 'Não foi possível abrir a caixa de e-mails',
+  'playground.to': 'Para {to}',
+  'playground.sentTo': 'Para',
+  'playground.sentAt': 'Escrito',
+  'playground.asShown': 'Como aparece',
+  'playground.asText': 'Como texto simples',
+  'playground.links': 'Links',
+  'playground.newTab': 'Os links abrem em uma nova aba.',
+} satisfies Translation<'playground'>

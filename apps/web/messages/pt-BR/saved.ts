@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '{name} está nos seus salvos.',
+  'saved.removed': '{name} não está mais nos seus salvos.',
+  'saved.searchDone': 'Busca “{name}” salva.',
+  'saved.undo': 'Desfazer',
+  'saved.signInTitle': 'Entre para salvar',
+  'saved.signInText': '{name} será salvo assim que você entrar.',
+  'saved.signIn': 'Entrar',
+  'saved.signUp': 'Criar conta',
+  'saved.notNow': 'Agora não',
+  'saved.kind.favourites': 'Favoritos',
+  'saved.kind.want_to_try': 'Quero provar',
+  'saved.listsTitle': 'Listas com {name}',
+  'saved.listsFailed': 'Não foi possível carregar suas listas.',
+  'saved.listCount': '{count, plural, one {# item} other {# itens}}',
+  'saved.newList': 'Nova lista',
+  'saved.titleLabel': 'Título',
+  'saved.create': 'Criar e adicionar',
+  'saved.cancel': 'Cancelar',
+  'saved.finish': 'Pronto',
+  'saved.openAll': 'Todas as suas listas',
+  'saved.linkCopied': 'Link copiado',
+  'saved.problem.missing': 'Digite um nome.',
+  'saved.problem.tooLong': 'Use no máximo {max} caracteres.',
+  'saved.problem.invalid': 'Alguns destes caracteres não podem ser usados.',
+} satisfies Translation<'saved'>

@@ -1,0 +1,11 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const settings = {
+  'settings.title': 'Configurações',
+  'settings.sections': 'Seções das configurações',
+  'settings.profile': 'Perfil',
+  'settings.preferences': 'Preferências',
+  'settings.notifications': 'Notificações',
+  'settings.look': 'Aparência',
+  'settings.lookHint': 'Fica salva neste navegador.',
+} satisfies Translation<'settings'>
