@@ -22,5 +22,5 @@ export const password = {
   'password.changedEverywhere': 'Se cerró la sesión en todos los dispositivos. Inicia sesión con tu contraseña nueva.',
   'password.signIn': 'Iniciar sesión',
   'password.invalidTitle': 'Este enlace ya no es válido',
-  'password.invalidHint': 'Un enlace sirve una sola vez, durante un tiempo limitado. Envíate otro enlace.',
+  'password.invalidHint': 'Un enlace sirve una sola vez, durante un tiempo limitado. Pide otro enlace.',
 } satisfies Translation<'password'>

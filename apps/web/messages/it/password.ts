@@ -22,5 +22,5 @@ export const password = {
   'password.changedEverywhere': 'Tutti i dispositivi sono stati disconnessi. Accedi con la nuova password.',
   'password.signIn': 'Accedi',
   'password.invalidTitle': 'Questo link non è più valido',
-  'password.invalidHint': 'Un link vale una volta sola, per un tempo limitato. Inviati un nuovo link.',
+  'password.invalidHint': 'Un link vale una volta sola, per un tempo limitato. Chiedi un nuovo link.',
 } satisfies Translation<'password'>

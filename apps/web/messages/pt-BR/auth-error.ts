@@ -4,7 +4,7 @@ export const authError = {
   'authError.title': 'Não foi possível entrar',
   'authError.documentTitle': 'Problema ao entrar',
   'authError.cancelled': 'Você parou antes de terminar de entrar. Nada mudou; comece de novo quando quiser.',
-  'authError.tookTooLong': 'A entrada demorou demais. Comece de novo e termine no mesmo navegador.',
+  'authError.tookTooLong': 'O login demorou demais. Comece de novo e termine no mesmo navegador.',
   'authError.signInAsBefore': '{provider} não está vinculado à sua conta aqui. Entre como antes e faça o vínculo nas configurações.',
   'authError.otherEmail':
     'Aquela conta tem um e-mail diferente do seu aqui, por isso elas não foram vinculadas. Vincule uma com o mesmo e-mail.',

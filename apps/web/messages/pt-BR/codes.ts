@@ -6,7 +6,7 @@ export const codes = {
   'codes.list': 'Códigos de backup',
   'codes.copy': 'Copiar códigos',
   'codes.copied': 'Códigos copiados.',
-  'codes.notCopied': 'Seu navegador não nos deixa copiar. Selecione o texto e copie você mesmo.',
+  'codes.notCopied': 'Seu navegador não nos deixa copiar. Selecione o texto e copie manualmente.',
   'codes.download': 'Baixar como texto',
   'codes.print': 'Imprimir',
   'codes.saved': 'Já salvei estes códigos',

@@ -31,7 +31,7 @@ export const forms = {
   'forms.sentAgain': 'Enviado. Veja sua caixa de entrada.',
   'forms.mailbox': 'Esta instalação guarda seus e-mails. <mailbox>Leia-os na caixa de entrada dela</mailbox>.',
   'forms.openMail': 'Abrir seu app de e-mail',
-  'forms.backToSignIn': 'Voltar para entrar',
+  'forms.backToSignIn': 'Voltar ao login',
   'forms.nameMissing': 'Digite seu nome',
   'forms.nameTooLong': 'Use no máximo {max, number} caracteres',
   'forms.nameInvalid': 'Use só letras, números, espaços e sinais',

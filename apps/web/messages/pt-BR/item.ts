@@ -20,7 +20,7 @@ export const item = {
   'item.confirmed': 'Confirmado pela última vez em {when}.',
   'item.sources': 'De onde vêm estes dados',
   'item.askStaff': 'Se for importante para você, pergunte ao restaurante; os dados podem estar errados.',
-  'item.spice': '{level, select, 0 {sem pimenta} 1 {pouco picante} 2 {picante} other {muito picante}}',
+  'item.spice': '{level, select, 0 {não picante} 1 {pouco picante} 2 {picante} other {muito picante}}',
   'item.calories': '{count, number} kcal',
   'item.soldOut': 'Esgotado no momento',
   'item.seasonal': 'Só na época',

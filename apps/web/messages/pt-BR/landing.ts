@@ -19,7 +19,7 @@ export const landing = {
   'landing.stepSearch': 'Busque um prato',
   'landing.stepSearchText': 'Não só um lugar: diga o que você quer no prato.',
   'landing.stepFilter': 'Leia o que tem nele',
-  'landing.stepFilterText': 'Preço, dietas e alergênicos de cada prato; o que não se sabe, dizemos que não se sabe.',
+  'landing.stepFilterText': 'Preço, dietas e alergênicos de cada prato; quando algo não se sabe, nós avisamos.',
   'landing.stepDecide': 'Veja de onde vem cada dado',
   'landing.stepDecideText': 'Cada lugar informa sua fonte e quando foi confirmado pela última vez.',
   'landing.joinTitle': 'Deixe do seu jeito',

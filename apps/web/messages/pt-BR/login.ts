@@ -3,7 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const login = {
   'login.title': 'Entrar',
   'login.description': 'Entre com seu e-mail ou nome de usuário e sua senha.',
-  'login.rememberMe': 'Continuar conectado neste dispositivo',
+  'login.rememberMe': 'Lembrar de mim neste dispositivo',
   'login.submit': 'Entrar',
   'login.submitting': 'Entrando…',
   'login.passkey': 'Entrar com chave de acesso',
@@ -17,7 +17,7 @@ export const login = {
   'login.createAccount': 'Criar conta',
   'login.noticeSignedOut': 'Você saiu da sua conta.',
   'login.noticeSessionEnded': 'Sua sessão terminou. Entre para continuar.',
-  'login.noticeSignInExpired': 'Essa tentativa de entrar expirou. Comece de novo.',
+  'login.noticeSignInExpired': 'Essa tentativa de login expirou. Comece de novo.',
   'login.noticePasswordChanged': 'Sua senha foi alterada. Entre com a nova.',
   'login.noticeAccountCreated': 'Sua conta está pronta. Entre.',
   'login.noticeEmailConfirmed': 'Seu e-mail está confirmado. Entre.',

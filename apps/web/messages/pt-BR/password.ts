@@ -22,5 +22,5 @@ export const password = {
   'password.changedEverywhere': 'Todos os dispositivos foram desconectados. Entre com sua nova senha.',
   'password.signIn': 'Entrar',
   'password.invalidTitle': 'Este link não é mais válido',
-  'password.invalidHint': 'Um link funciona uma vez só, por tempo limitado. Envie um novo link para você.',
+  'password.invalidHint': 'Um link funciona uma vez só, por tempo limitado. Peça um novo link.',
 } satisfies Translation<'password'>

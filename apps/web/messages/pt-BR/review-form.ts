@@ -39,7 +39,7 @@ export const reviewForm = {
   'reviewForm.noteTooLong': 'Use no máximo 1.000 caracteres',
   'reviewForm.send': 'Enviar denúncia',
   'reviewForm.sending': 'Enviando…',
-  'reviewForm.sent': 'Obrigado. Vamos verificar.',
+  'reviewForm.sent': 'Agradecemos. Vamos verificar.',
   'reviewForm.answer': 'Sua resposta',
   'reviewForm.answerHint': 'Qualquer pessoa pode ler. Deixe em branco para retirar uma resposta.',
   'reviewForm.answerTooLong': 'Use no máximo 2.000 caracteres',

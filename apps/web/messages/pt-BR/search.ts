@@ -39,7 +39,7 @@ export const search = {
   'search.distance': 'Distância',
   'search.within': 'A até {kilometres} km daqui',
   'search.nearMe': 'Perto de mim',
-  'search.nearMePending': 'Vendo onde você está…',
+  'search.nearMePending': 'Buscando sua localização…',
   'search.nearMeFailed': 'Seu navegador não informou onde você está. Escolha uma cidade.',
   'search.order': 'Ordem',
   'search.order.relevance': 'Mais relevantes primeiro',

@@ -1,13 +1,13 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const twoFactor = {
-  'twoFactor.title': 'Entrada em duas etapas',
+  'twoFactor.title': 'Login em duas etapas',
   'twoFactor.description': 'Mostre um segundo fator para terminar de entrar.',
   'twoFactor.who': 'Você está entrando como {email}.',
   'twoFactor.within':
     '{minutes, plural, one {Para terminar, você tem # minuto desde que digitou a senha. Esse tempo não pode ser prolongado.} other {Para terminar, você tem # minutos desde que digitou a senha. Esse tempo não pode ser prolongado.}}',
-  'twoFactor.timeLeft': 'Esta entrada termina em {time}. Esse tempo não pode ser prolongado.',
-  'twoFactor.endsSoon': '{minutes, plural, one {Esta entrada termina em # minuto.} other {Esta entrada termina em # minutos.}}',
+  'twoFactor.timeLeft': 'Este login expira em {time}. Esse tempo não pode ser prolongado.',
+  'twoFactor.endsSoon': '{minutes, plural, one {Este login expira em # minuto.} other {Este login expira em # minutos.}}',
   'twoFactor.appCode': 'Código do seu app autenticador',
   'twoFactor.mailedCode': 'Código do e-mail',
   'twoFactor.backupCode': 'Código de backup',
@@ -28,10 +28,10 @@ export const twoFactor = {
   'twoFactor.usePasskey': 'Usar chave de acesso',
   'twoFactor.waitingForPasskey': 'Aguardando seu dispositivo…',
   'twoFactor.cancel': 'Cancelar',
-  'twoFactor.expiredTitle': 'Esta tentativa de entrar expirou',
-  'twoFactor.expired': 'Demorou demais ou foi abandonada em outra aba. Digite sua senha de novo.',
+  'twoFactor.expiredTitle': 'Este login expirou',
+  'twoFactor.expired': 'Demorou demais ou foi abandonado em outra aba. Digite sua senha de novo.',
   'twoFactor.spentTitle': 'Códigos errados demais',
-  'twoFactor.spent': 'Esta tentativa de entrar foi encerrada para proteger sua conta. Digite sua senha de novo.',
+  'twoFactor.spent': 'Este login foi encerrado para proteger sua conta. Digite sua senha de novo.',
   'twoFactor.startAgain': 'Entrar de novo',
   'twoFactor.codesLeft':
     '{count, plural, =0 {Não resta nenhum código de backup.} one {Resta # código de backup.} other {Restam # códigos de backup.}}',

@@ -30,7 +30,9 @@ export function ProfilePage() {
           <h1 tabIndex={-1} dir="auto" className="wrap-anywhere">
             {name}
           </h1>
-          <p className="text-ink-muted wrap-anywhere">@{username}</p>
+          <p className="text-ink-muted wrap-anywhere">
+            <bdi>@{username}</bdi>
+          </p>
           <p className="text-small text-ink-muted">
             {t('profile.joined', { month })} · {t('profile.reviewCount', { count: reviewCount })}
           </p>
