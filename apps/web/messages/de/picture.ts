@@ -14,4 +14,5 @@ export const picture = {
   'picture.uploading': 'Wird hochgeladen …',
   'picture.uploaded': 'Dein Bild ist gespeichert.',
   'picture.cancel': 'Abbrechen',
+  'picture.copying': 'Dein Bild wird geholt …',
 } satisfies Translation<'picture'>

@@ -5,7 +5,8 @@ export const signup = {
   'signup.description': 'Crea una cuenta gratis con una dirección de correo y una contraseña.',
   'signup.submit': 'Crear cuenta',
   'signup.submitting': 'Creando tu cuenta…',
-  'signup.terms': 'Al crear una cuenta aceptas los Términos y el EULA, y confirmas que has leído la Política de privacidad.',
+  'signup.terms':
+    'Al crear una cuenta aceptas los <terms>Términos</terms> y el <eula>EULA</eula>, y confirmas que has leído la <privacy>Política de privacidad</privacy> (se abren en pestañas nuevas).',
   'signup.haveAccount': '¿Ya tienes una cuenta?',
   'signup.signIn': 'Iniciar sesión',
   'signup.closed': 'Por ahora no se pueden crear cuentas',

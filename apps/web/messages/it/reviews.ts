@@ -2,7 +2,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const reviews = {
   'reviews.heading': 'Recensioni',
-  'reviews.outOf': '{stars, number} stelle su 5',
+  'reviews.outOf': '{stars, number} su 5 stelle',
   'reviews.countLine': '{count, plural, one {# valutazione} other {# valutazioni}}',
   'reviews.none': 'Nessuno ha ancora detto nulla. Comincia tu.',
   'reviews.noneOfStars': 'Nessuna recensione con queste stelle.',

@@ -202,7 +202,7 @@ export const security = {
   'security.event.two-factor-locked': 'Troppi codici sbagliati: accesso sospeso',
   'security.event.backup-codes-made': 'Nuovi codici di backup creati',
   'security.event.backup-code-used': 'È stato usato un codice di backup',
-  'security.event.device-trusted': 'Un dispositivo d’ora in poi è attendibile',
+  'security.event.device-trusted': 'Un dispositivo è diventato attendibile',
   'security.event.device-revoked': 'Un dispositivo non è più attendibile',
   'security.event.devices-revoked': 'Nessun dispositivo è più attendibile',
   'security.event.passkey-added': 'È stata aggiunta una passkey',

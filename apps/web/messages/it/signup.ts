@@ -5,7 +5,8 @@ export const signup = {
   'signup.description': 'Crea un account gratuito con un indirizzo email e una password.',
   'signup.submit': 'Crea account',
   'signup.submitting': 'Creazione dell’account…',
-  'signup.terms': 'Creando un account accetti i Termini e l’EULA e confermi di aver letto l’Informativa sulla privacy.',
+  'signup.terms':
+    'Creando un account accetti i <terms>Termini</terms> e l’<eula>EULA</eula> e confermi di aver letto l’<privacy>Informativa sulla privacy</privacy> (si aprono in nuove schede).',
   'signup.haveAccount': 'Hai già un account?',
   'signup.signIn': 'Accedi',
   'signup.closed': 'Al momento non si possono creare account',

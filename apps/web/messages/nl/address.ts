@@ -8,7 +8,7 @@ export const address = {
   'address.change': 'Adres wijzigen',
   'address.newAddress': 'Nieuw e-mailadres',
   'address.useNew': 'Dit adres gebruiken',
-  'address.keep': 'Huidig adres houden',
+  'address.keep': 'Huidig adres behouden',
   'address.confirmTitle': 'Bevestig je e-mailadres',
   'address.confirming': 'Bevestigen…',
   'address.confirm': 'E-mailadres bevestigen',

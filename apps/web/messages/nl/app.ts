@@ -3,13 +3,12 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const app = {
   'app.title': 'Ontdekken',
   'app.description': 'Zaken en gerechten bij jou in de buurt.',
-  'app.counts':
-    '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# gerecht} other {# gerechten}}',
+  'app.counts': '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# gerecht} other {# gerechten}}',
   'app.empty': 'Nog geen restaurants. Wie deze server beheert, kan een stad importeren.',
   'app.greeting': 'Hallo {name}',
   'app.guest': 'Waar heb je trek in?',
   'app.city': 'Stad',
-  'app.changeCity': 'Andere stad kiezen',
+  'app.changeCity': 'Stad wijzigen',
   'app.restaurantsIn': 'In {city}',
   'app.dishes': 'Gerechten om te proberen',
   'app.saved': 'Door jou bewaard',

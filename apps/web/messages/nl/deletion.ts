@@ -3,8 +3,7 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const deletion = {
   'deletion.title': 'Je account verwijderen',
   'deletion.description': 'Verwijder je account of maak een verwijdering ongedaan.',
-  'deletion.intro':
-    'Je account wordt {days, plural, =0 {bij de volgende opschoning} one {na # dag} other {na # dagen}} gewist. Tot die tijd kun je terugkomen.',
+  'deletion.intro': 'Je account wordt {days, plural, =0 {bij de volgende opschoning} one {na # dag} other {na # dagen}} gewist. Tot die tijd kun je terugkomen.',
   'deletion.goesTitle': 'Wat wordt gewist',
   'deletion.goesProfile': 'Je profiel, je e-mailadres en al je manieren om in te loggen',
   'deletion.goesReviews': 'Je reviews, de sterren erbij en je stemmen',
@@ -18,7 +17,7 @@ export const deletion = {
   'deletion.dataTitle': 'Neem je gegevens mee',
   'deletion.formTitle': 'Verwijderen',
   'deletion.phrase': 'Typ {phrase} om te bevestigen',
-  'deletion.keep': 'Account houden',
+  'deletion.keep': 'Account behouden',
   'deletion.submit': 'Account verwijderen',
   'deletion.submitting': 'Verwijderen…',
   'deletion.off': 'Accounts kunnen hier niet worden verwijderd. Vraag het aan wie deze site beheert.',
@@ -26,7 +25,7 @@ export const deletion = {
   'deletion.leavingTitle': 'Je account staat klaar om te worden verwijderd',
   'deletion.leavingOn': 'Het wordt op {day} gewist. Tot die tijd kun je terugkomen en gaat er niets verloren.',
   'deletion.leavingSoon': 'Het wordt binnenkort gewist. Tot die tijd kun je terugkomen en gaat er niets verloren.',
-  'deletion.notice': 'Tot het wissen houden we je gegevens, zodat je kunt terugkomen. Andere apparaten zijn uitgelogd.',
+  'deletion.notice': 'Tot het wissen bewaren we je gegevens, zodat je kunt terugkomen. Andere apparaten zijn uitgelogd.',
   'deletion.restore': 'Account herstellen',
   'deletion.restoring': 'Herstellen…',
   'deletion.nowTitle': 'Nu verwijderen',

@@ -29,7 +29,7 @@ export const forms = {
   'forms.sendAgainIn': '{seconds, plural, one {Over # seconde kun je opnieuw sturen.} other {Over # seconden kun je opnieuw sturen.}}',
   'forms.sendAgainNow': 'Je kunt nu opnieuw sturen.',
   'forms.sentAgain': 'Verstuurd. Kijk in je mailbox.',
-  'forms.mailbox': 'Deze installatie houdt haar mails zelf. <mailbox>Lees ze in haar mailbox</mailbox>.',
+  'forms.mailbox': 'Deze installatie bewaart haar mails zelf. <mailbox>Lees ze in haar mailbox</mailbox>.',
   'forms.openMail': 'Mailprogramma openen',
   'forms.backToSignIn': 'Terug naar inloggen',
   'forms.nameMissing': 'Vul je naam in',

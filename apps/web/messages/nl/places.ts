@@ -70,7 +70,7 @@ export const places = {
   'places.amenity.high_chair': 'Kinderstoel',
   'places.amenity.air_con': 'Airconditioning',
   'places.amenity.cash': 'Contant',
-  'places.amenity.card': 'Pinnen en kaarten',
+  'places.amenity.card': 'Kaartbetaling',
   'places.amenity.contactless': 'Contactloos betalen',
   'places.amenityLimited': '{amenity}: beperkt',
   'places.amenityNo': '{amenity}: nee',

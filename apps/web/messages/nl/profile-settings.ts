@@ -12,7 +12,7 @@ export const profileSettings = {
   'profileSettings.saving': 'Opslaan…',
   'profileSettings.saved': 'Opgeslagen.',
   'profileSettings.loadNew': 'Nieuwe waarden laden',
-  'profileSettings.keepMine': 'Die van mij houden',
+  'profileSettings.keepMine': 'Die van mij',
   'profileSettings.visibility': 'Wie je profiel ziet',
   'profileSettings.isPublic': 'Iedereen kan mijn profiel openen',
   'profileSettings.isPublicHint': 'Je naam, foto, woorden over jou, openbare lijsten en reviews. Anders vindt niemand de pagina.',

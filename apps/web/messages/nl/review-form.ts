@@ -17,7 +17,7 @@ export const reviewForm = {
   'reviewForm.remove': 'Review verwijderen',
   'reviewForm.removeTitle': 'Je review verwijderen?',
   'reviewForm.removeText': 'Je woorden en sterren verdwijnen voorgoed.',
-  'reviewForm.keep': 'Houden',
+  'reviewForm.keep': 'Behouden',
   'reviewForm.published': 'Je review is geplaatst.',
   'reviewForm.removed': 'Je review is verwijderd.',
   'reviewForm.ratingMissing': 'Kies een beoordeling van 1 tot 5',

@@ -18,20 +18,18 @@ export const security = {
   'security.passwordMissing': 'Je hebt geen wachtwoord',
   'security.twoFactorOn': 'Tweefactorauthenticatie staat aan',
   'security.turnTwoFactorOn': 'Zet tweefactorauthenticatie aan',
-  'security.codesLeft':
-    '{count, plural, =0 {Er zijn geen back-upcodes meer over. Maak nieuwe} one {Er is nog # back-upcode over} other {Er zijn nog # back-upcodes over}}',
+  'security.codesLeft': '{count, plural, =0 {Er zijn geen back-upcodes meer over. Maak nieuwe} one {Er is nog # back-upcode over} other {Er zijn nog # back-upcodes over}}',
   'security.passkeysCount': '{count, plural, one {Je hebt # passkey} other {Je hebt # passkeys}}',
   'security.noPasskey': 'Voeg een passkey toe om zonder wachtwoord in te loggen',
   'security.onlyDevice': 'Er is geen ander apparaat ingelogd',
-  'security.otherDevices':
-    '{count, plural, one {Er is # ander apparaat ingelogd. Is dat van jou?} other {Er zijn # andere apparaten ingelogd. Zijn ze allemaal van jou?}}',
+  'security.otherDevices': '{count, plural, one {Er is # ander apparaat ingelogd. Is dat van jou?} other {Er zijn # andere apparaten ingelogd. Zijn ze allemaal van jou?}}',
 
   'security.email': 'E-mailadres',
   'security.confirmed': 'Bevestigd',
   'security.unconfirmed': 'Niet bevestigd',
   'security.confirmWhy': 'Bevestig dit adres, zodat alleen jij er weer mee binnenkomt.',
   'security.sendLink': 'Bevestigingslink sturen',
-  'security.changeEmail': 'E-mailadres wijzigen',
+  'security.changeEmail': 'E-mail wijzigen',
   'security.newEmail': 'Nieuw e-mailadres',
   'security.changingEmail': 'Wijzigen…',
   'security.emailSwapped': 'Gewijzigd. Bevestig {email}: we hebben er een link naartoe gestuurd.',
@@ -53,8 +51,7 @@ export const security = {
   'security.changingPassword': 'Wijzigen…',
   'security.signOutOthers': 'Andere apparaten uitloggen',
   'security.passwordChanged': 'Wachtwoord gewijzigd.',
-  'security.passwordChangedOthers':
-    '{count, plural, =0 {Wachtwoord gewijzigd. Er was geen ander apparaat ingelogd.} one {Wachtwoord gewijzigd. # ander apparaat is uitgelogd.} other {Wachtwoord gewijzigd. # andere apparaten zijn uitgelogd.}}',
+  'security.passwordChangedOthers': '{count, plural, =0 {Wachtwoord gewijzigd. Er was geen ander apparaat ingelogd.} one {Wachtwoord gewijzigd. # ander apparaat is uitgelogd.} other {Wachtwoord gewijzigd. # andere apparaten zijn uitgelogd.}}',
   'security.accountsFailed': 'We konden niet laden hoe je inlogt.',
 
   'security.twoFactor': 'Tweefactorauthenticatie',
@@ -73,8 +70,7 @@ export const security = {
   'security.turnOff': 'Uitzetten',
   'security.turningOff': 'Uitzetten…',
   'security.turnOffTitle': 'Tweefactorauthenticatie uitzetten?',
-  'security.turnOffEffect':
-    'Je wachtwoord is dan genoeg om in te loggen. Je app, je back-upcodes en je vertrouwde apparaten worden vergeten.',
+  'security.turnOffEffect': 'Je wachtwoord is dan genoeg om in te loggen. Je app, je back-upcodes en je vertrouwde apparaten worden vergeten.',
   'security.turnedOff': 'Tweefactorauthenticatie staat uit. Je kunt de vermelding in je app verwijderen.',
   'security.keepTwoFactor': 'Aan laten',
 
@@ -103,7 +99,7 @@ export const security = {
   'security.removePasskeyTitle': '{name} verwijderen?',
   'security.removePasskeyEffect': 'Je kunt er niet meer mee inloggen. Verwijder hem ook op je apparaat.',
   'security.passkeyRemoved': '{name} is verwijderd.',
-  'security.keepPasskey': 'Houden',
+  'security.keepPasskey': 'Behouden',
 
   'security.accounts': 'Gekoppelde accounts',
   'security.accountsHint': 'Andere accounts van jou waarmee je kunt inloggen.',
@@ -123,7 +119,7 @@ export const security = {
   'security.disconnectTitle': '{provider} ontkoppelen?',
   'security.disconnectEffect': 'Je kunt niet meer inloggen met {provider}. Je account blijft zoals het is.',
   'security.disconnected': '{provider} is ontkoppeld.',
-  'security.keepConnected': 'Houden',
+  'security.keepConnected': 'Behouden',
   'security.onlyWayIn': 'Dit is je enige manier om in te loggen. Stel eerst een wachtwoord in, dan kun je het ontkoppelen.',
 
   'security.sessions': 'Apparaten',
@@ -131,7 +127,7 @@ export const security = {
   'security.sessionsFailed': 'We konden je apparaten niet laden.',
   'security.thisDevice': 'Dit apparaat',
   'security.activeNow': 'Nu actief',
-  'security.lastActive': '{ago} actief',
+  'security.lastActive': 'Laatst actief {ago}',
   'security.signedInOn': 'ingelogd op {when}',
   'security.signOutDevice': 'Uitloggen',
   'security.signOutDeviceNamed': '{device} uitloggen',
@@ -139,8 +135,7 @@ export const security = {
   'security.deviceSignedOut': '{device} is uitgelogd.',
   'security.signOutAll': 'Alle andere apparaten uitloggen',
   'security.signOutAllTitle': 'Alle andere apparaten uitloggen?',
-  'security.signOutAllEffect':
-    '{count, plural, one {# ander apparaat moet opnieuw inloggen. Dit apparaat blijft ingelogd.} other {# andere apparaten moeten opnieuw inloggen. Dit apparaat blijft ingelogd.}}',
+  'security.signOutAllEffect': '{count, plural, one {# ander apparaat moet opnieuw inloggen. Dit apparaat blijft ingelogd.} other {# andere apparaten moeten opnieuw inloggen. Dit apparaat blijft ingelogd.}}',
   'security.keepDevices': 'Ingelogd laten',
   'security.devicesSignedOut': '{count, plural, one {# ander apparaat is uitgelogd.} other {# andere apparaten zijn uitgelogd.}}',
 

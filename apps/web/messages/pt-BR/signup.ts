@@ -5,7 +5,8 @@ export const signup = {
   'signup.description': 'Crie uma conta gratuita com um e-mail e uma senha.',
   'signup.submit': 'Criar conta',
   'signup.submitting': 'Criando sua conta…',
-  'signup.terms': 'Ao criar uma conta, você aceita os Termos e o EULA e declara que leu a Política de Privacidade.',
+  'signup.terms':
+    'Ao criar uma conta, você aceita os <terms>Termos</terms> e o <eula>EULA</eula> e declara que leu a <privacy>Política de Privacidade</privacy> (abrem em novas abas).',
   'signup.haveAccount': 'Já tem uma conta?',
   'signup.signIn': 'Entrar',
   'signup.closed': 'No momento não é possível criar contas',

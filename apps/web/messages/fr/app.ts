@@ -1,0 +1,25 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const app = {
+  'app.title': 'Découvrir',
+  'app.description': 'Restaurants et plats près de chez vous.',
+  'app.counts': '{city} : {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# plat} other {# plats}}',
+  'app.empty': 'Pas encore de restaurants. La personne qui gère ce serveur peut importer une ville.',
+  'app.greeting': 'Bonjour {name}',
+  'app.guest': 'De quoi avez-vous envie ?',
+  'app.city': 'Ville',
+  'app.changeCity': 'Changer de ville',
+  'app.restaurantsIn': 'À {city}',
+  'app.dishes': 'Plats à essayer',
+  'app.saved': 'Enregistrés',
+  'app.savedEmpty': 'Rien d’enregistré pour l’instant. Touchez le cœur d’un restaurant.',
+  'app.savedAll': 'Tout ce que vous avez enregistré',
+  'app.recent': 'Vus récemment',
+  'app.recentAll': 'Tout ce que vous avez vu',
+  'app.recentClear': 'Effacer',
+  'app.recentStop': 'Ne rien garder',
+  'app.recentStart': 'Garder ce que je consulte',
+  'app.recentOff': 'Rien de ce que vous consultez n’est gardé sur cet appareil.',
+  'app.railFailed': 'Impossible de charger cette liste.',
+  'app.seeAll': 'Tout voir à {city}',
+} satisfies Translation<'app'>

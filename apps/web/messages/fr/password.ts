@@ -1,0 +1,26 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const password = {
+  'password.forgotTitle': 'Réinitialiser le mot de passe',
+  'password.forgotDescription': 'Recevez par e-mail un lien pour choisir un nouveau mot de passe.',
+  'password.forgotHint': 'Saisissez l’adresse e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+  'password.sendLink': 'Envoyer un lien',
+  'password.disabled': 'Les mots de passe ne peuvent pas être réinitialisés ici',
+  'password.disabledHint': 'Demandez de l’aide aux personnes qui gèrent {product}.',
+  'password.sentTitle': 'Consultez vos e-mails',
+  'password.sentHint': 'Si nous connaissons cette adresse, le lien de réinitialisation vous attend dans vos e-mails',
+  'password.sentTo': 'Demande faite pour {email}. Le lien sert une seule fois, pendant un temps limité.',
+  'password.otherAddress': 'Utiliser une autre adresse',
+  'password.askAgain': 'Redemander',
+  'password.resetTitle': 'Choisissez un nouveau mot de passe',
+  'password.resetDescription': 'Choisissez un nouveau mot de passe pour votre compte.',
+  'password.signsOut': 'Tous les appareils seront déconnectés.',
+  'password.change': 'Changer le mot de passe',
+  'password.changing': 'Changement du mot de passe…',
+  'password.changedTitle': 'Mot de passe modifié',
+  'password.changedHint': 'Connectez-vous avec votre nouveau mot de passe.',
+  'password.changedEverywhere': 'Tous les appareils sont déconnectés. Connectez-vous avec votre nouveau mot de passe.',
+  'password.signIn': 'Se connecter',
+  'password.invalidTitle': 'Ce lien n’est plus valable',
+  'password.invalidHint': 'Un lien sert une seule fois, pendant un temps limité. Demandez-en un nouveau.',
+} satisfies Translation<'password'>

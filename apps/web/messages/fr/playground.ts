@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const playground = {
+  'playground.title': 'Bac à sable',
+  'playground.description': 'Des outils pour les personnes qui développent ou essaient cette installation.',
+  'playground.hint': 'Des outils pour les personnes qui développent ou essaient cette installation. Cette page peut être désactivée.',
+  'playground.mailbox': 'Boîte de réception',
+  'playground.mailboxHint': 'Les e-mails qui partiraient si cette installation avait un serveur de messagerie.',
+  'playground.mailboxDescription': 'Les e-mails que cette installation garde au lieu de les envoyer.',
+  'playground.mailboxOf': 'E-mails à {to}',
+  'playground.mailCount': '{count, plural, one {# e-mail, du plus récent au plus ancien} other {# e-mails, du plus récent au plus ancien}}',
+  'playground.allMails': 'Voir tous les e-mails',
+  'playground.onlyTo': 'Seulement les e-mails à',
+  'playground.show': 'Afficher',
+  'playground.look': 'Actualiser',
+  'playground.empty': 'Pas encore d’e-mail. Créez un compte, et son premier e-mail sera ici.',
+  'playground.emptyOf': 'Pas encore d’e-mail à cette adresse.',
+  'playground.sends': 'Cette installation a un serveur de messagerie : ses e-mails partent et ne sont pas gardés.',
+  'playground.createAccount': 'Créer un compte',
+  'playground.failed': 'Impossible d’ouvrir la boîte de réception',
+  'playground.to': 'À {to}',
+  'playground.sentTo': 'À',
+  'playground.sentAt': 'Écrit',
+  'playground.asShown': 'Tel qu’affiché',
+  'playground.asText': 'En texte brut',
+  'playground.links': 'Liens',
+  'playground.newTab': 'Les liens s’ouvrent dans un nouvel onglet.',
+} satisfies Translation<'playground'>

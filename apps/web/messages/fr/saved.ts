@@ -1,0 +1,28 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const saved = {
+  'saved.done': '{name} est enregistré.',
+  'saved.removed': '{name} n’est plus enregistré.',
+  'saved.searchDone': 'La recherche « {name} » est enregistrée.',
+  'saved.undo': 'Annuler',
+  'saved.signInTitle': 'Connectez-vous pour enregistrer',
+  'saved.signInText': '{name} sera enregistré dès votre connexion.',
+  'saved.signIn': 'Se connecter',
+  'saved.signUp': 'Créer un compte',
+  'saved.notNow': 'Plus tard',
+  'saved.kind.favourites': 'Favoris',
+  'saved.kind.want_to_try': 'À essayer',
+  'saved.listsTitle': 'Listes avec {name}',
+  'saved.listsFailed': 'Impossible de charger vos listes.',
+  'saved.listCount': '{count, plural, one {# élément} other {# éléments}}',
+  'saved.newList': 'Nouvelle liste',
+  'saved.titleLabel': 'Titre',
+  'saved.create': 'Créer et ajouter',
+  'saved.cancel': 'Annuler',
+  'saved.finish': 'Terminé',
+  'saved.openAll': 'Toutes vos listes',
+  'saved.linkCopied': 'Lien copié',
+  'saved.problem.missing': 'Saisissez un nom.',
+  'saved.problem.tooLong': 'Utilisez au plus {max} caractères.',
+  'saved.problem.invalid': 'Certains de ces caractères ne peuvent pas être utilisés.',
+} satisfies Translation<'saved'>
