@@ -14,4 +14,5 @@ export const picture = {
   'picture.uploading': 'جارٍ الرفع…',
   'picture.uploaded': 'تم حفظ صورتك.',
   'picture.cancel': 'إلغاء',
+  'picture.copying': 'جارٍ جلب الصورة…',
 } satisfies Translation<'picture'>

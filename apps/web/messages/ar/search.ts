@@ -58,4 +58,7 @@ export const search = {
   'search.previous': 'النتائج السابقة',
   'search.next': 'النتائج التالية',
   'search.download': 'تنزيل هذه النتائج:',
+  'search.inArea': 'في منطقة الخريطة',
+  'search.showMap': 'عرض الخريطة',
+  'search.hideMap': 'عرض القائمة وحدها',
 } satisfies Translation<'search'>

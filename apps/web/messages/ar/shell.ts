@@ -49,4 +49,11 @@ export const shell = {
   'shell.errorServer': 'حدث خطأ من جانبنا. بياناتك في أمان.',
   'shell.returnHome': 'العودة إلى الصفحة الرئيسية',
   'shell.errorSearch': 'البحث عن طبق أو مطعم بدلًا من ذلك',
+  'shell.legal': 'الشروط والسياسات',
+  'shell.legal.terms': 'شروط الاستخدام',
+  'shell.legal.privacy': 'الخصوصية',
+  'shell.legal.cookie-policy': 'ملفات تعريف الارتباط',
+  'shell.legal.eula': 'اتفاقية الترخيص',
+  'shell.legal.community-guidelines': 'إرشادات المجتمع',
+  'shell.legal.disclaimer': 'إخلاء المسؤولية',
 } satisfies Translation<'shell'>

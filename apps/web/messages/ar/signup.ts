@@ -5,7 +5,6 @@ export const signup = {
   'signup.description': 'إنشاء حساب مجاني بعنوان بريد إلكتروني وكلمة مرور.',
   'signup.submit': 'إنشاء حساب',
   'signup.submitting': 'جارٍ إنشاء حسابك…',
-  'signup.terms': 'إنشاء الحساب يعني موافقتك على الشروط واتفاقية ترخيص المستخدم النهائي، واطلاعك على سياسة الخصوصية.',
   'signup.haveAccount': 'لديك حساب من قبل؟',
   'signup.signIn': 'تسجيل الدخول',
   'signup.closed': 'إنشاء الحسابات الجديدة متوقف حاليًا',
@@ -17,4 +16,6 @@ export const signup = {
   'signup.switchTitle': 'تم تسجيل دخولك باسم {name}',
   'signup.switchHint': 'لإنشاء حساب آخر، يُرجى تسجيل الخروج أولًا.',
   'signup.switchSubmit': 'تسجيل الخروج وإنشاء حساب',
+  'signup.terms':
+    'بإنشاء حساب تتم الموافقة على <terms>شروط الاستخدام</terms> و<eula>اتفاقية ترخيص المستخدم (EULA)</eula> والإقرار بقراءة <privacy>سياسة الخصوصية</privacy> (تُفتح في علامات تبويب جديدة).',
 } satisfies Translation<'signup'>

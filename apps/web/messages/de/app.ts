@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const app = {
   'app.title': 'Entdecken',
   'app.description': 'Lokale und Gerichte in deiner Nähe.',
-  'app.counts': '{city}: {restaurants, plural, one {# Restaurant} other {# Restaurants}}, {dishes, plural, one {# Gericht} other {# Gerichte}}',
+  'app.counts':
+    '{city}: {restaurants, plural, one {# Restaurant} other {# Restaurants}}, {dishes, plural, one {# Gericht} other {# Gerichte}}',
   'app.empty': 'Noch keine Restaurants. Wer diesen Server betreibt, kann eine Stadt importieren.',
   'app.greeting': 'Hallo, {name}',
   'app.guest': 'Worauf hast du Appetit?',

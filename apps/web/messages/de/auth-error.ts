@@ -5,9 +5,12 @@ export const authError = {
   'authError.documentTitle': 'Problem bei der Anmeldung',
   'authError.cancelled': 'Du hast abgebrochen, bevor du angemeldet warst. Nichts hat sich geändert; fang einfach neu an, wann du magst.',
   'authError.tookTooLong': 'Die Anmeldung hat zu lange gedauert. Fang neu an und bleib bis zum Ende im selben Browser.',
-  'authError.signInAsBefore': '{provider} ist hier nicht mit deinem Konto verknüpft. Melde dich an wie bisher und verknüpfe es dann in deinen Einstellungen.',
-  'authError.otherEmail': 'Das andere Konto hat eine andere E-Mail-Adresse als deins hier, deshalb wurden die beiden nicht verknüpft. Verknüpfe eins mit derselben Adresse.',
-  'authError.noEmail': '{provider} hat keine E-Mail-Adresse weitergegeben, aber ein Konto hier braucht eine. Erlaube die Weitergabe oder wähle einen anderen Weg.',
+  'authError.signInAsBefore':
+    '{provider} ist hier nicht mit deinem Konto verknüpft. Melde dich an wie bisher und verknüpfe es dann in deinen Einstellungen.',
+  'authError.otherEmail':
+    'Das andere Konto hat eine andere E-Mail-Adresse als deins hier, deshalb wurden die beiden nicht verknüpft. Verknüpfe eins mit derselben Adresse.',
+  'authError.noEmail':
+    '{provider} hat keine E-Mail-Adresse weitergegeben, aber ein Konto hier braucht eine. Erlaube die Weitergabe oder wähle einen anderen Weg.',
   'authError.closed': 'Im Moment werden keine neuen Konten angelegt. Wenn du schon eins hast, melde dich an wie bisher.',
   'authError.providerAway': '{provider} antwortet gerade nicht. Versuche es gleich noch einmal oder wähle einen anderen Weg.',
   'authError.otherService': 'Der andere Dienst',

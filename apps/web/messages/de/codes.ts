@@ -1,7 +1,8 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const codes = {
-  'codes.hint': 'Mit jedem Code kannst du dich einmal anmelden, wenn du dein Handy nicht dabeihast. Bewahre sie dort auf, wo nur du sie findest: Sie werden nur dieses eine Mal angezeigt.',
+  'codes.hint':
+    'Mit jedem Code kannst du dich einmal anmelden, wenn du dein Handy nicht dabeihast. Bewahre sie dort auf, wo nur du sie findest: Sie werden nur dieses eine Mal angezeigt.',
   'codes.list': 'Backup-Codes',
   'codes.copy': 'Codes kopieren',
   'codes.copied': 'Codes kopiert.',

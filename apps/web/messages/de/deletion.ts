@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const deletion = {
   'deletion.title': 'Konto löschen',
   'deletion.description': 'Lösche dein Konto oder nimm eine Löschung zurück.',
-  'deletion.intro': 'Dein Konto wird {days, plural, =0 {beim nächsten Aufräumen} one {nach # Tag} other {nach # Tagen}} endgültig gelöscht. Bis dahin kannst du zurückkommen.',
+  'deletion.intro':
+    'Dein Konto wird {days, plural, =0 {beim nächsten Aufräumen} one {nach # Tag} other {nach # Tagen}} endgültig gelöscht. Bis dahin kannst du zurückkommen.',
   'deletion.goesTitle': 'Was gelöscht wird',
   'deletion.goesProfile': 'Dein Profil, deine E-Mail-Adresse und alle deine Anmeldewege',
   'deletion.goesReviews': 'Deine Rezensionen, ihre Sterne und deine Stimmen',

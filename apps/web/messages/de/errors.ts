@@ -5,7 +5,8 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Diese Funktion gibt es nicht. Lade die Seite neu und versuche es noch einmal.',
   'errors.UNAUTHORIZED': 'Du bist nicht angemeldet. Melde dich an und versuche es noch einmal.',
   'errors.PAYLOAD_TOO_LARGE': 'Das war zu viel auf einmal. Sende weniger und versuche es noch einmal.',
-  'errors.TOO_MANY_REQUESTS': 'Zu viele Versuche. {seconds, plural, one {Warte # Sekunde und versuche es noch einmal.} other {Warte # Sekunden und versuche es noch einmal.}}',
+  'errors.TOO_MANY_REQUESTS':
+    'Zu viele Versuche. {seconds, plural, one {Warte # Sekunde und versuche es noch einmal.} other {Warte # Sekunden und versuche es noch einmal.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Bei uns ist etwas schiefgegangen. Deine Eingaben bleiben erhalten. Versuche es noch einmal.',
   'errors.SERVICE_UNAVAILABLE': 'Der Dienst ist gerade nicht erreichbar. Deine Eingaben bleiben erhalten. Versuche es gleich noch einmal.',
   'errors.INVALID_ORIGIN': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
@@ -41,15 +42,20 @@ export const errors = {
   'errors.PROVIDER_NOT_FOUND': 'Dieser Anmeldeweg wird hier nicht angeboten. Wähle einen anderen.',
   'errors.UNABLE_TO_CREATE_VERIFICATION': 'Bei uns ist etwas schiefgegangen. Versuche es noch einmal.',
   'errors.ID_TOKEN_NOT_SUPPORTED': 'Dieser Anmeldeweg wird hier nicht angeboten. Wähle einen anderen.',
-  'errors.USER_EMAIL_NOT_FOUND': 'Der Dienst hat uns keine E-Mail-Adresse mitgeteilt. Erlaube es dort oder melde dich auf einem anderen Weg an.',
-  'errors.ACCOUNT_NOT_LINKED': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich wie gewohnt an und verknüpfe den Dienst dann unter „Sicherheit“.',
+  'errors.USER_EMAIL_NOT_FOUND':
+    'Der Dienst hat uns keine E-Mail-Adresse mitgeteilt. Erlaube es dort oder melde dich auf einem anderen Weg an.',
+  'errors.ACCOUNT_NOT_LINKED':
+    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich wie gewohnt an und verknüpfe den Dienst dann unter „Sicherheit“.',
   'errors.UNABLE_TO_LINK_ACCOUNT': 'Der Dienst konnte nicht verknüpft werden. Versuche es noch einmal.',
   'errors.SIGNUP_DISABLED': 'Im Moment werden keine neuen Konten angelegt.',
   'errors.UNABLE_TO_CREATE_USER': 'Das Konto konnte nicht erstellt werden. Versuche es noch einmal.',
   'errors.UNABLE_TO_CREATE_SESSION': 'Du konntest nicht angemeldet werden. Versuche es noch einmal.',
-  'errors.ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED': 'Dieser Dienst kann nicht verknüpft werden, weil er deine E-Mail-Adresse nicht bestätigt.',
-  'errors.ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED': 'Der Dienst kennt dich unter einer anderen E-Mail-Adresse. Verwende einen mit derselben Adresse.',
-  'errors.ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT': 'Der Dienst konnte nicht verknüpft werden. Vielleicht gehört er hier schon zu einem anderen Konto.',
+  'errors.ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED':
+    'Dieser Dienst kann nicht verknüpft werden, weil er deine E-Mail-Adresse nicht bestätigt.',
+  'errors.ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED':
+    'Der Dienst kennt dich unter einer anderen E-Mail-Adresse. Verwende einen mit derselben Adresse.',
+  'errors.ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT':
+    'Der Dienst konnte nicht verknüpft werden. Vielleicht gehört er hier schon zu einem anderen Konto.',
   'errors.INVALID_CSRF_TOKEN': 'Etwas an dieser Anfrage wurde nicht angenommen. Lade die Seite neu und versuche es noch einmal.',
   'errors.RESET_PASSWORD_ISNT_ENABLED': 'Passwörter können hier nicht zurückgesetzt werden.',
   'errors.INVALID_TOKEN': 'Dieser Link ist nicht mehr gültig',
@@ -81,14 +87,16 @@ export const errors = {
   'errors.TWO_FACTOR_ISNT_ENABLED': 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet.',
   'errors.NO_PASSWORD_CREDENTIAL_FOUND': 'Dieses Konto hat kein Passwort. Lege zuerst eins fest.',
   'errors.TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE': 'Zu viele falsche Codes. Melde dich noch einmal an.',
-  'errors.ACCOUNT_TEMPORARILY_LOCKED': 'Zu viele falsche Codes. {minutes, plural, one {Warte # Minute und versuche es noch einmal.} other {Warte # Minuten und versuche es noch einmal.}}',
+  'errors.ACCOUNT_TEMPORARILY_LOCKED':
+    'Zu viele falsche Codes. {minutes, plural, one {Warte # Minute und versuche es noch einmal.} other {Warte # Minuten und versuche es noch einmal.}}',
   'errors.PASSKEY_NOT_ACCEPTED': 'Dieser Passkey wurde nicht angenommen. Versuche es noch einmal oder wähle einen anderen Weg.',
   'errors.PASSKEY_CHALLENGE_EXPIRED': 'Das hat zu lange gedauert. Versuche es noch einmal.',
   'errors.PASSKEY_ALREADY_REGISTERED': 'Dieser Passkey wurde schon hinzugefügt.',
   'errors.PASSKEY_NOT_FOUND': 'Diesen Passkey gibt es nicht.',
   'errors.TOO_MANY_PASSKEYS': 'Mehr Passkeys sind nicht möglich. Entferne zuerst einen.',
-  'errors.CREDENTIALS_ARE_FROZEN': 'Vor Kurzem wurde eine Änderung rückgängig gemacht. Drei Tage lang kann niemand ändern, wie du dich anmeldest.',
-  'errors.INVALID_IMAGE': 'Wähle ein Bild im Format JPEG, PNG, WebP oder AVIF, höchstens 5 MB groß und mindestens 128 mal 128 Pixel.',
+  'errors.CREDENTIALS_ARE_FROZEN':
+    'Vor Kurzem wurde eine Änderung rückgängig gemacht. Drei Tage lang kann niemand ändern, wie du dich anmeldest.',
+  'errors.INVALID_IMAGE': 'Wähle ein Bild im Format JPEG, PNG, WebP oder AVIF, höchstens 5 MB groß und mindestens 128 mal 128 Pixel.',
   'errors.IMAGE_TOO_SMALL': 'Wähle ein Bild mit mindestens 128 mal 128 Pixeln.',
   'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Wähle ein Bild mit höchstens 40 Megapixeln.',
   'errors.CHANGED_ELSEWHERE': 'Das wurde inzwischen anderswo geändert. Lade die neuen Werte oder behalte deine und speichere noch einmal.',

@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const landing = {
   'landing.promise': 'Finde dein Wunschgericht ganz in der Nähe',
   'landing.lead': 'Durchsuche die Speisekarten ganzer Städte auf einmal. Ohne Konto, ohne Werbung, ohne gekaufte Plätze.',
-  'landing.description': 'Finde Gerichte in vielen Restaurants, mit Preisen, Ernährungsweisen, Allergenen und Öffnungszeiten. Offene Daten, keine gekauften Plätze.',
+  'landing.description':
+    'Finde Gerichte in vielen Restaurants, mit Preisen, Ernährungsweisen, Allergenen und Öffnungszeiten. Offene Daten, keine gekauften Plätze.',
   'landing.searchWhat': 'Worauf hast du Appetit?',
   'landing.searchWhatExample': 'Zum Beispiel: Ramen, Lasagne, veganer Burger',
   'landing.searchWhere': 'Stadt',

@@ -25,7 +25,8 @@ export const legal = {
   'legal.cookie.dont_remember': 'Merkt sich, dass diese Sitzung mit dem Browser enden soll.',
   'legal.cookie.two_factor': 'Hält eine Anmeldung zusammen, während du den zweiten Faktor eingibst.',
   'legal.cookie.trust_device': 'Kennzeichnet ein Gerät, dem du vertraust: Dort wird nicht nach dem zweiten Faktor gefragt.',
-  'legal.cookie.known_browser': 'Kennzeichnet einen Browser, in dem du einen zweiten Faktor bestätigt hast, damit Fremde, die anderswo Codes raten, dich hier nicht aussperren können.',
+  'legal.cookie.known_browser':
+    'Kennzeichnet einen Browser, in dem du einen zweiten Faktor bestätigt hast, damit Fremde, die anderswo Codes raten, dich hier nicht aussperren können.',
   'legal.cookie.state': 'Bindet eine Anmeldung über einen Anbieter an den Browser, in dem sie begonnen hat.',
   'legal.cookie.passkey': 'Bindet eine Anmeldung mit Passkey an den Browser, in dem sie begonnen hat.',
   'legal.cookie.csrf': 'Verhindert, dass andere Websites in deinem Namen etwas ändern.',
@@ -35,7 +36,8 @@ export const legal = {
   'legal.kept.recentlyViewed': 'Was du dir zuletzt abgemeldet angesehen hast, oder dass du das nicht speichern willst.',
   'legal.kept.recentSearches': 'Wonach du zuletzt gesucht hast, für Vorschläge.',
   'legal.kept.saveAfterSignIn': 'Was du dir vor der Anmeldung merken wolltest.',
-  'legal.kept.heartbeat': 'Wann dieser Browser dem Server zuletzt gemeldet hat, dass du da bist, damit er es höchstens einmal pro Minute tut.',
+  'legal.kept.heartbeat':
+    'Wann dieser Browser dem Server zuletzt gemeldet hat, dass du da bist, damit er es höchstens einmal pro Minute tut.',
   'legal.kept.tabs': 'Sagt anderen Tabs, dass du dich an- oder abgemeldet hast, in Browsern ohne anderen Weg.',
   'legal.kept.scroll': 'Wo du auf einer Seite warst, für den Weg zurück.',
 } satisfies Translation<'legal'>

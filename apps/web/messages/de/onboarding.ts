@@ -9,7 +9,8 @@ export const onboarding = {
   'onboarding.step.taste': 'Dein Geschmack',
   'onboarding.step.mails': 'Deine E-Mails',
   'onboarding.nameTitle': 'Wie sollen wir dich nennen?',
-  'onboarding.nameIntro': 'Dein Benutzername ist hier deine Adresse, und du kannst dich damit anmelden. Beide Namen kannst du später ändern.',
+  'onboarding.nameIntro':
+    'Dein Benutzername ist hier deine Adresse, und du kannst dich damit anmelden. Beide Namen kannst du später ändern.',
   'onboarding.tasteTitle': 'Was isst du gern?',
   'onboarding.tasteIntro': 'Nur du siehst deine Antworten. Lass weg, was du magst.',
   'onboarding.mailsTitle': 'Worüber dürfen wir dir schreiben?',

@@ -15,7 +15,8 @@ export const people = {
   'people.cuisines': 'Lieblingsküchen',
   'people.diets': 'Ernährungsweisen',
   'people.allergens': 'Allergene, die du meidest',
-  'people.needsWhy': 'Was du isst, kann etwas über deine Gesundheit oder deinen Glauben verraten. Wir verwahren es verschlüsselt, zeigen es niemandem und nutzen es nur, um Gerichte für dich auszuwählen.',
+  'people.needsWhy':
+    'Was du isst, kann etwas über deine Gesundheit oder deinen Glauben verraten. Wir verwahren es verschlüsselt, zeigen es niemandem und nutzen es nur, um Gerichte für dich auszuwählen.',
   'people.topic.product_news': 'Neues von {product}',
   'people.topicHint.product_news': 'Neue Funktionen, ein paar Mal im Jahr',
   'people.topic.saved_searches': 'Gespeicherte Suchen',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const picture = {
-  'picture.hint': 'Ein Bild im Format JPEG, PNG, WebP oder AVIF, höchstens 5 MB. Angaben zu Ort und Kamera werden entfernt.',
+  'picture.hint': 'Ein Bild im Format JPEG, PNG, WebP oder AVIF, höchstens 5 MB. Angaben zu Ort und Kamera werden entfernt.',
   'picture.choose': 'Bild auswählen',
   'picture.remove': 'Bild entfernen',
   'picture.removing': 'Wird entfernt …',

@@ -15,7 +15,8 @@ export const profileSettings = {
   'profileSettings.keepMine': 'Meine behalten',
   'profileSettings.visibility': 'Wer dein Profil sieht',
   'profileSettings.isPublic': 'Alle können mein Profil öffnen',
-  'profileSettings.isPublicHint': 'Dein Name, dein Bild, die Worte über dich, öffentliche Listen und Rezensionen. Sonst findet niemand die Seite.',
+  'profileSettings.isPublicHint':
+    'Dein Name, dein Bild, die Worte über dich, öffentliche Listen und Rezensionen. Sonst findet niemand die Seite.',
   'profileSettings.isIndexed': 'Suchmaschinen dürfen es zeigen',
   'profileSettings.visibilityFailed': 'Wir konnten nicht laden, wer dein Profil sieht.',
   'profileSettings.see': 'Dein Profil ansehen',

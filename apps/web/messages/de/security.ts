@@ -4,8 +4,10 @@ export const security = {
   'security.title': 'Sicherheit',
   'security.description': 'E-Mail-Adresse, Passwort und Geräte deines Kontos und was darin passiert ist.',
   'security.restored': 'Willkommen zurück. Dein Konto bleibt bestehen, und nichts wurde gelöscht.',
-  'security.twoFactorIsOn': 'Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet. Wenn du deine Backup-Codes nicht gesichert hast, erstelle neue.',
-  'security.twoFactorIsReady': 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Ab jetzt wirst du beim Anmelden nach einem Code gefragt.',
+  'security.twoFactorIsOn':
+    'Die Zwei-Faktor-Authentifizierung ist schon eingeschaltet. Wenn du deine Backup-Codes nicht gesichert hast, erstelle neue.',
+  'security.twoFactorIsReady':
+    'Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Ab jetzt wirst du beim Anmelden nach einem Code gefragt.',
   'security.mustEnroll': 'Hier brauchen alle die Zwei-Faktor-Authentifizierung. Richte sie ein, um weiterzumachen.',
   'security.passwordFirst': 'Lege zuerst ein Passwort fest.',
   'security.cancel': 'Abbrechen',
@@ -18,11 +20,13 @@ export const security = {
   'security.passwordMissing': 'Du hast kein Passwort',
   'security.twoFactorOn': 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
   'security.turnTwoFactorOn': 'Schalte die Zwei-Faktor-Authentifizierung ein',
-  'security.codesLeft': '{count, plural, =0 {Kein Backup-Code ist übrig. Erstelle neue} one {# Backup-Code ist übrig} other {# Backup-Codes sind übrig}}',
+  'security.codesLeft':
+    '{count, plural, =0 {Kein Backup-Code ist übrig. Erstelle neue} one {# Backup-Code ist übrig} other {# Backup-Codes sind übrig}}',
   'security.passkeysCount': '{count, plural, one {Du hast # Passkey} other {Du hast # Passkeys}}',
   'security.noPasskey': 'Füge einen Passkey hinzu, um dich ohne Passwort anzumelden',
   'security.onlyDevice': 'Kein anderes Gerät ist angemeldet',
-  'security.otherDevices': '{count, plural, one {# anderes Gerät ist angemeldet. Ist es deins?} other {# andere Geräte sind angemeldet. Sind alle davon deine?}}',
+  'security.otherDevices':
+    '{count, plural, one {# anderes Gerät ist angemeldet. Ist es deins?} other {# andere Geräte sind angemeldet. Sind alle davon deine?}}',
 
   'security.email': 'E-Mail-Adresse',
   'security.confirmed': 'Bestätigt',
@@ -51,7 +55,8 @@ export const security = {
   'security.changingPassword': 'Wird geändert …',
   'security.signOutOthers': 'Andere Geräte abmelden',
   'security.passwordChanged': 'Passwort geändert.',
-  'security.passwordChangedOthers': '{count, plural, =0 {Passwort geändert. Kein anderes Gerät war angemeldet.} one {Passwort geändert. # anderes Gerät ist abgemeldet.} other {Passwort geändert. # andere Geräte sind abgemeldet.}}',
+  'security.passwordChangedOthers':
+    '{count, plural, =0 {Passwort geändert. Kein anderes Gerät war angemeldet.} one {Passwort geändert. # anderes Gerät ist abgemeldet.} other {Passwort geändert. # andere Geräte sind abgemeldet.}}',
   'security.accountsFailed': 'Wir konnten nicht laden, wie du dich anmeldest.',
 
   'security.twoFactor': 'Zwei-Faktor-Authentifizierung',
@@ -70,7 +75,8 @@ export const security = {
   'security.turnOff': 'Ausschalten',
   'security.turningOff': 'Wird ausgeschaltet …',
   'security.turnOffTitle': 'Zwei-Faktor-Authentifizierung ausschalten?',
-  'security.turnOffEffect': 'Dann genügt dein Passwort zum Anmelden. Deine App, deine Backup-Codes und deine vertrauenswürdigen Geräte werden vergessen.',
+  'security.turnOffEffect':
+    'Dann genügt dein Passwort zum Anmelden. Deine App, deine Backup-Codes und deine vertrauenswürdigen Geräte werden vergessen.',
   'security.turnedOff': 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet. Du kannst den Eintrag in deiner App löschen.',
   'security.keepTwoFactor': 'Anlassen',
 
@@ -135,7 +141,8 @@ export const security = {
   'security.deviceSignedOut': '{device} ist abgemeldet.',
   'security.signOutAll': 'Alle anderen Geräte abmelden',
   'security.signOutAllTitle': 'Alle anderen Geräte abmelden?',
-  'security.signOutAllEffect': '{count, plural, one {# anderes Gerät muss sich neu anmelden. Dieses bleibt angemeldet.} other {# andere Geräte müssen sich neu anmelden. Dieses bleibt angemeldet.}}',
+  'security.signOutAllEffect':
+    '{count, plural, one {# anderes Gerät muss sich neu anmelden. Dieses bleibt angemeldet.} other {# andere Geräte müssen sich neu anmelden. Dieses bleibt angemeldet.}}',
   'security.keepDevices': 'Angemeldet lassen',
   'security.devicesSignedOut': '{count, plural, one {# anderes Gerät ist abgemeldet.} other {# andere Geräte sind abgemeldet.}}',
 
@@ -149,7 +156,8 @@ export const security = {
   'security.endAllTrust': 'Keinem Gerät mehr vertrauen',
   'security.endAllTrustTitle': 'Keinem Gerät mehr vertrauen?',
   'security.endAllTrustEffect': 'Sie bleiben angemeldet. Bei der nächsten Anmeldung wird auf jedem nach einem Code gefragt.',
-  'security.trustsEnded': '{count, plural, one {# Gerät ist nicht mehr vertrauenswürdig.} other {# Geräte sind nicht mehr vertrauenswürdig.}}',
+  'security.trustsEnded':
+    '{count, plural, one {# Gerät ist nicht mehr vertrauenswürdig.} other {# Geräte sind nicht mehr vertrauenswürdig.}}',
   'security.keepTrust': 'Weiter vertrauen',
 
   'security.journal': 'Was passiert ist',

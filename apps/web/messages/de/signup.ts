@@ -5,7 +5,8 @@ export const signup = {
   'signup.description': 'Erstelle ein kostenloses Konto mit E-Mail-Adresse und Passwort.',
   'signup.submit': 'Konto erstellen',
   'signup.submitting': 'Dein Konto wird erstellt …',
-  'signup.terms': 'Mit dem Erstellen eines Kontos stimmst du den <terms>Nutzungsbedingungen</terms> und der <eula>EULA</eula> zu und hast die <privacy>Datenschutzerklärung</privacy> gelesen (Links öffnen neue Tabs).',
+  'signup.terms':
+    'Mit dem Erstellen eines Kontos stimmst du den <terms>Nutzungsbedingungen</terms> und der <eula>EULA</eula> zu und hast die <privacy>Datenschutzerklärung</privacy> gelesen (Links öffnen neue Tabs).',
   'signup.haveAccount': 'Hast du schon ein Konto?',
   'signup.signIn': 'Anmelden',
   'signup.closed': 'Im Moment werden keine neuen Konten angelegt',

@@ -4,7 +4,8 @@ export const twoFactor = {
   'twoFactor.title': 'Anmeldung in zwei Schritten',
   'twoFactor.description': 'Bestätige die Anmeldung mit einem zweiten Faktor.',
   'twoFactor.who': 'Du meldest dich als {email} an.',
-  'twoFactor.within': '{minutes, plural, one {Nach der Eingabe deines Passworts hast du # Minute Zeit. Sie lässt sich nicht verlängern.} other {Nach der Eingabe deines Passworts hast du # Minuten Zeit. Sie lässt sich nicht verlängern.}}',
+  'twoFactor.within':
+    '{minutes, plural, one {Nach der Eingabe deines Passworts hast du # Minute Zeit. Sie lässt sich nicht verlängern.} other {Nach der Eingabe deines Passworts hast du # Minuten Zeit. Sie lässt sich nicht verlängern.}}',
   'twoFactor.timeLeft': 'Diese Anmeldung endet in {time}. Die Zeit lässt sich nicht verlängern.',
   'twoFactor.endsSoon': '{minutes, plural, one {Diese Anmeldung endet in # Minute.} other {Diese Anmeldung endet in # Minuten.}}',
   'twoFactor.appCode': 'Code aus deiner Authenticator-App',
@@ -17,7 +18,8 @@ export const twoFactor = {
   'twoFactor.trustHint': 'Hier wirst du dann nicht mehr nach einem Code gefragt. Hake es nur auf deinem eigenen Gerät an.',
   'twoFactor.submit': 'Anmelden',
   'twoFactor.submitting': 'Wird angemeldet …',
-  'twoFactor.mailed': '{minutes, plural, one {Wir haben einen Code an {email} geschickt. Er gilt # Minute.} other {Wir haben einen Code an {email} geschickt. Er gilt # Minuten.}}',
+  'twoFactor.mailed':
+    '{minutes, plural, one {Wir haben einen Code an {email} geschickt. Er gilt # Minute.} other {Wir haben einen Code an {email} geschickt. Er gilt # Minuten.}}',
   'twoFactor.otherWays': 'Andere Wege',
   'twoFactor.useApp': 'Authenticator-App verwenden',
   'twoFactor.sendCode': 'Code per E-Mail senden',
@@ -31,6 +33,7 @@ export const twoFactor = {
   'twoFactor.spentTitle': 'Zu viele falsche Codes',
   'twoFactor.spent': 'Zum Schutz deines Kontos wurde diese Anmeldung abgebrochen. Gib dein Passwort noch einmal ein.',
   'twoFactor.startAgain': 'Neu anmelden',
-  'twoFactor.codesLeft': '{count, plural, =0 {Kein Backup-Code ist übrig.} one {# Backup-Code ist übrig.} other {# Backup-Codes sind übrig.}}',
+  'twoFactor.codesLeft':
+    '{count, plural, =0 {Kein Backup-Code ist übrig.} one {# Backup-Code ist übrig.} other {# Backup-Codes sind übrig.}}',
   'twoFactor.newCodes': 'Neue erstellen',
 } satisfies Translation<'twoFactor'>

@@ -27,7 +27,8 @@ export const address = {
   'address.askedTitle': 'Consultez vos e-mails',
   'address.askedHint': 'Si un compte avec cette adresse attend d’être confirmé, un nouveau lien est en route.',
   'address.otherTitle': 'Ce lien est destiné à un autre compte',
-  'address.otherHint': 'Vous utilisez le compte {email}. Déconnectez-vous, connectez-vous avec l’autre compte, puis ouvrez à nouveau le lien.',
+  'address.otherHint':
+    'Vous utilisez le compte {email}. Déconnectez-vous, connectez-vous avec l’autre compte, puis ouvrez à nouveau le lien.',
   'address.signOut': 'Se déconnecter et continuer',
   'address.stayHere': 'Rester connecté',
 } satisfies Translation<'address'>

@@ -1,7 +1,8 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const codes = {
-  'codes.hint': 'Chaque code vous connecte une fois, quand vous n’avez pas votre téléphone. Gardez-les là où personne d’autre ne peut les trouver : ils ne sont affichés que cette fois.',
+  'codes.hint':
+    'Chaque code vous connecte une fois, quand vous n’avez pas votre téléphone. Gardez-les là où personne d’autre ne peut les trouver : ils ne sont affichés que cette fois.',
   'codes.list': 'Codes de secours',
   'codes.copy': 'Copier les codes',
   'codes.copied': 'Codes copiés.',

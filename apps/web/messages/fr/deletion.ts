@@ -3,14 +3,16 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const deletion = {
   'deletion.title': 'Supprimer votre compte',
   'deletion.description': 'Supprimez votre compte ou annulez une suppression.',
-  'deletion.intro': 'Votre compte est effacé {days, plural, =0 {au prochain nettoyage} one {après # jour} other {après # jours}}. D’ici là, vous pouvez revenir.',
+  'deletion.intro':
+    'Votre compte est effacé {days, plural, =0 {au prochain nettoyage} one {après # jour} other {après # jours}}. D’ici là, vous pouvez revenir.',
   'deletion.goesTitle': 'Ce qui est effacé',
   'deletion.goesProfile': 'Votre profil, votre adresse e-mail et tous vos moyens de connexion',
   'deletion.goesReviews': 'Vos avis, leurs étoiles et vos votes',
   'deletion.goesDevices': 'Tous les appareils : votre compte est déconnecté partout',
   'deletion.goesJournal': 'L’historique de votre compte',
   'deletion.staysTitle': 'Ce qui reste',
-  'deletion.staysName': 'Seulement votre nom d’utilisateur, pendant {days, plural, one {# jour} other {# jours}} : personne d’autre ne peut le prendre d’ici là.',
+  'deletion.staysName':
+    'Seulement votre nom d’utilisateur, pendant {days, plural, one {# jour} other {# jours}} : personne d’autre ne peut le prendre d’ici là.',
   'deletion.insteadTitle': 'Ceci vous suffit peut-être',
   'deletion.insteadPrivate': 'Cacher votre profil à tout le monde',
   'deletion.insteadSignOut': 'Déconnecter tous les autres appareils',
@@ -25,7 +27,8 @@ export const deletion = {
   'deletion.leavingTitle': 'La suppression de votre compte est prévue',
   'deletion.leavingOn': 'Il sera effacé le {day}. D’ici là, vous pouvez revenir, et rien n’est perdu.',
   'deletion.leavingSoon': 'Il sera bientôt effacé. D’ici là, vous pouvez revenir, et rien n’est perdu.',
-  'deletion.notice': 'Jusqu’à l’effacement, nous gardons vos données pour que vous puissiez revenir. Les autres appareils sont déconnectés.',
+  'deletion.notice':
+    'Jusqu’à l’effacement, nous gardons vos données pour que vous puissiez revenir. Les autres appareils sont déconnectés.',
   'deletion.restore': 'Rétablir mon compte',
   'deletion.restoring': 'Rétablissement…',
   'deletion.nowTitle': 'Supprimer maintenant',

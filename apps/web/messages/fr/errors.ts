@@ -5,7 +5,8 @@ export const errors = {
   'errors.PAGE_NOT_FOUND': 'Cette fonction n’existe pas. Rechargez la page et réessayez.',
   'errors.UNAUTHORIZED': 'Aucune session n’est ouverte. Connectez-vous et réessayez.',
   'errors.PAYLOAD_TOO_LARGE': 'C’était trop à la fois. Envoyez-en moins et réessayez.',
-  'errors.TOO_MANY_REQUESTS': 'Trop de tentatives. {seconds, plural, one {Attendez # seconde et réessayez.} other {Attendez # secondes et réessayez.}}',
+  'errors.TOO_MANY_REQUESTS':
+    'Trop de tentatives. {seconds, plural, one {Attendez # seconde et réessayez.} other {Attendez # secondes et réessayez.}}',
   'errors.INTERNAL_SERVER_ERROR': 'Un problème est survenu de notre côté. Vos saisies sont conservées. Réessayez.',
   'errors.SERVICE_UNAVAILABLE': 'Le service n’est pas disponible pour le moment. Vos saisies sont conservées. Réessayez dans un instant.',
   'errors.INVALID_ORIGIN': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
@@ -41,15 +42,19 @@ export const errors = {
   'errors.PROVIDER_NOT_FOUND': 'Ce moyen de connexion n’est pas proposé ici. Choisissez-en un autre.',
   'errors.UNABLE_TO_CREATE_VERIFICATION': 'Un problème est survenu de notre côté. Réessayez.',
   'errors.ID_TOKEN_NOT_SUPPORTED': 'Ce moyen de connexion n’est pas proposé ici. Choisissez-en un autre.',
-  'errors.USER_EMAIL_NOT_FOUND': 'Le service ne nous a pas transmis d’adresse e-mail. Autorisez-le à le faire ou choisissez un autre moyen de connexion.',
-  'errors.ACCOUNT_NOT_LINKED': 'Un compte existe déjà avec cet e-mail. Connectez-vous comme d’habitude, puis associez le service dans « Sécurité ».',
+  'errors.USER_EMAIL_NOT_FOUND':
+    'Le service ne nous a pas transmis d’adresse e-mail. Autorisez-le à le faire ou choisissez un autre moyen de connexion.',
+  'errors.ACCOUNT_NOT_LINKED':
+    'Un compte existe déjà avec cet e-mail. Connectez-vous comme d’habitude, puis associez le service dans « Sécurité ».',
   'errors.UNABLE_TO_LINK_ACCOUNT': 'Le service n’a pas pu être associé. Réessayez.',
   'errors.SIGNUP_DISABLED': 'La création de comptes est fermée pour le moment.',
   'errors.UNABLE_TO_CREATE_USER': 'Le compte n’a pas pu être créé. Réessayez.',
   'errors.UNABLE_TO_CREATE_SESSION': 'La connexion n’a pas abouti. Réessayez.',
   'errors.ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED': 'Ce service ne peut pas être associé, car il ne confirme pas votre adresse e-mail.',
-  'errors.ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED': 'Le service vous connaît sous une autre adresse e-mail. Utilisez un compte avec la même adresse.',
-  'errors.ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT': 'Le service n’a pas pu être associé. Il appartient peut-être déjà à un autre compte ici.',
+  'errors.ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED':
+    'Le service vous connaît sous une autre adresse e-mail. Utilisez un compte avec la même adresse.',
+  'errors.ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT':
+    'Le service n’a pas pu être associé. Il appartient peut-être déjà à un autre compte ici.',
   'errors.INVALID_CSRF_TOKEN': 'Un élément de cette demande n’a pas été accepté. Rechargez la page et réessayez.',
   'errors.RESET_PASSWORD_ISNT_ENABLED': 'Les mots de passe ne peuvent pas être réinitialisés ici.',
   'errors.INVALID_TOKEN': 'Ce lien n’est plus valable',
@@ -81,17 +86,20 @@ export const errors = {
   'errors.TWO_FACTOR_ISNT_ENABLED': 'L’authentification à deux facteurs est désactivée.',
   'errors.NO_PASSWORD_CREDENTIAL_FOUND': 'Ce compte n’a pas de mot de passe. Définissez-en d’abord un.',
   'errors.TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE': 'Trop de codes incorrects. Connectez-vous à nouveau.',
-  'errors.ACCOUNT_TEMPORARILY_LOCKED': 'Trop de codes incorrects. {minutes, plural, one {Attendez # minute et réessayez.} other {Attendez # minutes et réessayez.}}',
+  'errors.ACCOUNT_TEMPORARILY_LOCKED':
+    'Trop de codes incorrects. {minutes, plural, one {Attendez # minute et réessayez.} other {Attendez # minutes et réessayez.}}',
   'errors.PASSKEY_NOT_ACCEPTED': 'Cette clé d’accès n’a pas été acceptée. Réessayez ou choisissez une autre méthode.',
   'errors.PASSKEY_CHALLENGE_EXPIRED': 'Cela a pris trop de temps. Réessayez.',
   'errors.PASSKEY_ALREADY_REGISTERED': 'Cette clé d’accès a déjà été ajoutée.',
   'errors.PASSKEY_NOT_FOUND': 'Cette clé d’accès n’existe pas.',
   'errors.TOO_MANY_PASSKEYS': 'Vous avez atteint le nombre maximal de clés d’accès. Retirez-en d’abord une.',
-  'errors.CREDENTIALS_ARE_FROZEN': 'Une modification a été annulée récemment. Pendant trois jours, personne ne peut modifier vos moyens de connexion.',
-  'errors.INVALID_IMAGE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 pixels sur 128.',
+  'errors.CREDENTIALS_ARE_FROZEN':
+    'Une modification a été annulée récemment. Pendant trois jours, personne ne peut modifier vos moyens de connexion.',
+  'errors.INVALID_IMAGE': 'Choisissez une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum et d’au moins 128 pixels sur 128.',
   'errors.IMAGE_TOO_SMALL': 'Choisissez une image d’au moins 128 pixels sur 128.',
   'errors.IMAGE_HAS_TOO_MANY_PIXELS': 'Choisissez une image de 40 mégapixels maximum.',
-  'errors.CHANGED_ELSEWHERE': 'Cela a été modifié ailleurs entre-temps. Chargez les nouvelles valeurs, ou gardez les vôtres et enregistrez à nouveau.',
+  'errors.CHANGED_ELSEWHERE':
+    'Cela a été modifié ailleurs entre-temps. Chargez les nouvelles valeurs, ou gardez les vôtres et enregistrez à nouveau.',
   'errors.ONBOARDING_STEP_NOT_REACHED': 'Une autre étape vient d’abord. Rechargez la page.',
   'errors.NOT_FOUND': 'Cette page n’existe pas.',
   'errors.GONE': 'Cette page a été supprimée.',

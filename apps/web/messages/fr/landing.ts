@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const landing = {
   'landing.promise': 'Trouvez le plat qui vous fait envie, près de chez vous',
   'landing.lead': 'Parcourez d’un coup les cartes de villes entières. Sans compte, sans publicité, sans classement payant.',
-  'landing.description': 'Cherchez un plat dans tous les restaurants, avec prix, régimes, allergènes et horaires. Données ouvertes, sans classement payant.',
+  'landing.description':
+    'Cherchez un plat dans tous les restaurants, avec prix, régimes, allergènes et horaires. Données ouvertes, sans classement payant.',
   'landing.searchWhat': 'De quoi avez-vous envie ?',
   'landing.searchWhatExample': 'Par exemple : ramen, lasagnes, burger vegan',
   'landing.searchWhere': 'Ville',

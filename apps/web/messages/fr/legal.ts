@@ -25,7 +25,8 @@ export const legal = {
   'legal.cookie.dont_remember': 'Retient que cette session doit prendre fin avec le navigateur.',
   'legal.cookie.two_factor': 'Maintient la connexion en cours pendant que vous saisissez le second facteur.',
   'legal.cookie.trust_device': 'Marque un appareil auquel vous faites confiance : le second facteur n’y est pas demandé.',
-  'legal.cookie.known_browser': 'Marque un navigateur dans lequel vous avez confirmé un second facteur, pour que des inconnus qui devinent des codes ailleurs ne puissent pas vous bloquer ici.',
+  'legal.cookie.known_browser':
+    'Marque un navigateur dans lequel vous avez confirmé un second facteur, pour que des inconnus qui devinent des codes ailleurs ne puissent pas vous bloquer ici.',
   'legal.cookie.state': 'Lie une connexion par un fournisseur au navigateur dans lequel elle a commencé.',
   'legal.cookie.passkey': 'Lie une connexion par clé d’accès au navigateur dans lequel elle a commencé.',
   'legal.cookie.csrf': 'Empêche d’autres sites de faire des modifications en votre nom.',
@@ -35,7 +36,8 @@ export const legal = {
   'legal.kept.recentlyViewed': 'Ce que vous avez consulté récemment sans session ouverte, ou votre choix de ne pas le garder.',
   'legal.kept.recentSearches': 'Ce que vous avez cherché récemment, pour les suggestions.',
   'legal.kept.saveAfterSignIn': 'Ce que vous vouliez enregistrer avant de vous connecter.',
-  'legal.kept.heartbeat': 'Quand ce navigateur a signalé pour la dernière fois votre présence au serveur, pour ne le faire qu’une fois par minute au plus.',
+  'legal.kept.heartbeat':
+    'Quand ce navigateur a signalé pour la dernière fois votre présence au serveur, pour ne le faire qu’une fois par minute au plus.',
   'legal.kept.tabs': 'Prévient les autres onglets que vous vous êtes connecté ou déconnecté, dans les navigateurs sans autre moyen.',
   'legal.kept.scroll': 'Où vous étiez sur une page, pour y revenir.',
 } satisfies Translation<'legal'>

@@ -28,9 +28,10 @@ export const lists = {
   'lists.nameLabel': 'Nom',
   'lists.save': 'Enregistrer',
   'lists.by': 'Une liste créée par {name}',
-  'lists.pageDescription': '{title} : {count, plural, one {# restaurant ou plat} other {# restaurants et plats}} dans une liste créée par {name}.',
+  'lists.pageDescription':
+    '{title} : {count, plural, one {# restaurant ou plat} other {# restaurants et plats}} dans une liste créée par {name}.',
   'lists.empty': 'Il n’y a encore rien dans cette liste.',
-  'lists.emptyMine': 'Il n’y a encore rien dans cette liste. Appuyez sur « Ajouter à une liste » sur un restaurant ou un plat.',
+  'lists.emptyMine': 'Il n’y a encore rien dans cette liste. Sur un restaurant ou un plat, appuyez sur « Ajouter à une liste ».',
   'lists.find': 'Chercher une idée',
   'lists.entries': 'Dans cette liste',
   'lists.edit': 'Modifier',
@@ -44,7 +45,8 @@ export const lists = {
   'lists.newLinkKeep': 'Garder le lien',
   'lists.newLinkDone': 'La liste a un nouveau lien.',
   'lists.drag': 'Déplacer {name}',
-  'lists.dragHelp': 'Appuyez sur Espace pour saisir, sur les flèches pour déplacer, sur Espace pour déposer, sur Échap pour laisser à sa place.',
+  'lists.dragHelp':
+    'Appuyez sur Espace pour saisir, sur les flèches pour déplacer, sur Espace pour déposer, sur Échap pour laisser à sa place.',
   'lists.dragStarted': 'Vous tenez {name}.',
   'lists.dragCancelled': '{name} a retrouvé sa place.',
   'lists.moveUp': 'Monter {name}',

@@ -9,11 +9,13 @@ export const onboarding = {
   'onboarding.step.taste': 'Vos goûts',
   'onboarding.step.mails': 'Vos e-mails',
   'onboarding.nameTitle': 'Comment devons-nous vous appeler ?',
-  'onboarding.nameIntro': 'Votre nom d’utilisateur est votre adresse ici, et il vous permet de vous connecter. Vous pourrez changer les deux noms plus tard.',
+  'onboarding.nameIntro':
+    'Votre nom d’utilisateur est votre adresse ici, et il vous permet de vous connecter. Vous pourrez changer les deux noms plus tard.',
   'onboarding.tasteTitle': 'Qu’aimez-vous manger ?',
   'onboarding.tasteIntro': 'Personne d’autre ne voit vos réponses. Laissez de côté ce que vous voulez.',
   'onboarding.mailsTitle': 'De quoi pouvons-nous vous parler ?',
-  'onboarding.mailsIntro': 'Les alertes sur votre compte arrivent toujours. Le reste, c’est vous qui choisissez, et rien n’est activé d’avance.',
+  'onboarding.mailsIntro':
+    'Les alertes sur votre compte arrivent toujours. Le reste, c’est vous qui choisissez, et rien n’est activé d’avance.',
   'onboarding.continue': 'Continuer',
   'onboarding.finish': 'Terminer',
   'onboarding.saving': 'Enregistrement…',

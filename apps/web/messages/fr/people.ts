@@ -15,7 +15,8 @@ export const people = {
   'people.cuisines': 'Cuisines préférées',
   'people.diets': 'Régimes',
   'people.allergens': 'Allergènes à éviter',
-  'people.needsWhy': 'Ce que vous mangez peut en dire long sur votre santé ou vos croyances. Ces données sont chiffrées, ne sont montrées à personne et servent seulement à trier les plats pour vous.',
+  'people.needsWhy':
+    'Ce que vous mangez peut en dire long sur votre santé ou vos croyances. Ces données sont chiffrées, ne sont montrées à personne et servent seulement à trier les plats pour vous.',
   'people.topic.product_news': 'Nouveautés de {product}',
   'people.topicHint.product_news': 'Nouvelles fonctions, quelques fois par an',
   'people.topic.saved_searches': 'Recherches enregistrées',

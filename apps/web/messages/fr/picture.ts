@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const picture = {
-  'picture.hint': 'Une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum. Le lieu et l’appareil en sont retirés.',
+  'picture.hint': 'Une image JPEG, PNG, WebP ou AVIF de 5 Mo maximum. Les données de lieu et d’appareil photo en sont retirées.',
   'picture.choose': 'Choisir une photo',
   'picture.remove': 'Retirer la photo',
   'picture.removing': 'Retrait…',

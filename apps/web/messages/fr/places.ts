@@ -11,7 +11,7 @@ export const places = {
   'places.licence': 'licence {licence}',
   'places.rated': '{average} sur 5, {count, plural, one {# note} other {# notes}}',
   'places.openUntil': 'Ouvert jusqu’à {time}',
-  'places.openAllDay': 'Ouvert 24 h/24',
+  'places.openAllDay': 'Ouvert 24 h/24',
   'places.closesIn': '{minutes, plural, one {Ferme dans # minute} other {Ferme dans # minutes}}',
   'places.opensAt': 'Ouvre {day} à {time}',
   'places.opensTodayAt': 'Ouvre à {time}',

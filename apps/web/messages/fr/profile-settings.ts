@@ -15,7 +15,8 @@ export const profileSettings = {
   'profileSettings.keepMine': 'Garder les miennes',
   'profileSettings.visibility': 'Qui voit votre profil',
   'profileSettings.isPublic': 'Tout le monde peut ouvrir mon profil',
-  'profileSettings.isPublicHint': 'Votre nom, votre photo, vos quelques mots, vos listes publiques et vos avis. Sinon, personne ne trouve la page.',
+  'profileSettings.isPublicHint':
+    'Votre nom, votre photo, vos quelques mots, vos listes publiques et vos avis. Sinon, personne ne trouve la page.',
   'profileSettings.isIndexed': 'Les moteurs de recherche peuvent l’afficher',
   'profileSettings.visibilityFailed': 'Impossible de charger qui voit votre profil.',
   'profileSettings.see': 'Voir votre profil',

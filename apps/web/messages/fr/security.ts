@@ -4,7 +4,8 @@ export const security = {
   'security.title': 'Sécurité',
   'security.description': 'L’e-mail, le mot de passe et les appareils de votre compte, et ce qui s’y est passé.',
   'security.restored': 'Bon retour parmi nous. Votre compte est conservé et rien n’a été effacé.',
-  'security.twoFactorIsOn': 'L’authentification à deux facteurs est déjà activée. Si vous n’avez pas gardé vos codes de secours, créez-en de nouveaux.',
+  'security.twoFactorIsOn':
+    'L’authentification à deux facteurs est déjà activée. Si vous n’avez pas gardé vos codes de secours, créez-en de nouveaux.',
   'security.twoFactorIsReady': 'L’authentification à deux facteurs est activée. Désormais, un code vous est demandé à la connexion.',
   'security.mustEnroll': 'Ici, l’authentification à deux facteurs est obligatoire. Configurez-la pour continuer.',
   'security.passwordFirst': 'Définissez d’abord un mot de passe.',
@@ -18,11 +19,13 @@ export const security = {
   'security.passwordMissing': 'Vous n’avez pas de mot de passe',
   'security.twoFactorOn': 'L’authentification à deux facteurs est activée',
   'security.turnTwoFactorOn': 'Activez l’authentification à deux facteurs',
-  'security.codesLeft': '{count, plural, =0 {Il ne reste aucun code de secours. Créez-en de nouveaux} one {Il reste # code de secours} other {Il reste # codes de secours}}',
+  'security.codesLeft':
+    '{count, plural, =0 {Il ne reste aucun code de secours. Créez-en de nouveaux} one {Il reste # code de secours} other {Il reste # codes de secours}}',
   'security.passkeysCount': '{count, plural, one {Vous avez # clé d’accès} other {Vous avez # clés d’accès}}',
   'security.noPasskey': 'Ajoutez une clé d’accès pour vous connecter sans mot de passe',
   'security.onlyDevice': 'Aucun autre appareil n’est connecté',
-  'security.otherDevices': '{count, plural, one {# autre appareil est connecté. Est-ce le vôtre ?} other {# autres appareils sont connectés. Sont-ils tous à vous ?}}',
+  'security.otherDevices':
+    '{count, plural, one {# autre appareil est connecté. Est-ce le vôtre ?} other {# autres appareils sont connectés. Sont-ils tous à vous ?}}',
 
   'security.email': 'E-mail',
   'security.confirmed': 'Confirmé',
@@ -41,7 +44,8 @@ export const security = {
   'security.emailPendingFailed': 'Nous n’avons pas pu vérifier si un changement est en attente.',
   'security.linkExpired': 'Ce lien a expiré. Redemandez le changement.',
   'security.linkInvalid': 'Ce lien n’est plus valable. Redemandez le changement.',
-  'security.linkElsewhere': 'Ce lien appartient à un autre compte, ou votre session était fermée quand vous l’avez ouvert. Ouvrez-le encore une fois.',
+  'security.linkElsewhere':
+    'Ce lien appartient à un autre compte, ou votre session était fermée quand vous l’avez ouvert. Ouvrez-le encore une fois.',
 
   'security.password': 'Mot de passe',
   'security.noPassword': 'Vous vous connectez sans mot de passe. Pour en définir un, nous vous envoyons un lien.',
@@ -51,12 +55,14 @@ export const security = {
   'security.changingPassword': 'Changement…',
   'security.signOutOthers': 'Déconnecter les autres appareils',
   'security.passwordChanged': 'Mot de passe modifié.',
-  'security.passwordChangedOthers': '{count, plural, =0 {Mot de passe modifié. Aucun autre appareil n’était connecté.} one {Mot de passe modifié. # autre appareil est déconnecté.} other {Mot de passe modifié. # autres appareils sont déconnectés.}}',
+  'security.passwordChangedOthers':
+    '{count, plural, =0 {Mot de passe modifié. Aucun autre appareil n’était connecté.} one {Mot de passe modifié. # autre appareil est déconnecté.} other {Mot de passe modifié. # autres appareils sont déconnectés.}}',
   'security.accountsFailed': 'Impossible de charger vos moyens de connexion.',
 
   'security.twoFactor': 'Authentification à deux facteurs',
   'security.twoFactorFailed': 'Impossible de savoir si l’authentification à deux facteurs est activée.',
-  'security.twoFactorWhat': 'Un code de votre téléphone en plus du mot de passe. Si quelqu’un apprend votre mot de passe, cela ne lui suffit pas pour se connecter.',
+  'security.twoFactorWhat':
+    'Un code de votre téléphone en plus du mot de passe. Si quelqu’un apprend votre mot de passe, cela ne lui suffit pas pour se connecter.',
   'security.setUpTwoFactor': 'Configurer',
   'security.twoFactorNeedsPassword': 'Définissez d’abord un mot de passe, ensuite vous pourrez la configurer',
   'security.on': 'Activée',
@@ -70,7 +76,8 @@ export const security = {
   'security.turnOff': 'Désactiver',
   'security.turningOff': 'Désactivation…',
   'security.turnOffTitle': 'Désactiver l’authentification à deux facteurs ?',
-  'security.turnOffEffect': 'Votre mot de passe suffira pour vous connecter. Votre application, vos codes de secours et vos appareils de confiance seront oubliés.',
+  'security.turnOffEffect':
+    'Votre mot de passe suffira pour vous connecter. Votre application, vos codes de secours et vos appareils de confiance seront oubliés.',
   'security.turnedOff': 'L’authentification à deux facteurs est désactivée. Vous pouvez supprimer l’entrée dans votre application.',
   'security.keepTwoFactor': 'La garder',
 
@@ -135,7 +142,8 @@ export const security = {
   'security.deviceSignedOut': '{device} est déconnecté.',
   'security.signOutAll': 'Déconnecter les autres appareils',
   'security.signOutAllTitle': 'Déconnecter tous les autres appareils ?',
-  'security.signOutAllEffect': '{count, plural, one {# autre appareil devra se reconnecter. Celui-ci reste connecté.} other {# autres appareils devront se reconnecter. Celui-ci reste connecté.}}',
+  'security.signOutAllEffect':
+    '{count, plural, one {# autre appareil devra se reconnecter. Celui-ci reste connecté.} other {# autres appareils devront se reconnecter. Celui-ci reste connecté.}}',
   'security.keepDevices': 'Les laisser connectés',
   'security.devicesSignedOut': '{count, plural, one {# autre appareil est déconnecté.} other {# autres appareils sont déconnectés.}}',
 

@@ -28,6 +28,7 @@ export const setup = {
   'setup.beginAnew': 'Recommencer',
   'setup.codes': 'Mettez vos codes de secours de côté',
   'setup.finish': 'Terminer',
-  'setup.onElsewhere': 'L’authentification à deux facteurs a été activée ailleurs entre-temps. Ce qui était affiché ici n’est plus valable.',
+  'setup.onElsewhere':
+    'L’authentification à deux facteurs a été activée ailleurs entre-temps. Ce qui était affiché ici n’est plus valable.',
   'setup.toSecurity': 'Vers les paramètres de sécurité',
 } satisfies Translation<'setup'>

@@ -45,7 +45,8 @@ export const shell = {
   'shell.legal.eula': 'Contrat de licence',
   'shell.legal.community-guidelines': 'Règles de la communauté',
   'shell.legal.disclaimer': 'Avertissement',
-  'shell.sources': 'Beaucoup de lieux viennent d’OpenStreetMap, <osm>© les contributeurs d’OpenStreetMap</osm>. Chaque page indique ses sources.',
+  'shell.sources':
+    'Beaucoup de lieux viennent d’OpenStreetMap, <osm>© les contributeurs d’OpenStreetMap</osm>. Chaque page indique ses sources.',
   'shell.errorTitle': 'Oups ! - {code}',
   'shell.errorLost': 'Vous avez peut-être perdu votre chemin',
   'shell.errorNotFound': 'Page introuvable : {path}',

@@ -5,7 +5,8 @@ export const signup = {
   'signup.description': 'Créez un compte gratuit avec une adresse e-mail et un mot de passe.',
   'signup.submit': 'Créer un compte',
   'signup.submitting': 'Création de votre compte…',
-  'signup.terms': 'En créant un compte, vous acceptez les <terms>conditions d’utilisation</terms> et le <eula>CLUF</eula>, et vous avez lu la <privacy>politique de confidentialité</privacy> (les liens ouvrent de nouveaux onglets).',
+  'signup.terms':
+    'En créant un compte, vous acceptez les <terms>conditions d’utilisation</terms> et le <eula>CLUF</eula>, et vous avez lu la <privacy>politique de confidentialité</privacy> (les liens ouvrent de nouveaux onglets).',
   'signup.haveAccount': 'Vous avez déjà un compte ?',
   'signup.signIn': 'Se connecter',
   'signup.closed': 'La création de comptes est fermée pour le moment',

@@ -4,20 +4,24 @@ export const twoFactor = {
   'twoFactor.title': 'Connexion à deux facteurs',
   'twoFactor.description': 'Confirmez la connexion avec un second facteur.',
   'twoFactor.who': 'Vous vous connectez en tant que {email}.',
-  'twoFactor.within': '{minutes, plural, one {Vous avez # minute après la saisie du mot de passe. Ce délai ne peut pas être prolongé.} other {Vous avez # minutes après la saisie du mot de passe. Ce délai ne peut pas être prolongé.}}',
+  'twoFactor.within':
+    '{minutes, plural, one {Vous avez # minute après la saisie du mot de passe. Ce délai ne peut pas être prolongé.} other {Vous avez # minutes après la saisie du mot de passe. Ce délai ne peut pas être prolongé.}}',
   'twoFactor.timeLeft': 'Cette connexion prend fin dans {time}. Ce délai ne peut pas être prolongé.',
-  'twoFactor.endsSoon': '{minutes, plural, one {Cette connexion prend fin dans # minute.} other {Cette connexion prend fin dans # minutes.}}',
+  'twoFactor.endsSoon':
+    '{minutes, plural, one {Cette connexion prend fin dans # minute.} other {Cette connexion prend fin dans # minutes.}}',
   'twoFactor.appCode': 'Code de votre application d’authentification',
   'twoFactor.mailedCode': 'Code reçu par e-mail',
   'twoFactor.backupCode': 'Code de secours',
   'twoFactor.backupHint': 'L’un des codes que vous avez mis de côté. Chacun sert une fois.',
   'twoFactor.wrongMailedCode': 'Ce code n’est pas correct. Utilisez le plus récent.',
   'twoFactor.triesLeft': '{count, plural, one {Il reste # essai.} other {Il reste # essais.}}',
-  'twoFactor.trust': '{days, plural, one {Faire confiance à cet appareil pendant # jour} other {Faire confiance à cet appareil pendant # jours}}',
+  'twoFactor.trust':
+    '{days, plural, one {Faire confiance à cet appareil pendant # jour} other {Faire confiance à cet appareil pendant # jours}}',
   'twoFactor.trustHint': 'Aucun code ne vous sera plus demandé ici. Ne cochez que sur un appareil à vous.',
   'twoFactor.submit': 'Se connecter',
   'twoFactor.submitting': 'Connexion…',
-  'twoFactor.mailed': '{minutes, plural, one {Nous avons envoyé un code à {email}. Il est valable # minute.} other {Nous avons envoyé un code à {email}. Il est valable # minutes.}}',
+  'twoFactor.mailed':
+    '{minutes, plural, one {Nous avons envoyé un code à {email}. Il est valable # minute.} other {Nous avons envoyé un code à {email}. Il est valable # minutes.}}',
   'twoFactor.otherWays': 'Autres moyens',
   'twoFactor.useApp': 'Utiliser l’application',
   'twoFactor.sendCode': 'Envoyer un code par e-mail',
@@ -31,6 +35,7 @@ export const twoFactor = {
   'twoFactor.spentTitle': 'Trop de codes incorrects',
   'twoFactor.spent': 'Cette connexion a été interrompue pour protéger votre compte. Saisissez à nouveau votre mot de passe.',
   'twoFactor.startAgain': 'Se reconnecter',
-  'twoFactor.codesLeft': '{count, plural, =0 {Il ne reste aucun code de secours.} one {Il reste # code de secours.} other {Il reste # codes de secours.}}',
+  'twoFactor.codesLeft':
+    '{count, plural, =0 {Il ne reste aucun code de secours.} one {Il reste # code de secours.} other {Il reste # codes de secours.}}',
   'twoFactor.newCodes': 'En créer de nouveaux',
 } satisfies Translation<'twoFactor'>

@@ -14,4 +14,5 @@ export const picture = {
   'picture.uploading': 'アップロードしています…',
   'picture.uploaded': '写真を保存しました。',
   'picture.cancel': 'キャンセル',
+  'picture.copying': '写真を取得しています…',
 } satisfies Translation<'picture'>

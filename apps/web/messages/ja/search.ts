@@ -58,4 +58,7 @@ export const search = {
   'search.previous': '前の検索結果',
   'search.next': '次の検索結果',
   'search.download': '検索結果をダウンロード：',
+  'search.inArea': '地図のエリア内',
+  'search.showMap': '地図を表示',
+  'search.hideMap': 'リストだけを表示',
 } satisfies Translation<'search'>

@@ -49,4 +49,11 @@ export const shell = {
   'shell.errorServer': 'サーバーで問題が発生しました。データは安全です。',
   'shell.returnHome': 'ホームに戻る',
   'shell.errorSearch': '料理やレストランを検索する',
+  'shell.legal': '規約とポリシー',
+  'shell.legal.terms': '利用規約',
+  'shell.legal.privacy': 'プライバシー',
+  'shell.legal.cookie-policy': 'Cookie',
+  'shell.legal.eula': '使用許諾契約',
+  'shell.legal.community-guidelines': 'コミュニティガイドライン',
+  'shell.legal.disclaimer': '免責事項',
 } satisfies Translation<'shell'>

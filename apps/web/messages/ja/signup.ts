@@ -5,7 +5,6 @@ export const signup = {
   'signup.description': 'メールアドレスとパスワードで無料のアカウントを作成します。',
   'signup.submit': 'アカウントを作成',
   'signup.submitting': 'アカウントを作成しています…',
-  'signup.terms': 'アカウントを作成すると、利用規約とEULAに同意し、プライバシーポリシーを読んだものとみなされます。',
   'signup.haveAccount': 'アカウントをお持ちですか？',
   'signup.signIn': 'ログイン',
   'signup.closed': '現在、新規アカウントの受付を停止しています',
@@ -17,4 +16,6 @@ export const signup = {
   'signup.switchTitle': '{name}さんとしてログインしています',
   'signup.switchHint': '別のアカウントを作成するには、先にログアウトしてください。',
   'signup.switchSubmit': 'ログアウトしてアカウントを作成',
+  'signup.terms':
+    'アカウントを作成すると、<terms>利用規約</terms>と<eula>使用許諾契約（EULA）</eula>に同意し、<privacy>プライバシーポリシー</privacy>を読んだものとみなされます（新しいタブで開きます）。',
 } satisfies Translation<'signup'>

@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const app = {
   'app.title': 'Ontdekken',
   'app.description': 'Zaken en gerechten bij jou in de buurt.',
-  'app.counts': '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# gerecht} other {# gerechten}}',
+  'app.counts':
+    '{city}: {restaurants, plural, one {# restaurant} other {# restaurants}}, {dishes, plural, one {# gerecht} other {# gerechten}}',
   'app.empty': 'Nog geen restaurants. Wie deze server beheert, kan een stad importeren.',
   'app.greeting': 'Hallo {name}',
   'app.guest': 'Waar heb je trek in?',

@@ -1,7 +1,8 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const codes = {
-  'codes.hint': 'Met elke code kun je één keer inloggen als je je telefoon niet hebt. Bewaar ze waar alleen jij ze kunt vinden: ze worden alleen deze keer getoond.',
+  'codes.hint':
+    'Met elke code kun je één keer inloggen als je je telefoon niet hebt. Bewaar ze waar alleen jij ze kunt vinden: ze worden alleen deze keer getoond.',
   'codes.list': 'Back-upcodes',
   'codes.copy': 'Codes kopiëren',
   'codes.copied': 'Codes gekopieerd.',

@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const deletion = {
   'deletion.title': 'Je account verwijderen',
   'deletion.description': 'Verwijder je account of maak een verwijdering ongedaan.',
-  'deletion.intro': 'Je account wordt {days, plural, =0 {bij de volgende opschoning} one {na # dag} other {na # dagen}} gewist. Tot die tijd kun je terugkomen.',
+  'deletion.intro':
+    'Je account wordt {days, plural, =0 {bij de volgende opschoning} one {na # dag} other {na # dagen}} gewist. Tot die tijd kun je terugkomen.',
   'deletion.goesTitle': 'Wat wordt gewist',
   'deletion.goesProfile': 'Je profiel, je e-mailadres en al je manieren om in te loggen',
   'deletion.goesReviews': 'Je reviews, de sterren erbij en je stemmen',

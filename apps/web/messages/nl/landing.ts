@@ -3,7 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const landing = {
   'landing.promise': 'Vind het gerecht dat je zoekt, vlakbij',
   'landing.lead': 'Doorzoek de menukaarten van hele steden in één keer. Geen account, geen reclame, geen gekochte plekken.',
-  'landing.description': 'Vind gerechten in heel veel restaurants, met prijzen, dieetinformatie, allergenen en openingstijden. Open data, geen gekochte plekken.',
+  'landing.description':
+    'Vind gerechten in heel veel restaurants, met prijzen, dieetinformatie, allergenen en openingstijden. Open data, geen gekochte plekken.',
   'landing.searchWhat': 'Waar heb je trek in?',
   'landing.searchWhatExample': 'Bijvoorbeeld: ramen, lasagne, vegan burger',
   'landing.searchWhere': 'Stad',

@@ -25,7 +25,8 @@ export const legal = {
   'legal.cookie.dont_remember': 'Onthoudt dat deze sessie samen met de browser moet eindigen.',
   'legal.cookie.two_factor': 'Houdt een inlogpoging bij elkaar terwijl je de tweede factor invult.',
   'legal.cookie.trust_device': 'Markeert een apparaat dat je vertrouwt: daar vragen we niet om de tweede factor.',
-  'legal.cookie.known_browser': 'Markeert een browser waarin je een tweede factor hebt bevestigd, zodat vreemden die elders codes raden je hier niet kunnen buitensluiten.',
+  'legal.cookie.known_browser':
+    'Markeert een browser waarin je een tweede factor hebt bevestigd, zodat vreemden die elders codes raden je hier niet kunnen buitensluiten.',
   'legal.cookie.state': 'Bindt inloggen via een aanbieder aan de browser waarin het begon.',
   'legal.cookie.passkey': 'Bindt inloggen met een passkey aan de browser waarin het begon.',
   'legal.cookie.csrf': 'Voorkomt dat andere sites iets wijzigen in jouw naam.',
@@ -35,7 +36,8 @@ export const legal = {
   'legal.kept.recentlyViewed': 'Wat je het laatst uitgelogd hebt bekeken, of dat je dat niet wilt laten onthouden.',
   'legal.kept.recentSearches': 'Waar je het laatst naar hebt gezocht, voor suggesties.',
   'legal.kept.saveAfterSignIn': 'Wat je wilde bewaren voordat je inlogde.',
-  'legal.kept.heartbeat': 'Wanneer deze browser de server het laatst heeft gemeld dat je er bent, zodat dat hoogstens één keer per minuut gebeurt.',
+  'legal.kept.heartbeat':
+    'Wanneer deze browser de server het laatst heeft gemeld dat je er bent, zodat dat hoogstens één keer per minuut gebeurt.',
   'legal.kept.tabs': 'Vertelt andere tabbladen dat je bent in- of uitgelogd, in browsers zonder andere manier.',
   'legal.kept.scroll': 'Waar je op een pagina was, voor als je teruggaat.',
 } satisfies Translation<'legal'>

@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const picture = {
-  'picture.hint': 'Een JPEG-, PNG-, WebP- of AVIF-afbeelding van hoogstens 5 MB. Gegevens over plaats en camera halen we eruit.',
+  'picture.hint': 'Een JPEG-, PNG-, WebP- of AVIF-afbeelding van hoogstens 5 MB. Gegevens over plaats en camera halen we eruit.',
   'picture.choose': 'Foto kiezen',
   'picture.remove': 'Foto verwijderen',
   'picture.removing': 'Verwijderen…',

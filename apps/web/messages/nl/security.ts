@@ -18,11 +18,13 @@ export const security = {
   'security.passwordMissing': 'Je hebt geen wachtwoord',
   'security.twoFactorOn': 'Tweefactorauthenticatie staat aan',
   'security.turnTwoFactorOn': 'Zet tweefactorauthenticatie aan',
-  'security.codesLeft': '{count, plural, =0 {Er zijn geen back-upcodes meer over. Maak nieuwe} one {Er is nog # back-upcode over} other {Er zijn nog # back-upcodes over}}',
+  'security.codesLeft':
+    '{count, plural, =0 {Er zijn geen back-upcodes meer over. Maak nieuwe} one {Er is nog # back-upcode over} other {Er zijn nog # back-upcodes over}}',
   'security.passkeysCount': '{count, plural, one {Je hebt # passkey} other {Je hebt # passkeys}}',
   'security.noPasskey': 'Voeg een passkey toe om zonder wachtwoord in te loggen',
   'security.onlyDevice': 'Er is geen ander apparaat ingelogd',
-  'security.otherDevices': '{count, plural, one {Er is # ander apparaat ingelogd. Is dat van jou?} other {Er zijn # andere apparaten ingelogd. Zijn ze allemaal van jou?}}',
+  'security.otherDevices':
+    '{count, plural, one {Er is # ander apparaat ingelogd. Is dat van jou?} other {Er zijn # andere apparaten ingelogd. Zijn ze allemaal van jou?}}',
 
   'security.email': 'E-mailadres',
   'security.confirmed': 'Bevestigd',
@@ -51,7 +53,8 @@ export const security = {
   'security.changingPassword': 'Wijzigen…',
   'security.signOutOthers': 'Andere apparaten uitloggen',
   'security.passwordChanged': 'Wachtwoord gewijzigd.',
-  'security.passwordChangedOthers': '{count, plural, =0 {Wachtwoord gewijzigd. Er was geen ander apparaat ingelogd.} one {Wachtwoord gewijzigd. # ander apparaat is uitgelogd.} other {Wachtwoord gewijzigd. # andere apparaten zijn uitgelogd.}}',
+  'security.passwordChangedOthers':
+    '{count, plural, =0 {Wachtwoord gewijzigd. Er was geen ander apparaat ingelogd.} one {Wachtwoord gewijzigd. # ander apparaat is uitgelogd.} other {Wachtwoord gewijzigd. # andere apparaten zijn uitgelogd.}}',
   'security.accountsFailed': 'We konden niet laden hoe je inlogt.',
 
   'security.twoFactor': 'Tweefactorauthenticatie',
@@ -70,7 +73,8 @@ export const security = {
   'security.turnOff': 'Uitzetten',
   'security.turningOff': 'Uitzetten…',
   'security.turnOffTitle': 'Tweefactorauthenticatie uitzetten?',
-  'security.turnOffEffect': 'Je wachtwoord is dan genoeg om in te loggen. Je app, je back-upcodes en je vertrouwde apparaten worden vergeten.',
+  'security.turnOffEffect':
+    'Je wachtwoord is dan genoeg om in te loggen. Je app, je back-upcodes en je vertrouwde apparaten worden vergeten.',
   'security.turnedOff': 'Tweefactorauthenticatie staat uit. Je kunt de vermelding in je app verwijderen.',
   'security.keepTwoFactor': 'Aan laten',
 
@@ -135,7 +139,8 @@ export const security = {
   'security.deviceSignedOut': '{device} is uitgelogd.',
   'security.signOutAll': 'Alle andere apparaten uitloggen',
   'security.signOutAllTitle': 'Alle andere apparaten uitloggen?',
-  'security.signOutAllEffect': '{count, plural, one {# ander apparaat moet opnieuw inloggen. Dit apparaat blijft ingelogd.} other {# andere apparaten moeten opnieuw inloggen. Dit apparaat blijft ingelogd.}}',
+  'security.signOutAllEffect':
+    '{count, plural, one {# ander apparaat moet opnieuw inloggen. Dit apparaat blijft ingelogd.} other {# andere apparaten moeten opnieuw inloggen. Dit apparaat blijft ingelogd.}}',
   'security.keepDevices': 'Ingelogd laten',
   'security.devicesSignedOut': '{count, plural, one {# ander apparaat is uitgelogd.} other {# andere apparaten zijn uitgelogd.}}',
 

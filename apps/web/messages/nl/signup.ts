@@ -5,7 +5,8 @@ export const signup = {
   'signup.description': 'Maak een gratis account met een e-mailadres en een wachtwoord.',
   'signup.submit': 'Account maken',
   'signup.submitting': 'Je account wordt gemaakt…',
-  'signup.terms': 'Door een account te maken ga je akkoord met de <terms>voorwaarden</terms> en de <eula>EULA</eula> en heb je het <privacy>privacybeleid</privacy> gelezen (links openen in nieuwe tabbladen).',
+  'signup.terms':
+    'Door een account te maken ga je akkoord met de <terms>voorwaarden</terms> en de <eula>EULA</eula> en heb je het <privacy>privacybeleid</privacy> gelezen (links openen in nieuwe tabbladen).',
   'signup.haveAccount': 'Heb je al een account?',
   'signup.signIn': 'Inloggen',
   'signup.closed': 'Er worden nu geen nieuwe accounts gemaakt',

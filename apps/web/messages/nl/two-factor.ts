@@ -4,7 +4,8 @@ export const twoFactor = {
   'twoFactor.title': 'Inloggen in twee stappen',
   'twoFactor.description': 'Rond het inloggen af met een tweede factor.',
   'twoFactor.who': 'Je logt in als {email}.',
-  'twoFactor.within': '{minutes, plural, one {Na het invullen van je wachtwoord heb je # minuut. Die tijd kan niet worden verlengd.} other {Na het invullen van je wachtwoord heb je # minuten. Die tijd kan niet worden verlengd.}}',
+  'twoFactor.within':
+    '{minutes, plural, one {Na het invullen van je wachtwoord heb je # minuut. Die tijd kan niet worden verlengd.} other {Na het invullen van je wachtwoord heb je # minuten. Die tijd kan niet worden verlengd.}}',
   'twoFactor.timeLeft': 'Deze inlogpoging eindigt over {time}. Die tijd kan niet worden verlengd.',
   'twoFactor.endsSoon': '{minutes, plural, one {Deze inlogpoging eindigt over # minuut.} other {Deze inlogpoging eindigt over # minuten.}}',
   'twoFactor.appCode': 'Code uit je authenticator-app',
@@ -17,7 +18,8 @@ export const twoFactor = {
   'twoFactor.trustHint': 'Hier vragen we dan niet meer om een code. Vink dit alleen aan op een apparaat van jezelf.',
   'twoFactor.submit': 'Inloggen',
   'twoFactor.submitting': 'Inloggen…',
-  'twoFactor.mailed': '{minutes, plural, one {We hebben een code naar {email} gestuurd. Die werkt # minuut.} other {We hebben een code naar {email} gestuurd. Die werkt # minuten.}}',
+  'twoFactor.mailed':
+    '{minutes, plural, one {We hebben een code naar {email} gestuurd. Die werkt # minuut.} other {We hebben een code naar {email} gestuurd. Die werkt # minuten.}}',
   'twoFactor.otherWays': 'Andere manieren',
   'twoFactor.useApp': 'Authenticator-app gebruiken',
   'twoFactor.sendCode': 'Code per e-mail sturen',
@@ -31,6 +33,7 @@ export const twoFactor = {
   'twoFactor.spentTitle': 'Te veel verkeerde codes',
   'twoFactor.spent': 'Deze inlogpoging is gestopt om je account veilig te houden. Vul je wachtwoord opnieuw in.',
   'twoFactor.startAgain': 'Opnieuw inloggen',
-  'twoFactor.codesLeft': '{count, plural, =0 {Er zijn geen back-upcodes meer over.} one {Er is nog # back-upcode over.} other {Er zijn nog # back-upcodes over.}}',
+  'twoFactor.codesLeft':
+    '{count, plural, =0 {Er zijn geen back-upcodes meer over.} one {Er is nog # back-upcode over.} other {Er zijn nog # back-upcodes over.}}',
   'twoFactor.newCodes': 'Nieuwe maken',
 } satisfies Translation<'twoFactor'>

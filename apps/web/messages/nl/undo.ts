@@ -4,7 +4,8 @@ export const undo = {
   'undo.documentTitle': 'Wijziging ongedaan maken',
   'undo.title': 'Was jij dit niet?',
   'undo.what': 'Op {date} is gewijzigd hoe je op je account inlogt. Je kunt dat ongedaan maken tot {until}.',
-  'undo.consequence': 'Alles wordt weer zoals het was: elk apparaat wordt uitgelogd, je wachtwoord vervalt en we sturen je een link voor een nieuw. Hoe je inlogt, kan daarna een tijdje niet worden gewijzigd.',
+  'undo.consequence':
+    'Alles wordt weer zoals het was: elk apparaat wordt uitgelogd, je wachtwoord vervalt en we sturen je een link voor een nieuw. Hoe je inlogt, kan daarna een tijdje niet worden gewijzigd.',
   'undo.submit': 'Ongedaan maken',
   'undo.submitting': 'Ongedaan maken…',
   'undo.keep': 'Ik was het',
