@@ -1,6 +1,6 @@
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
-import { localeCookieName } from '../i18n/locale-cookie.ts'
+import { browserStore } from '../browser-store.ts'
 import { locales, offeredLocales } from '../i18n/locales.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { rememberChoice } from './choice-cookie.ts'
@@ -13,7 +13,7 @@ export function LanguageChoice() {
   const choose = async (tag: string) => {
     const next = offeredLocales.find((offered) => offered === tag)
     if (!next) return
-    rememberChoice(localeCookieName, next)
+    rememberChoice(browserStore.locale.key, next)
     await router.options.context.messages.switchTo(next)
     // Titles are made, and names of places chosen, when a page is loaded.
     await router.invalidate()

@@ -14,6 +14,9 @@ import { legalQuery } from './payload.ts'
 
 const route = getRouteApi('/_landing/$document')
 
+/** Of what is said in the language that binds, whatever the reader's is. */
+const english = { lang: 'en', dir: 'ltr' } as const
+
 /** A legal page (client runtime S17): its text in English, which binds, with what stands around it in the reader's language. */
 export function LegalPage() {
   const t = useT()
@@ -23,9 +26,11 @@ export function LegalPage() {
   const date = useMomentWords()
   return (
     <div className="page grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-between lg:py-10">
-      <article lang="en" className="grid min-w-0 gap-6">
+      <article className="grid min-w-0 gap-6">
         <header className="grid justify-items-start gap-3">
-          <h1 tabIndex={-1}>{text.title}</h1>
+          <h1 tabIndex={-1} {...english}>
+            {text.title}
+          </h1>
           <p className="text-ink-muted">
             {t('legal.version', { version: text.version, date: date(new Date(text.effective), 'day') })} {t('legal.binding')}
           </p>
@@ -39,7 +44,7 @@ export function LegalPage() {
         </header>
         <Prose>
           {text.sections.map(({ id, title, blocks }) => (
-            <section key={id}>
+            <section key={id} {...english}>
               <Heading id={id}>{title}</Heading>
               {blocks.map((block) => (
                 <Block key={JSON.stringify(block)} block={block} />
@@ -51,7 +56,7 @@ export function LegalPage() {
             <ul>
               {text.changes.map(({ version, date: changedAt, what }) => (
                 <li key={version}>
-                  {version}, <time dateTime={changedAt}>{date(new Date(changedAt), 'day')}</time>: {what}
+                  {version}, <time dateTime={changedAt}>{date(new Date(changedAt), 'day')}</time>: <span {...english}>{what}</span>
                 </li>
               ))}
             </ul>
@@ -72,14 +77,19 @@ export function LegalPage() {
 function Contents({ text }: { text: LegalDocument }) {
   const t = useT()
   return (
-    <ol lang="en" className="grid gap-1.5">
-      {[...text.sections, { id: 'changes', title: t('legal.changes') }].map(({ id, title }) => (
-        <li key={id}>
+    <ol className="grid gap-1.5">
+      {text.sections.map(({ id, title }) => (
+        <li key={id} {...english}>
           <Link href={`#${id}`} className="inline-block py-0.5">
             {title}
           </Link>
         </li>
       ))}
+      <li>
+        <Link href="#changes" className="inline-block py-0.5">
+          {t('legal.changes')}
+        </Link>
+      </li>
     </ol>
   )
 }
