@@ -11,11 +11,12 @@ import { compileMessages } from './src/i18n/compile-plugin.ts'
 const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
 
 /** What many pages share: many small files weigh more than one. */
-const everyLook = /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo)\.tsx$/u
+const everyLook =
+  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:later|session-tabs|session-actions)\.tsx?$/u
 const everyFrame =
-  /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$/u
+  /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|apps\/web\/src\/(?:shell\/rail-failed|features\/reviews\/use-opener)\.tsx?$|packages\/ui\/src\/(?:rating|price|badge|breadcrumb|card|stars|empty-state)\.tsx$/u
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|apps\/web\/src\/(?:shell\/rail-failed|features\/reviews\/use-opener)\.tsx?$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state)\.tsx$/u
 
 const everyForm =
   /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
