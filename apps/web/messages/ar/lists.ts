@@ -60,4 +60,5 @@ export const lists = {
   'lists.goneUnnamed': 'لم يعد متاحًا',
   'lists.merged': 'الاسم عند الحفظ: «{name}».',
   'lists.more': 'عرض المزيد',
+  'lists.report': 'الإبلاغ عن هذه القائمة',
 } satisfies Translation<'lists'>

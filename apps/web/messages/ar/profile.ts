@@ -13,4 +13,6 @@ export const profile = {
   'profile.asOthers': 'هذا ملفك الشخصي. يراه الآخرون هكذا، من دون هذه الملاحظة.',
   'profile.seeAsOthers': 'عرضه كما يراه الآخرون',
   'profile.itemAt': '{item} في {restaurant}',
+  'profile.lists': 'القوائم',
+  'profile.report': 'الإبلاغ عن هذا الملف الشخصي',
 } satisfies Translation<'profile'>

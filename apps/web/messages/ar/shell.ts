@@ -56,4 +56,7 @@ export const shell = {
   'shell.legal.eula': 'اتفاقية الترخيص',
   'shell.legal.community-guidelines': 'إرشادات المجتمع',
   'shell.legal.disclaimer': 'إخلاء المسؤولية',
+  'shell.profile': 'ملفك الشخصي',
+  'shell.newVersion': 'يتوفر إصدار جديد',
+  'shell.reload': 'إعادة التحميل',
 } satisfies Translation<'shell'>

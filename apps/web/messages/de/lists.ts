@@ -59,4 +59,5 @@ export const lists = {
   'lists.goneUnnamed': 'Nicht mehr verfügbar',
   'lists.merged': 'Du hast es dir als {name} gemerkt.',
   'lists.more': 'Mehr anzeigen',
+  'lists.report': 'Diese Liste melden',
 } satisfies Translation<'lists'>

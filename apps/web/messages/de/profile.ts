@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'Das ist dein Profil. Andere sehen es genau so, nur ohne diesen Hinweis.',
   'profile.seeAsOthers': 'So sehen es andere',
   'profile.itemAt': '{item} bei {restaurant}',
+  'profile.lists': 'Listen',
+  'profile.report': 'Dieses Profil melden',
 } satisfies Translation<'profile'>

@@ -55,4 +55,7 @@ export const shell = {
   'shell.errorServer': 'Bei uns ist etwas schiefgegangen. Deine Daten sind sicher.',
   'shell.returnHome': 'Zur Startseite',
   'shell.errorSearch': 'Such stattdessen nach einem Gericht oder Restaurant',
+  'shell.profile': 'Dein Profil',
+  'shell.newVersion': 'Eine neue Version ist verfügbar',
+  'shell.reload': 'Neu laden',
 } satisfies Translation<'shell'>

@@ -40,4 +40,8 @@ export const legal = {
     'Cuándo avisó por última vez este navegador al servidor de que estás ahí, para hacerlo como mucho una vez por minuto.',
   'legal.kept.tabs': 'Avisa a otras pestañas de que iniciaste o cerraste sesión, en navegadores sin otra forma de hacerlo.',
   'legal.kept.scroll': 'Dónde estabas en una página, para poder volver.',
+  'legal.kept.mapViews': 'Dónde estaba el mapa en las páginas que dejaste, para volver.',
+  'legal.kept.reload': 'Qué página se volvió a cargar la última vez, para que una defectuosa no se cargue sin fin.',
+  'legal.kept.drafts':
+    'Lo que estabas escribiendo cuando se cargó una versión nueva, nunca una contraseña. Se recupera y se borra enseguida.',
 } satisfies Translation<'legal'>

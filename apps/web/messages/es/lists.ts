@@ -59,4 +59,5 @@ export const lists = {
   'lists.goneUnnamed': 'Ya no está disponible',
   'lists.merged': 'Lo guardaste como {name}.',
   'lists.more': 'Mostrar más',
+  'lists.report': 'Denunciar esta lista',
 } satisfies Translation<'lists'>

@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'Este es tu perfil. Los demás lo ven así, sin esta nota.',
   'profile.seeAsOthers': 'Verlo como los demás',
   'profile.itemAt': '{item} en {restaurant}',
+  'profile.lists': 'Listas',
+  'profile.report': 'Denunciar este perfil',
 } satisfies Translation<'profile'>

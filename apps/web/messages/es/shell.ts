@@ -55,4 +55,7 @@ export const shell = {
   'shell.errorServer': 'Algo salió mal por nuestra parte. Tus datos están a salvo.',
   'shell.returnHome': 'Volver al inicio',
   'shell.errorSearch': 'Mejor busca un plato o un restaurante',
+  'shell.profile': 'Tu perfil',
+  'shell.newVersion': 'Hay una versión nueva',
+  'shell.reload': 'Volver a cargar',
 } satisfies Translation<'shell'>

@@ -61,4 +61,5 @@ export const lists = {
   'lists.goneUnnamed': 'Plus disponible',
   'lists.merged': 'Vous l’avez enregistré sous le nom {name}.',
   'lists.more': 'Afficher plus',
+  'lists.report': 'Signaler cette liste',
 } satisfies Translation<'lists'>

@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'Voici votre profil. Les autres le voient ainsi, sans cette note.',
   'profile.seeAsOthers': 'Le voir comme les autres',
   'profile.itemAt': '{item} chez {restaurant}',
+  'profile.lists': 'Listes',
+  'profile.report': 'Signaler ce profil',
 } satisfies Translation<'profile'>

@@ -56,4 +56,7 @@ export const shell = {
   'shell.errorServer': 'Un problème est survenu de notre côté. Vos données sont en sécurité.',
   'shell.returnHome': 'Retour à l’accueil',
   'shell.errorSearch': 'Cherchez plutôt un plat ou un restaurant',
+  'shell.profile': 'Votre profil',
+  'shell.newVersion': 'Une nouvelle version est disponible',
+  'shell.reload': 'Recharger',
 } satisfies Translation<'shell'>

@@ -40,4 +40,8 @@ export const legal = {
   'legal.kept.heartbeat': 'Quando questo browser ha detto l’ultima volta al server che ci sei, così lo fa al massimo una volta al minuto.',
   'legal.kept.tabs': 'Dice alle altre schede che hai effettuato l’accesso o chiuso la sessione, nei browser che non hanno altro modo.',
   'legal.kept.scroll': 'Dove eri in una pagina, per poterci tornare.',
+  'legal.kept.mapViews': 'Dov’era la mappa nelle pagine che hai lasciato, per tornare indietro.',
+  'legal.kept.reload': 'Quale pagina è stata ricaricata per ultima, così una difettosa non si ricarica all’infinito.',
+  'legal.kept.drafts':
+    'Quello che stavi scrivendo quando è stata caricata una nuova versione, mai una password. Viene ripristinato e subito rimosso.',
 } satisfies Translation<'legal'>

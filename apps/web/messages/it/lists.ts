@@ -59,4 +59,5 @@ export const lists = {
   'lists.goneUnnamed': 'Non più disponibile',
   'lists.merged': 'L’hai salvato come {name}.',
   'lists.more': 'Mostra altro',
+  'lists.report': 'Segnala questa lista',
 } satisfies Translation<'lists'>

@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'Questo è il tuo profilo. Gli altri lo vedono così, senza questa nota.',
   'profile.seeAsOthers': 'Vedilo come gli altri',
   'profile.itemAt': '{item} da {restaurant}',
+  'profile.lists': 'Liste',
+  'profile.report': 'Segnala questo profilo',
 } satisfies Translation<'profile'>

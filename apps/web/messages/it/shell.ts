@@ -55,4 +55,7 @@ export const shell = {
   'shell.errorServer': 'Qualcosa è andato storto da parte nostra. I tuoi dati sono al sicuro.',
   'shell.returnHome': 'Torna alla home',
   'shell.errorSearch': 'Cerca invece un piatto o un ristorante',
+  'shell.profile': 'Il tuo profilo',
+  'shell.newVersion': 'È disponibile una nuova versione',
+  'shell.reload': 'Ricarica',
 } satisfies Translation<'shell'>

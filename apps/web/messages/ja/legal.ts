@@ -38,4 +38,7 @@ export const legal = {
   'legal.kept.heartbeat': 'このブラウザーが最後に利用中であることをサーバーに伝えた時刻です。多くても1分に1回にするためのものです。',
   'legal.kept.tabs': '他の方法がないブラウザーで、ログインやログアウトを他のタブに伝えます。',
   'legal.kept.scroll': '戻ったときのための、ページ内の位置です。',
+  'legal.kept.mapViews': '離れたページでの地図の位置です。戻ったときに使います。',
+  'legal.kept.reload': '最後に再読み込みしたページです。壊れたページを何度も読み込まないためのものです。',
+  'legal.kept.drafts': '新しいバージョンの読み込み時に入力中だった内容です。パスワードは含みません。元に戻した後すぐに削除します。',
 } satisfies Translation<'legal'>

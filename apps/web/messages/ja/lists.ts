@@ -59,4 +59,5 @@ export const lists = {
   'lists.goneUnnamed': '現在ご覧いただけません',
   'lists.merged': '保存時の名前：{name}',
   'lists.more': 'もっと見る',
+  'lists.report': 'このリストを報告',
 } satisfies Translation<'lists'>

@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'これはご自分のプロフィールです。ほかの人には、このお知らせを除いて同じように表示されます。',
   'profile.seeAsOthers': 'ほかの人からの見え方を確認',
   'profile.itemAt': '{restaurant}の{item}',
+  'profile.lists': 'リスト',
+  'profile.report': 'このプロフィールを報告',
 } satisfies Translation<'profile'>

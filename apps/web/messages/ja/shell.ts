@@ -56,4 +56,7 @@ export const shell = {
   'shell.legal.eula': '使用許諾契約',
   'shell.legal.community-guidelines': 'コミュニティガイドライン',
   'shell.legal.disclaimer': '免責事項',
+  'shell.profile': 'プロフィール',
+  'shell.newVersion': '新しいバージョンがあります',
+  'shell.reload': '再読み込み',
 } satisfies Translation<'shell'>

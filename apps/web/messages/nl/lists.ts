@@ -59,4 +59,5 @@ export const lists = {
   'lists.goneUnnamed': 'Niet meer beschikbaar',
   'lists.merged': 'Je hebt het bewaard als {name}.',
   'lists.more': 'Meer tonen',
+  'lists.report': 'Deze lijst melden',
 } satisfies Translation<'lists'>

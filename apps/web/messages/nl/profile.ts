@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'Dit is je profiel. Anderen zien het ook zo, maar zonder dit bericht.',
   'profile.seeAsOthers': 'Bekijken zoals anderen',
   'profile.itemAt': '{item} bij {restaurant}',
+  'profile.lists': 'Lijsten',
+  'profile.report': 'Dit profiel melden',
 } satisfies Translation<'profile'>

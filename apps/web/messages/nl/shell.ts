@@ -55,4 +55,7 @@ export const shell = {
   'shell.errorServer': 'Er ging bij ons iets mis. Je gegevens zijn veilig.',
   'shell.returnHome': 'Terug naar home',
   'shell.errorSearch': 'Of zoek een gerecht of restaurant',
+  'shell.profile': 'Je profiel',
+  'shell.newVersion': 'Er is een nieuwe versie beschikbaar',
+  'shell.reload': 'Opnieuw laden',
 } satisfies Translation<'shell'>

@@ -40,4 +40,8 @@ export const legal = {
     'Quando este navegador avisou o servidor pela última vez que você está aí, para fazer isso no máximo uma vez por minuto.',
   'legal.kept.tabs': 'Avisa outras abas que você entrou ou saiu, em navegadores sem outra forma de fazer isso.',
   'legal.kept.scroll': 'Onde você estava em uma página, para poder voltar.',
+  'legal.kept.mapViews': 'Onde o mapa estava nas páginas que você deixou, para poder voltar.',
+  'legal.kept.reload': 'Qual página foi recarregada por último, para que uma com defeito não recarregue sem parar.',
+  'legal.kept.drafts':
+    'O que você estava digitando quando uma nova versão foi carregada, nunca uma senha. É devolvido e apagado em seguida.',
 } satisfies Translation<'legal'>

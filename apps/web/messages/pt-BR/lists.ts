@@ -59,4 +59,5 @@ export const lists = {
   'lists.goneUnnamed': 'Não está mais disponível',
   'lists.merged': 'Você salvou como {name}.',
   'lists.more': 'Mostrar mais',
+  'lists.report': 'Denunciar esta lista',
 } satisfies Translation<'lists'>

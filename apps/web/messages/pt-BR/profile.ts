@@ -12,4 +12,6 @@ export const profile = {
   'profile.asOthers': 'Este é o seu perfil. Os outros o veem assim, sem este aviso.',
   'profile.seeAsOthers': 'Ver como os outros veem',
   'profile.itemAt': '{item} em {restaurant}',
+  'profile.lists': 'Listas',
+  'profile.report': 'Denunciar este perfil',
 } satisfies Translation<'profile'>

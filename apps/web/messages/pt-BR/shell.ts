@@ -55,4 +55,7 @@ export const shell = {
   'shell.errorServer': 'Algo deu errado do nosso lado. Seus dados estão seguros.',
   'shell.returnHome': 'Voltar ao início',
   'shell.errorSearch': 'Busque um prato ou um restaurante',
+  'shell.profile': 'Seu perfil',
+  'shell.newVersion': 'Uma nova versão está disponível',
+  'shell.reload': 'Recarregar',
 } satisfies Translation<'shell'>
