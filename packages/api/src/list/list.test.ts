@@ -254,6 +254,15 @@ describe('who may read a list', () => {
     await expect(guest().list.get({ id: other, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
   })
 
+  it('names its owner’s page to others only where they may see it', async () => {
+    const { id } = await asAnn((call) => call.list.create({ title: 'Soups', visibility: 'public' }))
+    await asAnn((call) => call.user.update({ username: 'ann_soup' }))
+    const owner = async () => (await guest().list.get({ id })).owner.username
+    expect(await owner()).toBeNull()
+    await asAnn((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+    expect(await owner()).toBe('ann_soup')
+  })
+
   it('nobody else while its owner is leaving', async () => {
     const id = await newList()
     await asAnn((call) => call.list.update({ id, visibility: 'public' }))

@@ -3,8 +3,10 @@ import type { CuisineRef } from '@morsel/contract/place'
 import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { list } from '../schema/list.ts'
+import { profile } from '../schema/profile.ts'
 import { user } from '../schema/user.ts'
 import { isAbout } from './list-entry.ts'
+import { isShown } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored list. */
@@ -62,12 +64,14 @@ export async function lockOwnList(tx: DbOrTransaction, userId: string, id: strin
   return row
 }
 
-/** Anybody's list with its owner, unless it is deleted. */
+/** Anybody's list with its owner, unless it is deleted; the owner's username only if others may see their page. */
 export async function findList(db: DbOrTransaction, id: string) {
+  const username = sql<string | null>`case when ${isShown} then ${user.displayUsername} end`
   const [row] = await db
-    .select({ list, owner: { name: user.name, username: user.displayUsername, status: user.status } })
+    .select({ list, owner: { name: user.name, username, status: user.status } })
     .from(list)
     .innerJoin(user, eq(user.id, list.userId))
+    .leftJoin(profile, eq(profile.userId, user.id))
     .where(and(eq(list.id, id), isThere))
   return row
 }
