@@ -76,4 +76,6 @@ export const places = {
   'places.amenity.contactless': 'الدفع بدون تلامس',
   'places.amenityLimited': '{amenity}: محدود',
   'places.amenityNo': '{amenity}: لا',
+  'places.printedMarks': 'تُذكر الأنظمة الغذائية ومسببات الحساسية حيثما كانت معروفة. ما لم يُذكر غير معروف: يُرجى سؤال العاملين.',
+  'places.printedOn': 'طُبع في {day}',
 } satisfies Translation<'places'>

@@ -59,4 +59,10 @@ export const shell = {
   'shell.profile': 'ملفك الشخصي',
   'shell.newVersion': 'يتوفر إصدار جديد',
   'shell.reload': 'إعادة التحميل',
+  'shell.commands': 'الأوامر',
+  'shell.palette.box': 'طبق أو مكان أو صفحة أو إجراء',
+  'shell.palette.searchFor': 'البحث عن «{words}»',
+  'shell.palette.pages': 'الصفحات',
+  'shell.palette.actions': 'الإجراءات',
+  'shell.palette.theme': 'السمة: {theme}',
 } satisfies Translation<'shell'>

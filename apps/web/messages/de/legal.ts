@@ -42,5 +42,6 @@ export const legal = {
   'legal.kept.scroll': 'Wo du auf einer Seite warst, für den Weg zurück.',
   'legal.kept.mapViews': 'Wo die Karte auf verlassenen Seiten stand, damit Zurück dorthin führt.',
   'legal.kept.reload': 'Welche Seite zuletzt neu geladen wurde, damit eine fehlerhafte nicht endlos neu lädt.',
-  'legal.kept.drafts': 'Was du gerade eingegeben hast, als eine neue Version geladen wurde, nie ein Passwort. Es wird zurückgeschrieben und sofort entfernt.',
+  'legal.kept.drafts':
+    'Was du gerade eingegeben hast, als eine neue Version geladen wurde, nie ein Passwort. Es wird zurückgeschrieben und sofort entfernt.',
 } satisfies Translation<'legal'>

@@ -74,4 +74,7 @@ export const places = {
   'places.amenity.contactless': 'Kontaktlos zahlen',
   'places.amenityLimited': '{amenity}: eingeschränkt',
   'places.amenityNo': '{amenity}: nein',
+  'places.printedMarks':
+    'Ernährungsweisen und Allergene stehen da, wo sie bekannt sind. Was nicht dasteht, ist unbekannt: Frag das Personal.',
+  'places.printedOn': 'Gedruckt am {day}',
 } satisfies Translation<'places'>

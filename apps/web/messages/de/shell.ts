@@ -58,4 +58,10 @@ export const shell = {
   'shell.profile': 'Dein Profil',
   'shell.newVersion': 'Eine neue Version ist verfügbar',
   'shell.reload': 'Neu laden',
+  'shell.commands': 'Befehle',
+  'shell.palette.box': 'Gericht, Lokal, Seite oder Aktion',
+  'shell.palette.searchFor': 'Nach „{words}“ suchen',
+  'shell.palette.pages': 'Seiten',
+  'shell.palette.actions': 'Aktionen',
+  'shell.palette.theme': 'Farbschema: {theme}',
 } satisfies Translation<'shell'>

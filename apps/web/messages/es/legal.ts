@@ -42,5 +42,6 @@ export const legal = {
   'legal.kept.scroll': 'Dónde estabas en una página, para poder volver.',
   'legal.kept.mapViews': 'Dónde estaba el mapa en las páginas que dejaste, para volver.',
   'legal.kept.reload': 'Qué página se volvió a cargar la última vez, para que una defectuosa no se cargue sin fin.',
-  'legal.kept.drafts': 'Lo que estabas escribiendo cuando se cargó una versión nueva, nunca una contraseña. Se recupera y se borra enseguida.',
+  'legal.kept.drafts':
+    'Lo que estabas escribiendo cuando se cargó una versión nueva, nunca una contraseña. Se recupera y se borra enseguida.',
 } satisfies Translation<'legal'>

@@ -74,4 +74,6 @@ export const places = {
   'places.amenity.contactless': 'Pago sin contacto',
   'places.amenityLimited': '{amenity}: limitado',
   'places.amenityNo': '{amenity}: no',
+  'places.printedMarks': 'Las dietas y los alérgenos se indican cuando se conocen. Lo que no se indica no se conoce: pregunta al personal.',
+  'places.printedOn': 'Impreso el {day}',
 } satisfies Translation<'places'>

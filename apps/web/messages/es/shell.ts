@@ -58,4 +58,10 @@ export const shell = {
   'shell.profile': 'Tu perfil',
   'shell.newVersion': 'Hay una versión nueva',
   'shell.reload': 'Volver a cargar',
+  'shell.commands': 'Comandos',
+  'shell.palette.box': 'Plato, lugar, página o acción',
+  'shell.palette.searchFor': 'Buscar «{words}»',
+  'shell.palette.pages': 'Páginas',
+  'shell.palette.actions': 'Acciones',
+  'shell.palette.theme': 'Tema: {theme}',
 } satisfies Translation<'shell'>

@@ -42,5 +42,6 @@ export const legal = {
   'legal.kept.scroll': 'Où vous étiez sur une page, pour y revenir.',
   'legal.kept.mapViews': 'Où se trouvait le plan sur les pages quittées, pour y revenir.',
   'legal.kept.reload': 'Quelle page a été rechargée en dernier, pour qu’une page défectueuse ne se recharge pas sans fin.',
-  'legal.kept.drafts': 'Ce que vous étiez en train d’écrire au chargement d’une nouvelle version, jamais un mot de passe. C’est remis en place puis effacé aussitôt.',
+  'legal.kept.drafts':
+    'Ce que vous étiez en train d’écrire au chargement d’une nouvelle version, jamais un mot de passe. C’est remis en place puis effacé aussitôt.',
 } satisfies Translation<'legal'>

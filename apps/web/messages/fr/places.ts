@@ -74,4 +74,7 @@ export const places = {
   'places.amenity.contactless': 'Paiement sans contact',
   'places.amenityLimited': '{amenity} : limité',
   'places.amenityNo': '{amenity} : non',
+  'places.printedMarks':
+    'Les régimes et les allergènes sont indiqués quand ils sont connus. Ce qui n’est pas indiqué est inconnu : demandez au personnel.',
+  'places.printedOn': 'Imprimé le {day}',
 } satisfies Translation<'places'>

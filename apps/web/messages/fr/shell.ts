@@ -59,4 +59,10 @@ export const shell = {
   'shell.profile': 'Votre profil',
   'shell.newVersion': 'Une nouvelle version est disponible',
   'shell.reload': 'Recharger',
+  'shell.commands': 'Commandes',
+  'shell.palette.box': 'Plat, restaurant, page ou action',
+  'shell.palette.searchFor': 'Rechercher « {words} »',
+  'shell.palette.pages': 'Pages',
+  'shell.palette.actions': 'Actions',
+  'shell.palette.theme': 'Thème : {theme}',
 } satisfies Translation<'shell'>

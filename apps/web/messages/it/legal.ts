@@ -42,5 +42,6 @@ export const legal = {
   'legal.kept.scroll': 'Dove eri in una pagina, per poterci tornare.',
   'legal.kept.mapViews': 'Dov’era la mappa nelle pagine che hai lasciato, per tornare indietro.',
   'legal.kept.reload': 'Quale pagina è stata ricaricata per ultima, così una difettosa non si ricarica all’infinito.',
-  'legal.kept.drafts': 'Quello che stavi scrivendo quando è stata caricata una nuova versione, mai una password. Viene ripristinato e subito rimosso.',
+  'legal.kept.drafts':
+    'Quello che stavi scrivendo quando è stata caricata una nuova versione, mai una password. Viene ripristinato e subito rimosso.',
 } satisfies Translation<'legal'>

@@ -74,4 +74,6 @@ export const places = {
   'places.amenity.contactless': 'Pagamento contactless',
   'places.amenityLimited': '{amenity}: in parte',
   'places.amenityNo': '{amenity}: no',
+  'places.printedMarks': 'Diete e allergeni sono indicati dove sono noti. Ciò che non è indicato non è noto: chiedi al personale.',
+  'places.printedOn': 'Stampa: {day}',
 } satisfies Translation<'places'>

@@ -58,4 +58,10 @@ export const shell = {
   'shell.profile': 'Il tuo profilo',
   'shell.newVersion': 'È disponibile una nuova versione',
   'shell.reload': 'Ricarica',
+  'shell.commands': 'Comandi',
+  'shell.palette.box': 'Piatto, locale, pagina o azione',
+  'shell.palette.searchFor': 'Cerca «{words}»',
+  'shell.palette.pages': 'Pagine',
+  'shell.palette.actions': 'Azioni',
+  'shell.palette.theme': 'Tema: {theme}',
 } satisfies Translation<'shell'>

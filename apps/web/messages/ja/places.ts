@@ -74,4 +74,7 @@ export const places = {
   'places.amenity.contactless': 'タッチ決済',
   'places.amenityLimited': '{amenity}：一部のみ',
   'places.amenityNo': '{amenity}：なし',
+  'places.printedMarks':
+    '食事制限とアレルゲンは、分かっているものだけを記載しています。記載のないものは不明です。お店の人に確認してください。',
+  'places.printedOn': '印刷日：{day}',
 } satisfies Translation<'places'>

@@ -59,4 +59,10 @@ export const shell = {
   'shell.profile': 'プロフィール',
   'shell.newVersion': '新しいバージョンがあります',
   'shell.reload': '再読み込み',
+  'shell.commands': 'コマンド',
+  'shell.palette.box': '料理、お店、ページ、操作',
+  'shell.palette.searchFor': '「{words}」を検索',
+  'shell.palette.pages': 'ページ',
+  'shell.palette.actions': '操作',
+  'shell.palette.theme': 'テーマ：{theme}',
 } satisfies Translation<'shell'>

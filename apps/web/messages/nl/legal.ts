@@ -42,5 +42,6 @@ export const legal = {
   'legal.kept.scroll': 'Waar je op een pagina was, voor als je teruggaat.',
   'legal.kept.mapViews': 'Waar de kaart stond op pagina’s die je verliet, voor als je teruggaat.',
   'legal.kept.reload': 'Welke pagina het laatst opnieuw is geladen, zodat een kapotte niet eindeloos laadt.',
-  'legal.kept.drafts': 'Wat je aan het typen was toen een nieuwe versie werd geladen, nooit een wachtwoord. Het wordt teruggezet en meteen verwijderd.',
+  'legal.kept.drafts':
+    'Wat je aan het typen was toen een nieuwe versie werd geladen, nooit een wachtwoord. Het wordt teruggezet en meteen verwijderd.',
 } satisfies Translation<'legal'>

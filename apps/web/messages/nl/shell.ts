@@ -58,4 +58,10 @@ export const shell = {
   'shell.profile': 'Je profiel',
   'shell.newVersion': 'Er is een nieuwe versie beschikbaar',
   'shell.reload': 'Opnieuw laden',
+  'shell.commands': 'Opdrachten',
+  'shell.palette.box': 'Gerecht, zaak, pagina of actie',
+  'shell.palette.searchFor': 'Zoeken naar ‘{words}’',
+  'shell.palette.pages': 'Pagina’s',
+  'shell.palette.actions': 'Acties',
+  'shell.palette.theme': 'Thema: {theme}',
 } satisfies Translation<'shell'>

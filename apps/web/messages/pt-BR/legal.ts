@@ -42,5 +42,6 @@ export const legal = {
   'legal.kept.scroll': 'Onde você estava em uma página, para poder voltar.',
   'legal.kept.mapViews': 'Onde o mapa estava nas páginas que você deixou, para poder voltar.',
   'legal.kept.reload': 'Qual página foi recarregada por último, para que uma com defeito não recarregue sem parar.',
-  'legal.kept.drafts': 'O que você estava digitando quando uma nova versão foi carregada, nunca uma senha. É devolvido e apagado em seguida.',
+  'legal.kept.drafts':
+    'O que você estava digitando quando uma nova versão foi carregada, nunca uma senha. É devolvido e apagado em seguida.',
 } satisfies Translation<'legal'>

@@ -74,4 +74,6 @@ export const places = {
   'places.amenity.contactless': 'Pagamento por aproximação',
   'places.amenityLimited': '{amenity}: limitado',
   'places.amenityNo': '{amenity}: não',
+  'places.printedMarks': 'Dietas e alérgenos são indicados quando conhecidos. O que não está indicado não é conhecido: pergunte à equipe.',
+  'places.printedOn': 'Impresso em {day}',
 } satisfies Translation<'places'>

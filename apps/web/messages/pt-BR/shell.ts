@@ -58,4 +58,10 @@ export const shell = {
   'shell.profile': 'Seu perfil',
   'shell.newVersion': 'Uma nova versão está disponível',
   'shell.reload': 'Recarregar',
+  'shell.commands': 'Comandos',
+  'shell.palette.box': 'Prato, lugar, página ou ação',
+  'shell.palette.searchFor': 'Buscar “{words}”',
+  'shell.palette.pages': 'Páginas',
+  'shell.palette.actions': 'Ações',
+  'shell.palette.theme': 'Tema: {theme}',
 } satisfies Translation<'shell'>
