@@ -206,6 +206,9 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
   await open(page, '/two-factor')
 }
 
+// Each page is judged four times.
+test.describe.configure({ timeout: 120_000 })
+
 const looks = (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ theme, width })))
 
 for (const [name, arrive] of Object.entries(pages)) {
