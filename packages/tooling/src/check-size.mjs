@@ -29,8 +29,7 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 let tooHeavy = false
 for (const [page, { routes, limitKb }] of Object.entries(pages)) {
   const files = collect(entry, new Set())
-  for (const key of Object.keys(manifest))
-    if (routes.some((route) => key.includes(`routes/${route}`))) collect(key, files)
+  for (const key of Object.keys(manifest)) if (routes.some((route) => key.includes(`routes/${route}`))) collect(key, files)
   const bytes = [...files].reduce((sum, file) => sum + weigh(file), 0)
   const kb = bytes / 1000
   tooHeavy ||= kb > limitKb
