@@ -434,7 +434,10 @@ test.describe('leaving', () => {
   })
 
   test('signing out and in again leads back to the one page, where data can still be had', async ({ page }) => {
+    const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))
     const person = await arrive(page)
+    // Nothing is on its way when the account is leaving.
+    await beat
     const scheduled = await page.context().request.post('/api/trpc/user.scheduleDeletion', {
       data: { json: { password: person.password } },
       headers: { origin: new URL(page.url()).origin },

@@ -1,17 +1,40 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { Messages } from '../i18n/messages.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('../features/palette/command-palette.tsx')).CommandPalette }))
+
+let isOpen = false
+let tell = () => {}
+
+function setOpen(next: boolean): void {
+  isOpen = next
+  tell()
+}
+
+/** A header follows the other from layout to layout; what is open stays open, and what was asked for before one was there is opened by it. */
+function subscribe(listener: () => void): () => void {
+  tell = listener
+  return () => {
+    if (tell === listener) tell = () => {}
+  }
+}
+
+/** Opens the commands, as soon as their words are there. */
+export async function openCommands(messages: Messages): Promise<void> {
+  await messages.load(['settings', 'errors'])
+  setOpen(true)
+}
 
 /** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (domain 9). */
 export function Shortcuts() {
   const { messages } = useRouter().options.context
-  const [isOpen, setOpen] = useState(false)
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  )
   useEffect(() => {
-    const open = async () => {
-      await messages.load(['settings', 'errors'])
-      setOpen(true)
-    }
     const press = (event: KeyboardEvent) => {
       const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey)
       const isSlash = event.key === '/' && !isTyping(event.target)
@@ -19,29 +42,18 @@ export function Shortcuts() {
       event.preventDefault()
       const box = isSlash && [...document.querySelectorAll<HTMLElement>('input[type=search]')].find((each) => each.offsetParent)
       if (box) box.focus()
-      else void open()
+      else void openCommands(messages)
     }
     document.addEventListener('keydown', press)
-    document.addEventListener(openEvent, open)
-    return () => {
-      document.removeEventListener('keydown', press)
-      document.removeEventListener(openEvent, open)
-    }
+    return () => document.removeEventListener('keydown', press)
   }, [messages])
   return (
-    isOpen && (
+    isShown && (
       <Suspense>
         <CommandPalette onClose={() => setOpen(false)} />
       </Suspense>
     )
   )
-}
-
-const openEvent = 'morsel-commands'
-
-/** Opens the commands from a button. */
-export function openCommands(): void {
-  document.dispatchEvent(new Event(openEvent))
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -5,6 +5,7 @@ import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { Messages } from '../i18n/messages.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { defaultTarget, redirectQuery } from '../safe-redirect.ts'
 import { useSession } from '../session-state.ts'
@@ -12,13 +13,13 @@ import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
-const openCommands = async () => (await import('./shortcuts.tsx')).openCommands()
+const openCommands = async (messages: Messages) => (await import('./shortcuts.tsx')).openCommands(messages)
 
 /** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */
 export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
   const t = useT()
   const signedIn = useSession()
-  const { site } = useRouter().options.context
+  const { site, messages } = useRouter().options.context
   const { pathname, href } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location })
   // Whoever signs in on the front page wants to get on, not back.
   const query = redirectQuery(pathname === '/' ? defaultTarget : href)
@@ -44,7 +45,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
         label={t('shell.commands')}
         aria-keyshortcuts="Control+K Meta+K"
         className="needs-scripts"
-        onClick={() => void openCommands()}
+        onClick={() => void openCommands(messages)}
       >
         <MenuIcon small />
       </IconButton>
