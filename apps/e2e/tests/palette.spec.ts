@@ -14,14 +14,14 @@ test('by keyboard somebody opens the commands, goes places, changes the look and
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
   }
-  await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: 'Search dishes and restaurants' }).or(page.getByRole('searchbox')).first()).toBeFocused()
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Commands' }).press('Enter')
   await expect(dialog.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveCount(4)
   await expect(dialog.getByRole('option', { name: 'Sign in', exact: true })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search dishes and restaurants' }).or(page.getByRole('searchbox')).first()).toBeFocused()
 
   await command('tasca do', 'Tasca do Arrais')
   await expect(page).toHaveURL(/\/search\?q=Tasca\+do\+Arrais&kind=restaurants$/)
