@@ -1,9 +1,8 @@
 import { createPasswordHasher } from '@morsel/auth/password'
-import { startEmbedded } from '@morsel/db/embedded'
 import postgres from 'postgres'
 import { inTurns, type Load, measure, type Run } from './load.ts'
 import { type Crowd, cookies, password, secret, settleOurs, settlePeer, walk } from './people.ts'
-import { printTable, processorMs, type Started, startMorsel, startProgram, tsx, withFolder } from './process.ts'
+import { printTable, processorMs, type Started, startMorsel, startProgram, tsx, withPrograms } from './process.ts'
 
 const rounds = 3
 const seconds = 3
@@ -19,32 +18,21 @@ const sessionPath = '/api/auth/get-session'
  * same machine, same PostgreSQL server, taking turns. Every row's ratio is of processor time, then of the rate.
  */
 export async function measureAuth(): Promise<void> {
-  await withFolder(async (folder) => {
-    const database = await startEmbedded({ dataDir: folder, log: () => {} })
-    const started: Started[] = []
-    const start = async (starting: Promise<Started>) => {
-      started.push(await starting)
-      return starting
+  await withPrograms(async (databaseUrl, start) => {
+    const [ours, peer] = [await newDatabase(databaseUrl, 'ours'), await newDatabase(databaseUrl, 'peer')]
+    const programs: Programs = {
+      ours: await start(startOurs(ours, 'false')),
+      oursCached: await start(startOurs(ours, 'true')),
+      peer: await start(startPeer(peer, 'false')),
+      peerCached: await start(startPeer(peer, 'true')),
+      floor: await start(startFloor(ours)),
     }
-    try {
-      const [ours, peer] = [await newDatabase(database.url, 'ours'), await newDatabase(database.url, 'peer')]
-      const programs: Programs = {
-        ours: await start(startOurs(ours, 'false')),
-        oursCached: await start(startOurs(ours, 'true')),
-        peer: await start(startPeer(peer, 'false')),
-        peerCached: await start(startPeer(peer, 'true')),
-        floor: await start(startFloor(ours)),
-      }
-      await Promise.all([settleOurs(ours, small), settlePeer(peer, small)])
-      printTable([header, ...(await reads(programs)), ...(await writes(programs))])
-      const big = await newDatabase(database.url, 'big')
-      const grown = await start(startOurs(big, 'false'))
-      await settleOurs(big, large)
-      printTable([header, ...(await growth(programs.ours, grown))])
-    } finally {
-      await Promise.all(started.map((program) => program.stop()))
-      await database.stop()
-    }
+    await Promise.all([settleOurs(ours, small), settlePeer(peer, small)])
+    printTable([header, ...(await reads(programs)), ...(await writes(programs))])
+    const big = await newDatabase(databaseUrl, 'big')
+    const grown = await start(startOurs(big, 'false'))
+    await settleOurs(big, large)
+    printTable([header, ...(await growth(programs.ours, grown))])
   })
 }
 

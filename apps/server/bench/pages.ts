@@ -3,10 +3,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { importCsv } from '@morsel/api/import/csv.flow'
 import { createDb } from '@morsel/db/client'
-import { startEmbedded } from '@morsel/db/embedded'
 import { inTurns, type Load, measure, type Run } from './load.ts'
 import { cookies, secret, settleOurs } from './people.ts'
-import { printTable, root, type Started, startMorsel, startProgram, tsx, withFolder } from './process.ts'
+import { printTable, root, startMorsel, startProgram, tsx, withPrograms } from './process.ts'
 
 const rounds = 3
 const seconds = 10
@@ -19,41 +18,30 @@ const dishes = 40
  */
 export async function measurePages(): Promise<void> {
   buildPeer()
-  await withFolder(async (folder) => {
-    const database = await startEmbedded({ dataDir: folder, log: () => {} })
-    const started: Started[] = []
-    const start = async (starting: Promise<Started>) => {
-      started.push(await starting)
-      return starting
-    }
-    try {
-      const ours = await start(startMorsel({ DATABASE_URL: database.url, APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' }))
-      const place = await settlePlace(database.url)
-      await settleOurs(database.url, { people: 1, sessionsEach: 1 })
-      const peer = await start(
-        startProgram(['--import', tsx, 'apps/server/bench/next-peer.mjs'], {
-          PEER_DATABASE_URL: database.url,
-          NEXT_TELEMETRY_DISABLED: '1',
-        }),
-      )
-      for (const { url } of [ours, peer]) await mustShow(url + place)
-      const guest: Load = { path: place, connections, seconds }
-      const person: Load = { ...guest, next: () => ({ headers: { cookie: cookies.ours(1, 1) } }) }
-      const runs = await inTurns(rounds, {
-        guest: () => measure(ours, guest),
-        person: () => measure(ours, person),
-        peer: () => measure(peer, guest),
-      })
-      printTable([
-        ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'CPU ×', 'rate ×'],
-        row('Morsel, a guest', runs.guest, runs.peer),
-        row('Morsel, signed in', runs.person, runs.peer),
-        row('Next.js', runs.peer, runs.peer),
-      ])
-    } finally {
-      await Promise.all(started.map((program) => program.stop()))
-      await database.stop()
-    }
+  await withPrograms(async (databaseUrl, start) => {
+    const ours = await start(startMorsel({ DATABASE_URL: databaseUrl, APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' }))
+    const place = await settlePlace(databaseUrl)
+    await settleOurs(databaseUrl, { people: 1, sessionsEach: 1 })
+    const peer = await start(
+      startProgram(['--import', tsx, 'apps/server/bench/next-peer.mjs'], {
+        PEER_DATABASE_URL: databaseUrl,
+        NEXT_TELEMETRY_DISABLED: '1',
+      }),
+    )
+    for (const { url } of [ours, peer]) await mustShow(url + place)
+    const guest: Load = { path: place, connections, seconds }
+    const person: Load = { ...guest, next: () => ({ headers: { cookie: cookies.ours(1, 1) } }) }
+    const runs = await inTurns(rounds, {
+      guest: () => measure(ours, guest),
+      person: () => measure(ours, person),
+      peer: () => measure(peer, guest),
+    })
+    printTable([
+      ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'CPU ×', 'rate ×'],
+      row('Morsel, a guest', runs.guest, runs.peer),
+      row('Morsel, signed in', runs.person, runs.peer),
+      row('Next.js', runs.peer, runs.peer),
+    ])
   })
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbedded } from '@morsel/db/embedded'
 import { cleanEnvironment } from '@morsel/tooling/product.ts'
 
 /** Root of the checkout. */
@@ -60,6 +61,26 @@ export async function withFolder<Value>(use: (folder: string) => Promise<Value>)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Does something with a PostgreSQL server of its own and with programs beside it, all of which have ended afterwards. */
+export async function withPrograms(
+  use: (databaseUrl: string, start: (starting: Promise<Started>) => Promise<Started>) => Promise<void>,
+): Promise<void> {
+  await withFolder(async (folder) => {
+    const database = await startEmbedded({ dataDir: folder, log: () => {} })
+    const started: Started[] = []
+    try {
+      await use(database.url, async (starting) => {
+        const program = await starting
+        started.push(program)
+        return program
+      })
+    } finally {
+      await Promise.all(started.map((program) => program.stop()))
+      await database.stop()
+    }
+  })
 }
 
 /** Milliseconds of processor time that a process has used so far (Linux), its threads included; NaN where the system does not say. */
