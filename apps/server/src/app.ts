@@ -25,6 +25,7 @@ import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { uploadsDoor } from './http/uploads.ts'
+import { webManifestDoor } from './http/web-manifest.ts'
 
 /** What the doors are built from. */
 export interface AppParts {
@@ -55,7 +56,18 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
   app.use(
-    ['/healthz', '/readyz', '/metrics', '/api', '/robots.txt', '/sitemap.xml', '/sitemaps', '/share', deps.config.AUTH_BASE_PATH],
+    [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/api',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps',
+      '/share',
+      '/manifest.webmanifest',
+      deps.config.AUTH_BASE_PATH,
+    ],
     dataHeaders,
   )
   app.use(healthDoor(deps.db, readiness))
@@ -71,6 +83,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   })
   app.use(crawlersDoor(deps))
   app.use('/share', sharePicturesDoor(deps, web))
+  app.get('/manifest.webmanifest', webManifestDoor(deps, web))
   app.use(uploadsPath, dataHeaders, uploadsDoor(deps))
   app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)

@@ -18,6 +18,7 @@ export const pages: WebBuild = {
     guestView: () => undefined,
     sharePicture: ({ title }) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
+    webManifest: async (name, view) => JSON.stringify({ name, ...view }),
     localeOf: () => 'en',
     safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
   }),

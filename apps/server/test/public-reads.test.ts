@@ -110,6 +110,16 @@ describe('results as a file', () => {
   })
 })
 
+test('the web app manifest is for everybody who sees pages so', async () => {
+  const answer = await get('/manifest.webmanifest?locale=de&theme=dark&theme=light')
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+    'public, max-age=3600',
+  ])
+  expect(await answer.json()).toEqual({ name: 'Morsel', locale: 'de' })
+})
+
 describe('for search engines', () => {
   test('robots.txt', async () => {
     const answer = await get('/robots.txt')

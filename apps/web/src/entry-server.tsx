@@ -112,4 +112,5 @@ export const guestView: WebEntry['guestView'] = (headers) => {
 
 export const localeOf: WebEntry['localeOf'] = (acceptLanguage) => negotiateLocale({ cookie: undefined, acceptLanguage })
 
+export { webManifest } from './offline/web-manifest.ts'
 export { sharePicture } from './share-picture.ts'

@@ -58,6 +58,13 @@ export interface SharePicture {
   siteName: string
 }
 
+/** How somebody sees pages, as the address of a file about the product itself says. */
+export interface View {
+  /** As its address has it; anything else than a language of ours is English. */
+  locale: string | undefined
+  theme: string | undefined
+}
+
 /** The exports of the web build's server half. */
 export interface WebEntry {
   renderPage: RenderPage
@@ -69,4 +76,6 @@ export interface WebEntry {
   guestView(headers: PageRequest['headers']): string | undefined
   /** Draws it as SVG, 1200 by 630. */
   sharePicture(picture: SharePicture): string
+  /** The web app manifest, as JSON. */
+  webManifest(siteName: string, view: View): Promise<string>
 }

@@ -47,6 +47,8 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
         imgSrc: ["'self'", 'data:', ...tileOrigins(config.MAP_TILES_URL)],
         fontSrc: ["'self'", 'data:'],
         connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

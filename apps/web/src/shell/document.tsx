@@ -34,6 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
         )}
         {site.csrfToken !== undefined && <meta name="csrf-token" content={site.csrfToken} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}&theme=${theme}`} />
         <link rel="preload" as="font" type="font/woff2" href={textFontUrl} crossOrigin="anonymous" />
         {site.entry.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />

@@ -9,3 +9,6 @@ export const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 
 
 /** A maskable application icon: the mark in paper on a full ground of brand colour, inside the safe zone. */
 export const maskableIconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 60 60"><path fill="${colors.brand[0]}" d="M-14-14h60v60h-60z"/><path fill="${colors.paper[0]}" fill-rule="evenodd" d="${logoPath}"/></svg>`
+
+/** An application icon as it is: the mark in the brand colour on nothing. */
+export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 36 36"><path fill="${colors.brand[0]}" fill-rule="evenodd" d="${logoPath}"/></svg>`
