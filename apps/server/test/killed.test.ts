@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { deliverDueMails, delivery } from '@morsel/api/mail/deliver'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '../src/adapters/mail-smtp.ts'
 import { json } from './doors.ts'
+import { freePort } from './free-port.ts'
 import { type Arrival, startSmtp, type TestSmtp } from './smtp.ts'
 
 /** `kill -9` of the server, over real HTTP and SMTP: what was acknowledged is true afterwards, and every cause has one mail. */
@@ -177,15 +177,4 @@ function exit(server: ChildProcess): Promise<void> {
 async function killed(server: ChildProcess): Promise<void> {
   server.kill('SIGKILL')
   await exit(server)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** The one file that knows node:crypto: digests, keys, encryption and comparing without telling how far two texts agree. */
 
@@ -7,12 +7,12 @@ export type Key = Uint8Array
 
 /** SHA-256 of a text, base64url without padding: 43 characters. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
 
 /** The same in hexadecimal digits, as others write it. */
 export function sha256Hex(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text, 'hex')
 }
 
 /** HMAC-SHA256 of a text: `base64` has 44 characters with padding, `base64url` 43 without. */

@@ -1,8 +1,8 @@
-import { Button } from '@morsel/ui/button'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
@@ -42,14 +42,13 @@ export function ChangeAddress({ callbackURL, onDone }: ChangeAddressProps) {
           enterKeyHint="send"
           error={sentences.newEmail}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isPending} pendingLabel={t('forms.sending')}>
-            {t('address.useNew')}
-          </Button>
-          <Button kind="quiet" onClick={() => onDone(false)}>
-            {t('address.keep')}
-          </Button>
-        </div>
+        <SubmitRow
+          label={t('address.useNew')}
+          pendingLabel={t('forms.sending')}
+          isPending={isPending}
+          cancelLabel={t('address.keep')}
+          onCancel={() => onDone(false)}
+        />
       </form>
     </>
   )

@@ -1,7 +1,7 @@
 import { avatarBounds } from '@morsel/contract/avatar-bounds'
-import { Button } from '@morsel/ui/button'
 import { type FormEvent, type PointerEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { uploadAvatar } from './upload-avatar.ts'
@@ -74,14 +74,13 @@ export function CropForm({
       />
       <Slider label={t('picture.across')} value={crop.left} onSlide={slide('left')} />
       <Slider label={t('picture.down')} value={crop.top} onSlide={slide('top')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={isPending} pendingLabel={t('picture.uploading')}>
-          {t('picture.use')}
-        </Button>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('picture.cancel')}
-        </Button>
-      </div>
+      <SubmitRow
+        label={t('picture.use')}
+        pendingLabel={t('picture.uploading')}
+        isPending={isPending}
+        cancelLabel={t('picture.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

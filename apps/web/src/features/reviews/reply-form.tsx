@@ -1,9 +1,9 @@
 import type { Review } from '@morsel/contract/review'
-import { Button } from '@morsel/ui/button'
 import { TextArea } from '@morsel/ui/text-area'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useRenewReviews } from './renew-reviews.ts'
@@ -39,14 +39,15 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
         defaultValue={review.reply?.text ?? ''}
         error={sentences.text}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="secondary" dense pending={isPending} pendingLabel={t('reviewForm.publishing')}>
-          {t('reviewForm.publishAnswer')}
-        </Button>
-        <Button kind="quiet" dense onClick={onClose}>
-          {t('reviewForm.cancel')}
-        </Button>
-      </div>
+      <SubmitRow
+        kind="secondary"
+        dense
+        label={t('reviewForm.publishAnswer')}
+        pendingLabel={t('reviewForm.publishing')}
+        isPending={isPending}
+        cancelLabel={t('reviewForm.cancel')}
+        onCancel={onClose}
+      />
     </form>
   )
 }

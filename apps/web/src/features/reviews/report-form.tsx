@@ -1,11 +1,11 @@
 import { type ReportKind, reportReasons } from '@morsel/contract/report'
 import { Banner } from '@morsel/ui/banner'
-import { Button } from '@morsel/ui/button'
 import { Select } from '@morsel/ui/select'
 import { TextArea } from '@morsel/ui/text-area'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { reportProblems } from './review-rules.ts'
@@ -43,14 +43,15 @@ export function ReportForm({ kind, id, onClose }: { kind: ReportKind; id: string
         ))}
       </Select>
       <TextArea id={`${name}-note`} name="note" label={t('reviewForm.note')} error={sentences.note} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="secondary" dense pending={isPending} pendingLabel={t('reviewForm.sending')}>
-          {t('reviewForm.send')}
-        </Button>
-        <Button kind="quiet" dense onClick={onClose}>
-          {t('reviewForm.cancel')}
-        </Button>
-      </div>
+      <SubmitRow
+        kind="secondary"
+        dense
+        label={t('reviewForm.send')}
+        pendingLabel={t('reviewForm.sending')}
+        isPending={isPending}
+        cancelLabel={t('reviewForm.cancel')}
+        onCancel={onClose}
+      />
     </form>
   )
 }

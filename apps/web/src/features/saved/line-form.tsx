@@ -1,9 +1,9 @@
 import { errorOf } from '@morsel/client/errors'
-import { Button } from '@morsel/ui/button'
 import { TextArea } from '@morsel/ui/text-area'
 import { TextField } from '@morsel/ui/text-field'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { bannerSentence } from '../../forms/form-messages.ts'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** Properties of `LineForm`. */
@@ -53,14 +53,7 @@ export function LineForm({ label, initial = '', max, isText = false, submitLabel
   return (
     <form ref={form} className="grid gap-3" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
       {isText ? <TextArea {...field} rows={3} /> : <TextField {...field} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" dense pending={isPending}>
-          {submitLabel}
-        </Button>
-        <Button kind="quiet" dense onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-      </div>
+      <SubmitRow dense label={submitLabel} isPending={isPending} cancelLabel={cancelLabel} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@morsel/contract/session'
-import { Button } from '@morsel/ui/button'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
@@ -50,14 +50,13 @@ export function EmailForm({
           required
           error={sentences.newEmail}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isPending} pendingLabel={t('security.changingEmail')}>
-            {t('security.changeEmail')}
-          </Button>
-          <Button kind="quiet" onClick={onGiveUp}>
-            {t('security.cancel')}
-          </Button>
-        </div>
+        <SubmitRow
+          label={t('security.changeEmail')}
+          pendingLabel={t('security.changingEmail')}
+          isPending={isPending}
+          cancelLabel={t('security.cancel')}
+          onCancel={onGiveUp}
+        />
       </form>
     </div>
   )

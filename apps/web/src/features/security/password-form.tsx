@@ -1,10 +1,10 @@
-import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
+import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -56,14 +56,13 @@ export function PasswordForm({
         />
         <NewPasswordField id="password-newPassword" name="newPassword" label={t('forms.newPassword')} error={sentences.newPassword} />
         <Checkbox name="revokeOtherSessions" label={t('security.signOutOthers')} defaultChecked />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={isPending} pendingLabel={t('security.changingPassword')}>
-            {t('security.changePassword')}
-          </Button>
-          <Button kind="quiet" onClick={onGiveUp}>
-            {t('security.cancel')}
-          </Button>
-        </div>
+        <SubmitRow
+          label={t('security.changePassword')}
+          pendingLabel={t('security.changingPassword')}
+          isPending={isPending}
+          cancelLabel={t('security.cancel')}
+          onCancel={onGiveUp}
+        />
       </form>
     </div>
   )
