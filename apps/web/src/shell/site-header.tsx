@@ -36,7 +36,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
       navLabel={t('shell.mainNavigation')}
     >
       {kind === 'landing' && (
-        <Link href="/search" className="nav-link max-[22rem]:hidden">
+        <Link href="/search" className="nav-link max-sm:hidden">
           <SearchIcon small />
           {t('shell.search')}
         </Link>
