@@ -36,7 +36,7 @@ export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world
     await addDemoPeople(tx, world.people, now())
     return true
   })
-  if (isLoaded) await analyseContent(db)
+  if (isLoaded) await analyseContent(db, { withDishes: true })
   return isLoaded
 }
 

@@ -35,7 +35,7 @@ export async function importCsv(
   onProgress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   let bytesRead = 0
-  const report = await runImport(deps, { isDryRun }, async (tx, report) => {
+  const report = await runImport(deps, { isDryRun, withDishes: true }, async (tx, report) => {
     const cities = new CityOfRow((wish) => chooseCity(tx, wish, deps.now()), city)
     const sources = new TableSources(deps, tx, source)
     const batch = new TableBatch(deps, tx, report)

@@ -14,11 +14,12 @@ class DryRun extends Error {}
 /**
  * Runs an import as one transaction: all of it or, when anything fails, nothing. One import writes at a time, readers notice nothing before
  * the end. A dry run does everything and keeps nothing.
+ * @param withDishes whether it may write dishes, not places alone
  * @param work writes, and returns the cities it wrote places into
  */
 export async function runImport(
   { db }: Pick<Deps, 'db'>,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, withDishes }: { isDryRun: boolean; withDishes: boolean },
   work: (tx: Transaction, report: ImportReport) => Promise<Iterable<string>>,
 ): Promise<ImportReport> {
   const report = emptyReport()
@@ -34,6 +35,6 @@ export async function runImport(
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
-  if (!isDryRun && report.created + report.updated > 0) await analyseContent(db)
+  if (!isDryRun && report.created + report.updated > 0) await analyseContent(db, { withDishes })
   return report
 }

@@ -45,7 +45,7 @@ const PROGRESS_ROWS = 500
 export async function importMenus(deps: Needs, input: MenusImport, onProgress: ImportProgress = () => {}): Promise<ImportReport> {
   const { file, isDryRun = false } = input
   let bytesRead = 0
-  const report = await runImport(deps, { isDryRun }, async (tx, report) => {
+  const report = await runImport(deps, { isDryRun, withDishes: true }, async (tx, report) => {
     const sourceId = await ensureSource(tx, {
       id: newId(deps.now()),
       kind: 'nypl',

@@ -35,7 +35,7 @@ export async function importOsm(
   onProgress: ImportProgress = () => {},
 ): Promise<ImportReport> {
   let bytesRead = 0
-  const report = await runImport(deps, { isDryRun }, async (tx, report) => {
+  const report = await runImport(deps, { isDryRun, withDishes: false }, async (tx, report) => {
     const choice = await chooseCity(tx, city, deps.now())
     const sourceId = await ensureSource(tx, {
       id: newId(deps.now()),

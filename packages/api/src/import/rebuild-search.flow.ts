@@ -10,5 +10,5 @@ export async function rebuildSearch({ db }: Pick<Deps, 'db'>): Promise<void> {
     await projectRestaurants(tx, 'all')
     await recountCities(tx)
   })
-  await analyseContent(db)
+  await analyseContent(db, { withDishes: true })
 }

@@ -19,10 +19,21 @@ export async function isWithoutContent(db: DbOrTransaction): Promise<boolean> {
   return row?.empty ?? false
 }
 
-/** Refreshes what the planner knows, after many rows have changed. */
-export async function analyseContent(db: DbOrTransaction): Promise<void> {
-  await db.execute(
-    sql`analyze restaurant, restaurant_cuisine, opening_period, menu, menu_section, item, restaurant_search, item_search, source_record,
-      suggest, search_term`,
-  )
+const placeTables = [
+  'restaurant',
+  'restaurant_cuisine',
+  'opening_period',
+  'restaurant_search',
+  'source_record',
+  'suggest',
+  'search_term',
+] as const
+const dishTables = ['menu', 'menu_section', 'item', 'item_search'] as const
+
+/**
+ * Refreshes what the planner knows, after many rows have changed.
+ * @param withDishes false where only places were written: looking at a million dishes takes seconds
+ */
+export async function analyseContent(db: DbOrTransaction, { withDishes }: { withDishes: boolean }): Promise<void> {
+  await db.execute(sql.raw(`analyze ${[...placeTables, ...(withDishes ? dishTables : [])].join(', ')}`))
 }
