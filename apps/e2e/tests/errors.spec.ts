@@ -1,6 +1,5 @@
-import { createDb } from '@morsel/db/client'
-import { connectEmbedded } from '@morsel/db/embedded'
-import { alive, answered, expect, open, test } from './person.ts'
+import { withDatabase } from './database.ts'
+import { alive, answered, expect, go, open, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
 test('a page that does not exist says so, with the right status and a way home', async ({ page, troubles }) => {
@@ -44,10 +43,7 @@ test('a place that was removed is gone, and so are its dishes: 410, also for sea
   const path = await pathOfPlace(request, 'forno ermida')
   const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
   // No page can remove a place yet.
-  const embedded = await connectEmbedded({ dataDir: process.env.MORSEL_E2E_DATA_DIR ?? '', log: () => {} })
-  const { sql, close } = createDb(embedded.url, { poolSize: 1 })
-  await sql`update restaurant set deleted_at = now() where name = 'Forno da Ermida'`
-  await close()
+  await withDatabase((sql) => sql`update restaurant set deleted_at = now() where name = 'Forno da Ermida'`)
   for (const gone of [path, dish]) {
     const response = await page.goto(gone)
     expect(response?.status(), gone).toBe(410)
@@ -71,6 +67,35 @@ test('a place under outdated words, another city or another case of letters lead
     const response = await request.get(`${wrong}?ref=1`, { maxRedirects: 0 })
     expect([response.status(), response.headers().location], wrong).toEqual([308, `${path}?ref=1`])
   }
+})
+
+test('a path that was moved leads on, at the first load and inside the app', async ({ page, request, baseURL }) => {
+  // Another origin that is ours too.
+  const elsewhere = new URL(baseURL ?? '')
+  elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  await withDatabase(
+    (sql) => sql`insert into redirect (path, target, status) values
+      ('/moved', '/search?q=soup', 308), ('/moved/out', ${`${elsewhere.origin}/terms`}, 307)`,
+  )
+  const response = await request.get('/moved?from=letter', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([308, '/search?q=soup'])
+
+  await open(page, '/auth-error')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await go(page, '/moved#results')
+  await expect(page).toHaveURL('/search?q=soup#results')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await go(page, '/TERMS?from=letter')
+  await expect(page).toHaveURL('/terms?from=letter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+
+  await go(page, '/moved/out')
+  await expect(page).toHaveURL(`${elsewhere.origin}/terms`)
+  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  // The path that led away is not in the history.
+  await page.goBack()
+  await expect(page).toHaveURL(`${baseURL}/terms?from=letter`)
 })
 
 test('a slash too many leads to the page without it', async ({ request }) => {

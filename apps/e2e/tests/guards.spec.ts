@@ -138,7 +138,7 @@ test('somebody who leaves in one tab is led there in the other', async ({ page, 
 })
 
 test('when nobody can say who is there, open pages stay open and others say so until somebody can', async ({ page, context, troubles }) => {
-  troubles.expect(/503|session\.get/)
+  troubles.expect(/503|session\.get|has moved/)
   await haveAccount(context.request, somebody())
   await open(page, '/app')
   // Asked alone or together with what else a page asks for.

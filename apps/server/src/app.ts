@@ -19,6 +19,7 @@ import { healthDoor, type Readiness } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
+import { redirectsDoor } from './http/redirects.ts'
 import { restDoor, sendError } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
 import { sharePicturesDoor } from './http/share-pictures.ts'
@@ -92,6 +93,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(compression())
+  app.use(redirectsDoor(deps))
   app.use(prerenderedDoor(deps, web))
   app.use(formsDoor(deps, web))
   app.use(socialFormDoor(deps, web))

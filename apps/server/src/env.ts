@@ -19,10 +19,11 @@ export function loadEnvironment(): Environment {
 }
 
 /**
- * Where the database and the pages are, and nothing else: commands about data run without the settings that only a server needs.
+ * Where the database and the pages are, whom they may lead to, and nothing else: commands about data run without the settings that only a
+ * server needs.
  * @throws StartError naming every wrong variable
  */
-export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'> & { APP_URL: string } {
+export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'TRUSTED_ORIGINS'> & { APP_URL: string } {
   loadEnvFile()
   const url = process.env.DATABASE_URL || undefined
   const read = configTable.Stores.DATABASE_URL.schema.optional().safeParse(url)
@@ -32,6 +33,7 @@ export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA
   return {
     APP_URL: new URL(origin).origin,
     DATABASE_URL: read.data,
+    TRUSTED_ORIGINS: configTable.Accounts.TRUSTED_ORIGINS.schema.parse(process.env.TRUSTED_ORIGINS ?? ''),
     DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback),
   }
 }

@@ -108,18 +108,53 @@ describe('with DATABASE_URL', () => {
     })
   })
 
+  test('leads old paths elsewhere', async () => {
+    const add = (...args: string[]) => run('redirect', 'add', ...args)
+    expect(await add('/old-menu/', '/search?q=soup')).toEqual({
+      code: 0,
+      stdout: '/old-menu leads to /search?q=soup now (308).\n',
+      stderr: '',
+    })
+    expect(await add('/out', 'https://friend.example/')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('TRUSTED_ORIGINS'),
+    })
+    const trusting = { DATABASE_URL: database.url, TRUSTED_ORIGINS: 'https://friend.example' }
+    expect(await data(['redirect', 'add', '/out', 'https://friend.example/', '--status', '307'], trusting)).toMatchObject({ code: 0 })
+    expect(await add('/search', '/old-menu')).toMatchObject({
+      code: 1,
+      stderr: '/search would lead in a circle, or over too many others.\n',
+    })
+    expect((await run('redirect', 'list')).stdout).toBe('/old-menu → /search?q=soup (308)\n/out → https://friend.example/ (307)\n')
+    expect((await run('redirect', 'list', '--json')).stdout).toContain('{"path":"/out","target":"https://friend.example/","status":307}\n')
+    expect((await run('redirect', 'remove', '/out')).stdout).toBe('/out leads nowhere now.\n')
+    expect(await run('redirect', 'remove', '/out')).toMatchObject({ code: 1, stderr: '/out leads nowhere.\n' })
+  })
+
   test('makes the search index again', async () => {
     expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index is new.\n', stderr: '' })
   })
 
-  test.each(['import osm', 'import csv', 'import menus', 'export', 'reports', 'reports resolve', 'hide', 'unhide', 'merge', 'owner'])(
-    '%s explains itself',
-    async (command) => {
-      const { code, stdout, stderr } = await run(...command.split(' '), '--help')
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      expect(stdout).toMatch(new RegExp(`^npm run data -- ${command} `))
-    },
-  )
+  test.each([
+    'import osm',
+    'import csv',
+    'import menus',
+    'export',
+    'reports',
+    'reports resolve',
+    'hide',
+    'unhide',
+    'merge',
+    'owner',
+    'redirect add',
+    'redirect remove',
+    'redirect list',
+  ])('%s explains itself', async (command) => {
+    const { code, stdout, stderr } = await run(...command.split(' '), '--help')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(new RegExp(`^npm run data -- ${command} `))
+  })
 
   test('explains itself', async () => {
     const help = await run('--help')
@@ -152,6 +187,8 @@ describe('with DATABASE_URL', () => {
     [['export', '--format', 'xml'], 'no format xml'],
     [['reports', 'resolve', 'x'], '--dismissed'],
     [['merge', 'x'], 'INTO-PLACE'],
+    [['redirect', 'add', '/x'], 'PATH TARGET'],
+    [['redirect', 'add', '/x', '/y', '--status', '200'], '308, 307'],
     [['import', 'osm', 'x', '--town', 'y'], '--town'],
   ])('%j is refused with exit code 2', async (args, says) => {
     const { code, stderr } = await run(...args)

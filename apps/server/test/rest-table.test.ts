@@ -56,6 +56,7 @@ const specified = [
   'GET /api/v1/lists json list.mine',
   'GET /api/v1/lists/{id} json list.get',
   'GET /api/v1/recently-viewed json recent.list',
+  'GET /api/v1/redirects json site.redirect',
   'GET /api/v1/restaurants json search.restaurants',
   'GET /api/v1/restaurants/{city}/{slugId} json restaurant.get',
   'GET /api/v1/reviews json review.list',

@@ -139,6 +139,8 @@ describe('3xx', () => {
     ['/Login?redirect=/search', '/login?redirect=/search'],
     ['//login', '/login'],
     ['/RESTAURANT/a/b', '/restaurant/a/b'],
+    ['/TERMS', '/terms'],
+    ['/Cookie-Policy/?a=b', '/cookie-policy?a=b'],
   ])('308 from %s to %s', async (from, to) => {
     const { status, headers } = await page('/', { url: new URL(`http://morsel.test${from}`) })
     expect([status, headers.location]).toEqual([308, to])

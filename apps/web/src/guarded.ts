@@ -1,7 +1,7 @@
 import type { GuardName } from './guards.ts'
 import type { Arrival } from './judge-arrival.ts'
 
-/** The guards and what runs them. The first page comes judged, so browsers load it after that page (`session-keeper.ts`). */
+/** The guards, what runs them, and where moved paths lead. The first page comes judged, so browsers load it after that page (`session-keeper.ts`). */
 export const loadGuards = () => import('./judge-arrival.ts')
 
 /**

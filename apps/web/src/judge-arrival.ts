@@ -6,6 +6,8 @@ import { safeRedirect } from './safe-redirect.ts'
 import { screenError } from './screen-error.ts'
 import { askStoredSession, type SessionState } from './session-state.ts'
 
+export { followRedirect } from './follow-redirect.ts'
+
 /** The part of a route's arrival that guards need. */
 export interface Arrival {
   context: RouterContext & { session: SessionState }

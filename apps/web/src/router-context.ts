@@ -1,6 +1,7 @@
 import type { MorselClient } from '@morsel/client/client'
 import type { MorselQueries } from '@morsel/client/queries'
 import type { QueryClient } from '@tanstack/react-query'
+import type { Pages } from './canonical-path.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { Site } from './site.ts'
 
@@ -11,6 +12,8 @@ export interface RouterContext {
   queryClient: QueryClient
   messages: Messages
   site: Site
+  /** The pages there are, by their paths. */
+  pages: Pages
   /** Whether a path belongs to a page (its parameters may still name nothing). */
   isKnownPath: (path: string) => boolean
   /** Path of the page of ours that is being left, or that linked here; undefined when there is none. */

@@ -4,6 +4,7 @@ import { LinkProvider } from '@morsel/ui/link'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { Pages } from './canonical-path.ts'
 import type { Messages } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { parseQuery, printQuery } from './query-string.ts'
@@ -33,6 +34,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce, li
       messages,
       site,
       queries: createMorselQueries(client),
+      pages: { getMatchedRoutes: (path: string): ReturnType<Pages['getMatchedRoutes']> => router.getMatchedRoutes(path) },
       isKnownPath: (path: string): boolean => isPage(path),
       cameFrom: (): string | undefined => pageInSight() ?? linkedFrom,
     },

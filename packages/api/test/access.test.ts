@@ -167,6 +167,7 @@ const rows: Record<string, Row> = {
   'site.csrfToken': { access: 'anyone' },
   'site.error': { access: 'anyone' },
   'site.ok': { access: 'anyone' },
+  'site.redirect': { access: 'anyone', input: { path: '/old' } },
   'social.callback': { access: 'anyone', input: { id: 'none' } },
   'social.callbackForm': { access: 'anyone', input: { id: 'none' } },
   'social.link': { access: 'signedIn', input: { provider: 'none' } },

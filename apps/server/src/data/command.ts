@@ -35,3 +35,9 @@ export function readCommandLine(args: readonly string[], options: Command['optio
     is: (option) => given[option] === true,
   }
 }
+
+/** The words of a line that takes so many. @throws UsageError with what to say instead */
+export function wordsOf({ positionals }: CommandLine, count: number, says: string): readonly string[] {
+  if (positionals.length !== count) throw new UsageError(says)
+  return positionals
+}

@@ -3,7 +3,7 @@ import { setHidden } from '@morsel/api/moderation/hide.flow'
 import { readReports } from '@morsel/api/moderation/list-reports'
 import { mergeInto } from '@morsel/api/moderation/merge.flow'
 import { nameOwner } from '@morsel/api/moderation/owner.flow'
-import { type Command, type CommandLine, UsageError } from './command.ts'
+import { type Command, type CommandLine, UsageError, wordsOf } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
 /** What the operator decides: there are no roles on the pages (domain 4, "moderation"). */
@@ -108,11 +108,6 @@ ${placeHelp}
       isRemoved ? `${plain(done.place)} has no owner now.\n` : `${plain(done.place)} belongs to ${person} now.${hidden}\n`,
     )
   },
-}
-
-function wordsOf({ positionals }: CommandLine, count: number, says: string): readonly string[] {
-  if (positionals.length !== count) throw new UsageError(says)
-  return positionals
 }
 
 /** What people wrote may not move the cursor of a terminal or colour it. */

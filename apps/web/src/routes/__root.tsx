@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { guarded } from '../guarded.ts'
+import { guarded, loadGuards } from '../guarded.ts'
 import { messagesOf } from '../i18n/route-messages.ts'
 import type { RouterContext } from '../router-context.ts'
 import { screenError } from '../screen-error.ts'
@@ -13,7 +13,11 @@ const onEveryPage = guarded('every-page')
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location, cause, preload }) => {
-    const [session] = await Promise.all([readSession(context), context.messages.load(messagesOf(matches))])
+    const [session] = await Promise.all([
+      readSession(context),
+      context.messages.load(messagesOf(matches)),
+      !import.meta.env.SSR && loadGuards().then(({ followRedirect }) => followRedirect(context, location)),
+    ])
     const { failure } = context.site
     context.site.failure = undefined
     if (failure !== undefined) throw screenError({ status: failure, path: location.href })

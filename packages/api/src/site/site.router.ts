@@ -1,9 +1,11 @@
 import { cookieNames } from '@morsel/contract/cookie-names'
+import { SiteRedirectInput, SiteRedirectOutput } from '@morsel/contract/redirect'
 import { SiteConfig, SiteCookiesOutput, SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
 import { fullCookieName } from '../cookie-jar.ts'
 import { cookieLives } from '../cookie-lives.ts'
 import { csrfToken } from '../csrf.ts'
 import { procedure, router } from '../trpc.ts'
+import { lookUpRedirect } from './redirect.flow.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
 import { siteConfig } from './site-config.ts'
 
@@ -37,4 +39,13 @@ export const siteRouter = router({
     })
     .output(SiteCsrfTokenOutput)
     .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx.cookies) })),
+
+  redirect: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/redirects' }],
+      docs: { summary: 'Says where a path leads that an operator has moved', example: { path: '/old-menu' } },
+    })
+    .input(SiteRedirectInput)
+    .output(SiteRedirectOutput)
+    .query(({ ctx, input }) => lookUpRedirect(ctx.deps, input.path)),
 })

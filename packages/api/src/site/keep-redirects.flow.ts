@@ -1,0 +1,62 @@
+import type { RedirectStatus } from '@morsel/contract/redirect'
+import type { Db } from '@morsel/db/client'
+import { listRedirects, type RedirectRow, removeRedirect, setRedirect } from '@morsel/db/queries/redirect'
+import type { Config } from '../config.ts'
+import { walkRedirects } from './redirect.flow.ts'
+import { redirectPath, redirectTarget } from './redirect-path.ts'
+
+/** A wish of an operator that cannot be fulfilled. The message is one line for a person; the database is as it was. */
+export class RedirectError extends Error {
+  readonly problem: 'bad_path' | 'bad_target' | 'circle' | 'unknown'
+
+  constructor(problem: RedirectError['problem'], message: string) {
+    super(message)
+    this.name = 'RedirectError'
+    this.problem = problem
+  }
+}
+
+interface Asked {
+  db: Db
+  config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
+}
+
+/**
+ * Lets a path lead somewhere from now on.
+ * @returns both as they are kept, and where the path led before
+ * @throws RedirectError for what is no path, leads to a stranger, or in circles
+ */
+export async function addRedirect(
+  { db, config }: Asked,
+  wish: { path: string; target: string; status: RedirectStatus },
+): Promise<{ path: string; to: string; before: string | undefined }> {
+  const path = keptPath(wish.path)
+  const target = redirectTarget(config, wish.target)
+  if (target === undefined)
+    throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
+  return db.transaction(async (tx) => {
+    const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
+    const way = await walkRedirects({ db: tx, config }, path)
+    if (way === undefined) throw new RedirectError('circle', `${path} would lead in a circle, or over too many others.`)
+    return { path, to: target.href, before }
+  })
+}
+
+/** Lets a path lead nowhere again. @throws RedirectError for one that does not */
+export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): Promise<string> {
+  const path = keptPath(wished)
+  if (!(await removeRedirect(db, path))) throw new RedirectError('unknown', `${path} leads nowhere.`)
+  return path
+}
+
+/** Every redirect, by path. */
+export async function readRedirects({ db }: Pick<Asked, 'db'>): Promise<RedirectRow[]> {
+  return listRedirects(db)
+}
+
+function keptPath(wished: string): string {
+  const path = /[?#]/u.test(wished) ? undefined : redirectPath(wished)
+  if (path === undefined)
+    throw new RedirectError('bad_path', `${wished} is no path: it begins with one slash and has neither query nor hash.`)
+  return path
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { carryOn } from './redirect-rules.ts'
+
+it.each([
+  ['/new', '/new?a=b#c'],
+  ['/new?own=1', '/new?own=1#c'],
+  ['/new#own', '/new?a=b#own'],
+  ['/new?own=1#own?', '/new?own=1#own?'],
+  ['https://friend.example/', 'https://friend.example/?a=b#c'],
+])('%s is asked for as %s', (target, href) => expect(carryOn(target, { search: '?a=b', hash: '#c' })).toBe(href))
+
+it('a target without anything more stays as it is', () => expect(carryOn('/new', { search: '', hash: '' })).toBe('/new'))

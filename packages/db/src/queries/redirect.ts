@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { type DbOrTransaction, lookUp } from '../client.ts'
+import { redirect } from '../schema/redirect.ts'
+
+/** A path and where it leads. */
+export type RedirectRow = Pick<typeof redirect.$inferSelect, 'path' | 'target' | 'status'>
+
+/** Where a path leads by itself; every page asks. */
+export async function findRedirect(db: DbOrTransaction, path: string): Promise<Omit<RedirectRow, 'path'> | undefined> {
+  const row = await lookUp(db, 'select target, status from redirect where path = $1', [path])
+  return row && { target: String(row[0]), status: Number(row[1]) }
+}
+
+/** Lets a path lead somewhere, whatever it did before. @returns where it led before */
+export async function setRedirect(tx: DbOrTransaction, row: RedirectRow): Promise<string | undefined> {
+  const before = await findRedirect(tx, row.path)
+  await tx
+    .insert(redirect)
+    .values(row)
+    .onConflictDoUpdate({ target: redirect.path, set: { target: row.target, status: row.status, updatedAt: sql`now()` } })
+  return before?.target
+}
+
+/** Lets a path lead nowhere again. @returns whether it led anywhere */
+export async function removeRedirect(db: DbOrTransaction, path: string): Promise<boolean> {
+  return (await db.delete(redirect).where(eq(redirect.path, path)).returning({ path: redirect.path })).length > 0
+}
+
+/** Every path that leads elsewhere. */
+export async function listRedirects(db: DbOrTransaction): Promise<RedirectRow[]> {
+  return db.select({ path: redirect.path, target: redirect.target, status: redirect.status }).from(redirect).orderBy(asc(redirect.path))
+}
