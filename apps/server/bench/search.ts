@@ -210,6 +210,7 @@ async function answer({ db }: DbClient, query: Record<string, string>, at?: Page
     kind,
     filters,
     sort,
+    origin: filters.lat === undefined || filters.lon === undefined ? undefined : { lat: filters.lat, lon: filters.lon },
     limit,
     mayCorrect: !exact,
     at,

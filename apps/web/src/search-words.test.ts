@@ -63,7 +63,8 @@ describe('words of the search address', () => {
       { r: '10' },
     ])
       expect({ ...readSearchWords(query), kind: undefined }, JSON.stringify(query)).toEqual(readSearchWords({}))
-    expect(readSearchWords({ city: 'zurich', sort: 'distance' }).sort).toBeUndefined()
+    expect(readSearchWords({ city: 'zurich', sort: 'distance' }).sort).toBe('distance')
+    expect(readSearchWords({ bbox: '47,8,48,9', sort: 'distance' }).sort).toBeUndefined()
     expect(readSearchWords({ lat: '47.123456789', lon: '-8' })).toMatchObject({ lat: '47.12346', lon: '-8' })
   })
 

@@ -59,7 +59,7 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
     lon: hasPoint ? lon : undefined,
     r: hasPoint ? radiusChoices.find((choice) => choice === query.r && choice !== '3') : undefined,
     bbox,
-    sort: hasPlace && (sort !== 'distance' || hasPoint) ? sort : undefined,
+    sort: hasPlace && (sort !== 'distance' || bbox === undefined) ? sort : undefined,
     exact: query.exact === '1' && searchText(query.q) !== undefined ? '1' : undefined,
     cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,1024}$/u.test(query.cursor) ? query.cursor : undefined,
     view: query.view === 'map' ? 'map' : undefined,

@@ -33,6 +33,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
         text: '',
         filters: { r: 3 },
         sort: 'relevance',
+        origin: undefined,
         limit: 20,
         mayCorrect: true,
         at: undefined,

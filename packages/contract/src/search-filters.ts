@@ -78,5 +78,9 @@ export const filterRules = [
     path: ['sort'],
     error: 'PLACE_REQUIRED',
   }),
-  z.refine<Sorted>(({ sort, lat }) => sort !== 'distance' || lat !== undefined, { path: ['sort'], error: 'POINT_REQUIRED' }),
+  // Distances are from the point, or else from the middle of the city.
+  z.refine<Sorted>(({ sort, lat, city }) => sort !== 'distance' || lat !== undefined || city !== undefined, {
+    path: ['sort'],
+    error: 'POINT_REQUIRED',
+  }),
 ] as const

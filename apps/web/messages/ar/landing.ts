@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'المدينة',
   'landing.anyCity': 'كل المدن',
   'landing.searchSubmit': 'بحث',
+  'landing.dietsIn': 'لك في {city}:',
   'landing.cuisines': 'أشهر المطابخ',
   'landing.cuisineLink':
     '{cuisine}: {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',

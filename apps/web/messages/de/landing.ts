@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Stadt',
   'landing.anyCity': 'Alle Städte',
   'landing.searchSubmit': 'Suchen',
+  'landing.dietsIn': 'Für dich in {city}:',
   'landing.cuisines': 'Beliebte Küchen',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# Lokal} other {# Lokale}}',
   'landing.restaurantsIn': 'Jetzt in {city}',

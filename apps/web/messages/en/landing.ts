@@ -8,6 +8,7 @@ export const landing = {
   'landing.searchWhere': 'City',
   'landing.anyCity': 'All cities',
   'landing.searchSubmit': 'Search',
+  'landing.dietsIn': 'In {city} for you:',
   'landing.cuisines': 'Popular cuisines',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# place} other {# places}}',
   'landing.restaurantsIn': 'In {city} now',

@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Ciudad',
   'landing.anyCity': 'Todas las ciudades',
   'landing.searchSubmit': 'Buscar',
+  'landing.dietsIn': 'Para ti en {city}:',
   'landing.cuisines': 'Cocinas populares',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# lugar} other {# lugares}}',
   'landing.restaurantsIn': 'Ahora en {city}',

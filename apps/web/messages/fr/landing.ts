@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Ville',
   'landing.anyCity': 'Toutes les villes',
   'landing.searchSubmit': 'Chercher',
+  'landing.dietsIn': 'Pour vous à {city} :',
   'landing.cuisines': 'Cuisines populaires',
   'landing.cuisineLink': '{cuisine} : {count, plural, one {# adresse} other {# adresses}}',
   'landing.restaurantsIn': 'À {city} en ce moment',

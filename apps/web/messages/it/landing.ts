@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Città',
   'landing.anyCity': 'Tutte le città',
   'landing.searchSubmit': 'Cerca',
+  'landing.dietsIn': 'Per te a {city}:',
   'landing.cuisines': 'Cucine più amate',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# locale} other {# locali}}',
   'landing.restaurantsIn': 'Ora a {city}',

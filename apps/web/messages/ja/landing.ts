@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': '都市',
   'landing.anyCity': 'すべての都市',
   'landing.searchSubmit': '検索',
+  'landing.dietsIn': '{city}であなたに合うもの：',
   'landing.cuisines': '人気のジャンル',
   'landing.cuisineLink': '{cuisine}：{count, plural, other {#件}}',
   'landing.restaurantsIn': '{city}のお店',

@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Stad',
   'landing.anyCity': 'Alle steden',
   'landing.searchSubmit': 'Zoeken',
+  'landing.dietsIn': 'Voor jou in {city}:',
   'landing.cuisines': 'Populaire keukens',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# zaak} other {# zaken}}',
   'landing.restaurantsIn': 'Nu in {city}',

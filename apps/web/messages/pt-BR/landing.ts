@@ -10,6 +10,7 @@ export const landing = {
   'landing.searchWhere': 'Cidade',
   'landing.anyCity': 'Todas as cidades',
   'landing.searchSubmit': 'Buscar',
+  'landing.dietsIn': 'Para você em {city}:',
   'landing.cuisines': 'Culinárias populares',
   'landing.cuisineLink': '{cuisine}: {count, plural, one {# lugar} other {# lugares}}',
   'landing.restaurantsIn': 'Agora em {city}',

@@ -13,7 +13,7 @@ interface Page {
 
 export const emptyPage: Page = { ids: [], next: null, previous: null }
 
-interface Question extends Pick<Paging, 'sort' | 'limit' | 'at'> {
+interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
   text: string
   conditions: SearchConditions
 }
@@ -22,14 +22,17 @@ interface Question extends Pick<Paging, 'sort' | 'limit' | 'at'> {
 export async function findIds(
   db: DbOrTransaction,
   table: SearchTable,
-  { text, conditions, sort: order, limit, at: start }: Question,
+  { text, conditions, sort: order, origin, limit, at: start }: Question,
 ): Promise<Page> {
   // Another order than the standing one is the reader's wish: nothing stands above it.
   const pinnedMax = start?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
   const byName = findByName(db, table, { text, conditions, limit: pinnedMax })
   const ask = async (where: { after?: SearchPosition; before?: SearchPosition }) => {
     // Asked at the same time, hence with as many more as may be pinned.
-    const [named, rows] = await Promise.all([byName, findPage(db, table, { conditions, order, ...where, limit: limit + pinnedMax + 1 })])
+    const [named, rows] = await Promise.all([
+      byName,
+      findPage(db, table, { conditions, order, origin, ...where, limit: limit + pinnedMax + 1 }),
+    ])
     const pinned = named.map(({ id }) => id)
     return { pinned, others: rows.filter(({ id }) => !pinned.includes(id)) }
   }

@@ -24,6 +24,8 @@ export interface SearchQuestion {
 /** Which part of the results, in which order. */
 export interface Paging {
   sort: 'relevance' | 'rating' | 'distance' | 'price' | 'newest'
+  /** What `distance` is measured from; without it that order is the standing one. */
+  origin: { lat: number; lon: number } | undefined
   limit: number
   /** Whether words that nothing has may be taken for others. */
   mayCorrect: boolean

@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 import { itemCard } from '../item/item-view.ts'
 import { keysOf } from '../keys.ts'
 import { cityRef, inOrder, restaurantCard } from '../restaurant/restaurant-view.ts'
-import { metersBetween, type SearchFilters } from './search-conditions.ts'
+import { metersBetween } from './search-conditions.ts'
 import { readCursor, writeCursor } from './search-cursor.ts'
 import { COUNTED_MAX, type PageStart } from './search-port.ts'
 import { searchTerms } from './search-terms.ts'
@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
 
 /**
  * Finds dishes or places: every word must be there, the last one may be unfinished, and every filter must hold. Words that nothing has are taken
- * for those that were probably meant, unless `exact`.
+ * for those that were probably meant, unless `exact`. Distances are from the point, or from the middle of the city when results are ordered by them.
  * @throws AppError NOT_FOUND for an unknown city, INVALID_CURSOR
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
@@ -35,10 +35,9 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   const keys = keysOf(deps.config).cursor
   const question = [kind, text, sort, JSON.stringify({ ...filters, exact })]
   const at = cursor === undefined ? undefined : readCursor(cursor, question, keys)
-  const [city, found] = await Promise.all([
-    filters.city === undefined ? undefined : findCity(db, filters.city),
-    deps.search.search({ kind, text, filters, sort, limit, at, mayCorrect: !exact }),
-  ])
+  const asked = filters.city === undefined ? undefined : findCity(db, filters.city)
+  const origin = pointOf(filters) ?? (sort === 'distance' ? pointOf(await asked) : undefined)
+  const [city, found] = await Promise.all([asked, deps.search.search({ kind, text, filters, sort, origin, limit, at, mayCorrect: !exact })])
   if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
   const sign = (start: PageStart | null) => start && writeCursor(start, question, keys)
   const common = {
@@ -49,7 +48,7 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
     nextCursor: sign(found.next),
     previousCursor: sign(found.previous),
   }
-  const distance = distanceFrom(filters)
+  const distance = distanceFrom(origin)
   if (kind === 'items') {
     const hits = inOrder(found.ids, await itemCards(db, found.ids)).map(itemCard)
     return { kind, hits: hits.map((hit) => ({ ...hit, distanceMeters: distance(hit.restaurant) })), ...common }
@@ -76,11 +75,20 @@ function total(count: number): Total {
   return count > COUNTED_MAX ? { value: COUNTED_MAX, relation: 'gte' } : { value: count, relation: 'eq' }
 }
 
-function distanceFrom({ lat, lon }: SearchFilters) {
-  return (place: { lat: number | null; lon: number | null }): number | null =>
-    lat === undefined || lon === undefined || place.lat === null || place.lon === null
-      ? null
-      : Math.round(metersBetween({ lat, lon }, { lat: place.lat, lon: place.lon }))
+interface Whereabouts {
+  lat?: number | null | undefined
+  lon?: number | null | undefined
+}
+
+function pointOf({ lat, lon }: Whereabouts = {}): { lat: number; lon: number } | undefined {
+  return lat === undefined || lat === null || lon === undefined || lon === null ? undefined : { lat, lon }
+}
+
+function distanceFrom(origin: ReturnType<typeof pointOf>) {
+  return (place: Whereabouts): number | null => {
+    const point = pointOf(place)
+    return origin && point ? Math.round(metersBetween(origin, point)) : null
+  }
 }
 
 /** Names that complete what somebody types. */

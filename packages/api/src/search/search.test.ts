@@ -178,6 +178,21 @@ describe('filters', () => {
     expect((await items({ ...here, r: 0.1, q: 'zuppa 7' })).hits).toMatchObject([{ name: 'Zuppa 7' }])
   })
 
+  it('order a whole city by the way from its middle, over all pages', async () => {
+    const meters: (number | null)[] = []
+    for (let cursor: string | undefined | null; cursor !== null; ) {
+      const page = await places({ city: 'portalva', sort: 'distance', limit: 7, ...(cursor === undefined ? {} : { cursor }) })
+      meters.push(...page.hits.map(({ distanceMeters }) => distanceMeters))
+      cursor = page.nextCursor
+    }
+    expect(meters).toHaveLength((await places({ city: 'portalva' })).totals.restaurants.value)
+    const known = meters.filter((each) => each !== null)
+    expect(known.length).toBeGreaterThan(7)
+    expect(known).toEqual([...known].sort((a, b) => a - b))
+    expect(meters.slice(0, known.length)).not.toContain(null)
+    expect((await places({ city: 'portalva' })).hits[0]?.distanceMeters).toBeNull()
+  })
+
   it('leave what is inside an area, across the date line too', async () => {
     const inside = (bbox: number[]) => places({ city: undefined, bbox }).then(({ totals }) => totals.restaurants.value)
     const everywhere = await inside([-90, -180, 90, 180])
@@ -212,7 +227,7 @@ describe('filters', () => {
   it.each([
     { open: 'now' },
     { sort: 'price' },
-    { sort: 'distance', city: 'portalva' },
+    { sort: 'distance', bbox: [1, 2, 3, 4] },
     { lat: 1 },
     { lat: 91, lon: 0 },
     { bbox: [1, 2, 3] },

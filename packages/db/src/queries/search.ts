@@ -44,10 +44,14 @@ export interface Area {
   east: number
 }
 
-/** A point in degrees, and how far from it. */
-export interface Circle {
+/** In degrees. */
+interface Point {
   lat: number
   lon: number
+}
+
+/** A point, and how far from it. */
+export interface Circle extends Point {
   kilometres: number
 }
 
@@ -93,7 +97,7 @@ export function matches(
 }
 
 /** Kilometres from a point, on a flat earth: right enough within the 50 km that are searched (search rule 11). */
-const kilometresFrom = ({ lat, lon }: Pick<Circle, 'lat' | 'lon'>) => sql`(111.32 * sqrt(
+const kilometresFrom = ({ lat, lon }: Point) => sql`(111.32 * sqrt(
   power(s.lat - ${lat}::double precision, 2)
   + power((mod((s.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
 
@@ -142,7 +146,7 @@ export function found(from: SearchTable, conditions: SearchConditions): { near: 
 const named = (near: SQL | undefined) => (near === undefined ? sql`` : sql`with ${near}`)
 
 /** What results are ordered by, descending. What has no price comes last. */
-function keyOf(from: SearchTable, order: SearchOrder, { circle }: SearchConditions): SQL {
+function keyOf(from: SearchTable, order: SearchOrder, origin: Point | undefined): SQL {
   switch (order) {
     case 'relevance':
       return sql`s.score`
@@ -153,7 +157,8 @@ function keyOf(from: SearchTable, order: SearchOrder, { circle }: SearchConditio
     case 'newest':
       return sql`0::int`
     case 'distance':
-      return circle ? sql`-${kilometresFrom(circle)}` : sql`s.score`
+      // What lies nobody knows where comes last.
+      return origin ? sql`-coalesce(${kilometresFrom(origin)}, 1e6)` : sql`s.score::double precision`
   }
 }
 
@@ -208,18 +213,21 @@ export async function findPage(
   {
     conditions,
     order,
+    origin,
     after,
     before,
     limit,
   }: {
     conditions: SearchConditions
     order: SearchOrder
+    /** What distances are from. */
+    origin?: Point | undefined
     after?: SearchPosition
     before?: SearchPosition
     limit: number
   },
 ): Promise<SearchPosition[]> {
-  const key = keyOf(from, order, conditions)
+  const key = keyOf(from, order, origin)
   const all = found(from, conditions)
   const more: SQL[] = []
   if (after !== undefined) more.push(sql`(${key}, s.id) < (${after.key}::${keyTypes[order]}, ${after.id}::uuid)`)

@@ -39,6 +39,7 @@ export function LandingPage() {
               }}
             />
           </div>
+          {discover?.city && <DietLinks city={discover.city} />}
         </div>
         <div className="ticket max-lg:hidden" aria-hidden="true">
           <div className="ticket-face aspect-square">
@@ -62,6 +63,27 @@ export function LandingPage() {
       <HowItWorks />
       <Join />
     </>
+  )
+}
+
+/** For those who have to ask of every dish whether they may: the first step of a search that goes on there. */
+function DietLinks({ city }: { city: CitySummary }) {
+  const t = useT()
+  return (
+    <nav aria-labelledby="diets" className="flex flex-wrap items-center gap-2">
+      <span id="diets" className="me-1 text-small text-ink-muted">
+        {t('landing.dietsIn', { city: city.name })}
+      </span>
+      {(['vegan', 'vegetarian', 'gluten_free', 'lactose_free', 'halal'] as const).map((diet) => (
+        <Link
+          key={diet}
+          href={`/search${printQuery({ city: city.slug, diet })}`}
+          className="inline-flex min-h-11 items-center rounded-field bg-brand-soft px-3 text-small text-on-brand-soft no-underline"
+        >
+          {t(`places.diet.${diet}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -28,7 +28,7 @@ export function OrderChoice({ words }: { words: SearchWords }) {
       >
         {possible.map((sort) => (
           <option key={sort} value={sort}>
-            {t(`search.order.${sort}`)}
+            {t(sort === 'distance' && words.lat === undefined ? 'search.order.fromCentre' : `search.order.${sort}`)}
           </option>
         ))}
       </Select>

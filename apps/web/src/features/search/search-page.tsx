@@ -23,6 +23,7 @@ import { KindTabs } from './kind-tabs.tsx'
 import { MapColumn } from './map-column.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { OrderChoice } from './order-choice.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { ResultFiles } from './result-files.tsx'
 import { facetsQuery, repairedWords, searchQuery } from './search-query.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -74,6 +75,7 @@ export function SearchPage() {
         <ViewSwitch words={words} />
       </div>
       <FilterChips words={words} facets={facets} />
+      <QuickFilters words={words} />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
         <FilterPanel words={words} facets={facets} />
         <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>

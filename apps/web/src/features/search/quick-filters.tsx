@@ -1,0 +1,53 @@
+import { Link } from '@morsel/ui/link'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { printQuery } from '../../query-string.ts'
+import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
+
+/** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
+export function QuickFilters({ words }: { words: SearchWords }) {
+  const t = useT()
+  const [chosenDiets, chosenFree] = [partsOf(words.diet), partsOf(words.free)]
+  const diet = (name: 'vegan' | 'vegetarian' | 'gluten_free') =>
+    !chosenDiets.includes(name) && { label: t(`places.diet.${name}`), adds: { diet: [...chosenDiets, name].join() } }
+  const free = (name: 'nuts' | 'milk') =>
+    words.kind === undefined &&
+    !chosenFree.includes(name) && {
+      label: t('search.freeOf', { allergen: t(`places.allergen.${name}`) }),
+      adds: { free: [...chosenFree, name].join() },
+    }
+  const isVegan = chosenDiets.includes('vegan')
+  const choices = [
+    openNearby(t, words),
+    diet('vegan'),
+    free('nuts'),
+    !isVegan && diet('vegetarian'),
+    diet('gluten_free'),
+    !isVegan && free('milk'),
+  ]
+  return (
+    <nav aria-label={t('search.quickFilters')} className="no-print">
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(
+          (choice) =>
+            choice && (
+              <li key={choice.label}>
+                <Link
+                  href={`/search${printQuery({ ...readSearchWords({ ...words, ...choice.adds, cursor: undefined }) })}`}
+                  className="inline-flex min-h-11 items-center rounded-field border border-line-strong px-3 text-small text-ink no-underline first-letter:uppercase"
+                >
+                  {choice.label}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** Open now, the nearest first: from the middle of the city, or from where the reader is. An area has no middle that anybody thinks of. */
+function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }: SearchWords) {
+  if (bbox !== undefined) return open === undefined && { label: t('search.openNow'), adds: { open: 'now' } }
+  if ((city ?? lat) === undefined || (open !== undefined && sort === 'distance')) return false
+  return { label: t(lat === undefined ? 'search.openNearCentre' : 'search.openNow'), adds: { open: 'now', sort: 'distance' } }
+}
