@@ -45,6 +45,16 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await expect(main).toContainText(dish.price)
   await expect(main).toContainText('Rua das Redes 14')
   await expect(main.getByText('Where these facts come from')).toBeVisible()
+
+  // Where it lies, by keyboard.
+  const map = main.getByRole('application', { name: 'Map' })
+  await map.scrollIntoViewIfNeeded()
+  await map.getByRole('button', { name: place.name }).press('Enter')
+  await expect(map.getByRole('group', { name: 'Chosen on the map' })).toContainText('Rua das Redes 14')
+  await page.keyboard.press('Escape')
+  await expect(map).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
 test('Back leads to the results, at the place where they were left', async ({ page }) => {

@@ -8,6 +8,7 @@ export const ar = {
   places: () => import('./ar/places.ts').then(({ places }) => places),
   landing: () => import('./ar/landing.ts').then(({ landing }) => landing),
   search: () => import('./ar/search.ts').then(({ search }) => search),
+  map: () => import('./ar/map.ts').then(({ map }) => map),
   restaurant: () => import('./ar/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./ar/item.ts').then(({ item }) => item),
   reviews: () => import('./ar/reviews.ts').then(({ reviews }) => reviews),

@@ -8,6 +8,7 @@ export const de = {
   places: () => import('./de/places.ts').then(({ places }) => places),
   landing: () => import('./de/landing.ts').then(({ landing }) => landing),
   search: () => import('./de/search.ts').then(({ search }) => search),
+  map: () => import('./de/map.ts').then(({ map }) => map),
   restaurant: () => import('./de/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./de/item.ts').then(({ item }) => item),
   reviews: () => import('./de/reviews.ts').then(({ reviews }) => reviews),

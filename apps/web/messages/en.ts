@@ -10,6 +10,7 @@ export const en = {
   places: () => import('./en/places.ts').then(({ places }) => places),
   landing: () => import('./en/landing.ts').then(({ landing }) => landing),
   search: () => import('./en/search.ts').then(({ search }) => search),
+  map: () => import('./en/map.ts').then(({ map }) => map),
   restaurant: () => import('./en/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./en/item.ts').then(({ item }) => item),
   reviews: () => import('./en/reviews.ts').then(({ reviews }) => reviews),

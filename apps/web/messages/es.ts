@@ -8,6 +8,7 @@ export const es = {
   places: () => import('./es/places.ts').then(({ places }) => places),
   landing: () => import('./es/landing.ts').then(({ landing }) => landing),
   search: () => import('./es/search.ts').then(({ search }) => search),
+  map: () => import('./es/map.ts').then(({ map }) => map),
   restaurant: () => import('./es/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./es/item.ts').then(({ item }) => item),
   reviews: () => import('./es/reviews.ts').then(({ reviews }) => reviews),

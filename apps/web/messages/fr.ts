@@ -8,6 +8,7 @@ export const fr = {
   places: () => import('./fr/places.ts').then(({ places }) => places),
   landing: () => import('./fr/landing.ts').then(({ landing }) => landing),
   search: () => import('./fr/search.ts').then(({ search }) => search),
+  map: () => import('./fr/map.ts').then(({ map }) => map),
   restaurant: () => import('./fr/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./fr/item.ts').then(({ item }) => item),
   reviews: () => import('./fr/reviews.ts').then(({ reviews }) => reviews),

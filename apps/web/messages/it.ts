@@ -8,6 +8,7 @@ export const it = {
   places: () => import('./it/places.ts').then(({ places }) => places),
   landing: () => import('./it/landing.ts').then(({ landing }) => landing),
   search: () => import('./it/search.ts').then(({ search }) => search),
+  map: () => import('./it/map.ts').then(({ map }) => map),
   restaurant: () => import('./it/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./it/item.ts').then(({ item }) => item),
   reviews: () => import('./it/reviews.ts').then(({ reviews }) => reviews),

@@ -8,6 +8,7 @@ export const ja = {
   places: () => import('./ja/places.ts').then(({ places }) => places),
   landing: () => import('./ja/landing.ts').then(({ landing }) => landing),
   search: () => import('./ja/search.ts').then(({ search }) => search),
+  map: () => import('./ja/map.ts').then(({ map }) => map),
   restaurant: () => import('./ja/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./ja/item.ts').then(({ item }) => item),
   reviews: () => import('./ja/reviews.ts').then(({ reviews }) => reviews),

@@ -8,6 +8,7 @@ export const nl = {
   places: () => import('./nl/places.ts').then(({ places }) => places),
   landing: () => import('./nl/landing.ts').then(({ landing }) => landing),
   search: () => import('./nl/search.ts').then(({ search }) => search),
+  map: () => import('./nl/map.ts').then(({ map }) => map),
   restaurant: () => import('./nl/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./nl/item.ts').then(({ item }) => item),
   reviews: () => import('./nl/reviews.ts').then(({ reviews }) => reviews),

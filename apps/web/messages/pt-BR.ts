@@ -8,6 +8,7 @@ export const ptBR = {
   places: () => import('./pt-BR/places.ts').then(({ places }) => places),
   landing: () => import('./pt-BR/landing.ts').then(({ landing }) => landing),
   search: () => import('./pt-BR/search.ts').then(({ search }) => search),
+  map: () => import('./pt-BR/map.ts').then(({ map }) => map),
   restaurant: () => import('./pt-BR/restaurant.ts').then(({ restaurant }) => restaurant),
   item: () => import('./pt-BR/item.ts').then(({ item }) => item),
   reviews: () => import('./pt-BR/reviews.ts').then(({ reviews }) => reviews),

@@ -64,15 +64,5 @@ export const search = {
   'search.inArea': 'في منطقة الخريطة',
   'search.showMap': 'عرض الخريطة',
   'search.hideMap': 'عرض القائمة وحدها',
-  'search.map.label': 'الخريطة',
-  'search.map.hint': 'مفاتيح الأسهم تحرّك الخريطة، وزائد وناقص للتكبير والتصغير. القائمة المجاورة تعرض المحتوى نفسه.',
-  'search.map.zoomIn': 'تكبير',
-  'search.map.zoomOut': 'تصغير',
-  'search.map.north': 'N ↑',
-  'search.map.searchHere': 'البحث في هذه المنطقة',
-  'search.map.places': '{count, plural, zero {لا أماكن} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}، تكبير',
-  'search.map.placeAndDishes':
-    '{place}، {count, plural, zero {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
-  'search.map.chosen': 'محدد على الخريطة',
-  'search.map.close': 'إغلاق',
+  'search.map': 'الخريطة',
 } satisfies Translation<'search'>

@@ -45,6 +45,8 @@ export interface PlaceMapProps {
   onSearch?: (bounds: Bounds) => void
   /** What a place says when it is pressed. */
   card: (id: string) => ReactNode
+  /** Whether it lies in the middle of a text: there one finger scrolls the page, and two move the map. */
+  isInText?: boolean
 }
 
 /** Pins keep so many pixels between their middles: they never overlap. */
@@ -56,7 +58,14 @@ const step = 80
  * Places on a map: drawn plainly, or over the tiles of the installation's map server (domain 9). Moves by dragging, pinching, pressing where to
  * look, the arrow keys, plus and minus. The page says the same in a list.
  */
-export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearch, card }: PlaceMapProps) {
+export function PlaceMap(props: PlaceMapProps) {
+  const { messages } = useRouter().options.context
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => void Promise.resolve(messages.load(['map'])).then(() => setHasWords(true)), [messages])
+  return hasWords ? <DrawnMap {...props} /> : null
+}
+
+function DrawnMap({ points, first, here, marked, onMark, onMoved, onSearch, card, isInText = false }: PlaceMapProps) {
   const t = useT()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -69,7 +78,7 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
     },
     [first.key, onMoved],
   )
-  const looking = usePlacing(frame, first, heard)
+  const looking = usePlacing(frame, first, heard, isInText ? 2 : 1)
   const shown = chosen.filter((each) => points.some((point) => point.id === each))
   const close = () => {
     setChosen([])
@@ -95,16 +104,17 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
     <div
       ref={frame}
       role="application"
-      aria-label={t('search.map.label')}
+      aria-label={t('map.label')}
       aria-describedby={`${id}hint`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
       tabIndex={0}
       className="map"
+      style={isInText ? { touchAction: 'pan-x pan-y' } : undefined}
       onKeyDown={press}
       onClick={lookAt}
     >
       <p id={`${id}hint`} hidden>
-        {t('search.map.hint')}
+        {t('map.hint')}
       </p>
       {looking && (
         <>
@@ -112,17 +122,17 @@ export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearc
           {here && <Here here={here} {...looking} />}
           <Pins points={points} looking={looking} marked={marked} onMark={onMark} chosen={shown} onChoose={setChosen} />
           <div className="map-zoom">
-            <IconButton label={t('search.map.zoomIn')} onClick={() => looking.zoomBy(2)}>
+            <IconButton label={t('map.zoomIn')} onClick={() => looking.zoomBy(2)}>
               +
             </IconButton>
-            <IconButton label={t('search.map.zoomOut')} onClick={() => looking.zoomBy(0.5)}>
+            <IconButton label={t('map.zoomOut')} onClick={() => looking.zoomBy(0.5)}>
               −
             </IconButton>
           </div>
           <Scale {...looking} />
           {onSearch && movedFrom === first.key && (
             <Button dense className="map-search" onClick={() => onSearch(boundsOf(looking.placing, looking.size))}>
-              {t('search.map.searchHere')}
+              {t('map.searchHere')}
             </Button>
           )}
         </>
@@ -213,7 +223,7 @@ function Pins({
         type="button"
         className="map-pin"
         style={at(x, y)}
-        aria-label={isOne ? only.point.words : t('search.map.places', { count: pins.length })}
+        aria-label={isOne ? only.point.words : t('map.places', { count: pins.length })}
         aria-expanded={chosen.length > 0 && chosen.every((each) => ids.includes(each))}
         data-marked={(marked !== undefined && ids.includes(marked)) || undefined}
         onClick={choose}
@@ -240,7 +250,7 @@ function Scale({ placing, size }: { placing: Placing; size: Size }) {
       <span className="map-scale" style={{ width: pixels }}>
         {formatDistance(locale, meters)}
       </span>
-      <span>{t('search.map.north')}</span>
+      <span>{t('map.north')}</span>
       {mapTiles && (
         <span className="map-credit">
           {mapTiles.creditUrl === null ? mapTiles.credit : <a href={mapTiles.creditUrl}>{mapTiles.credit}</a>}
@@ -257,13 +267,13 @@ function Chosen({ ids, card, onClose }: { ids: readonly string[]; card: PlaceMap
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of fields it is not
-    <div ref={box} role="group" aria-label={t('search.map.chosen')} tabIndex={-1} className="map-card">
+    <div ref={box} role="group" aria-label={t('map.chosen')} tabIndex={-1} className="map-card">
       <ul className="grid gap-2">
         {ids.map((id) => (
           <li key={id}>{card(id)}</li>
         ))}
       </ul>
-      <IconButton label={t('search.map.close')} onClick={onClose}>
+      <IconButton label={t('map.close')} onClick={onClose}>
         <CloseIcon small />
       </IconButton>
     </div>

@@ -20,12 +20,13 @@ const margin = 48
 
 /**
  * Lets a frame be dragged, pinched and zoomed (with Ctrl and the wheel: the wheel alone scrolls the page). `first` is looked at again whenever
- * `firstKey` changes; `onMoved` hears of every move that somebody made. Undefined until the frame's size is known.
+ * `firstKey` changes; `onMoved` hears of every move that somebody made; so many `fingers` are needed for one. Undefined until the frame's size is known.
  */
 export function usePlacing(
   frame: RefObject<HTMLDivElement | null>,
   first: { key: string; view: MapView | undefined; bounds: Bounds; isExact: boolean },
   onMoved: (view: MapView, bounds: Bounds) => void,
+  fingers: number,
 ): Looking | undefined {
   const [size, setSize] = useState<Size>()
   const [placing, setPlacing] = useState<Placing>()
@@ -48,7 +49,10 @@ export function usePlacing(
     const gestures = zoom<HTMLDivElement, unknown>()
       .scaleExtent([tilePixels * 2 ** zoomRange[0], tilePixels * 2 ** zoomRange[1]])
       .filter(
-        (event: Event) => !isOnControl(event) && (event instanceof WheelEvent ? event.ctrlKey || event.metaKey : !isOtherButton(event)),
+        (event: Event) =>
+          !isOnControl(event) &&
+          !isFewer(event, fingers) &&
+          (event instanceof WheelEvent ? event.ctrlKey || event.metaKey : !isOtherButton(event)),
       )
       .on('start', ({ transform }) => {
         before = transform
@@ -65,7 +69,7 @@ export function usePlacing(
       observer.disconnect()
       select(element).on('.zoom', null)
     }
-  }, [frame])
+  }, [frame, fingers])
 
   const isSized = size !== undefined
   useEffect(() => {
@@ -97,6 +101,10 @@ export function usePlacing(
 
 function isOnControl({ target }: Event): boolean {
   return target instanceof Element && target.closest('button, a, .map-card') !== null
+}
+
+function isFewer(event: Event, fingers: number): boolean {
+  return 'touches' in event && event.touches instanceof TouchList && event.touches.length < fingers
 }
 
 function isOtherButton(event: Event): boolean {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatDay, weekdayName } from '../../places/format.ts'
 import { rangeWords } from '../../places/opening-words.ts'
+import { PlaceOnMap } from './place-on-map.tsx'
 import { directionsUrl, webUrl } from './restaurant-links.ts'
 
 /** Where a place is, how to reach it and when it is open. What is not known is left out. */
@@ -20,7 +21,8 @@ export function RestaurantContact({ place }: { place: Restaurant }) {
   )
 }
 
-function WhereAndHow({ place: { address, city, lat, lon, phone, email, website } }: { place: Restaurant }) {
+function WhereAndHow({ place }: { place: Restaurant }) {
+  const { address, city, lat, lon, phone, email, website } = place
   const t = useT()
   const site = webUrl(website)
   const directions = directionsUrl(lat, lon)
@@ -54,6 +56,7 @@ function WhereAndHow({ place: { address, city, lat, lon, phone, email, website }
           </Row>
         )}
       </address>
+      {lat !== null && lon !== null && <PlaceOnMap place={{ ...place, lat, lon }} />}
       {directions && (
         <a href={directions} className={buttonClass('secondary', { className: 'mt-2 no-print' })}>
           {t('restaurant.directions')}

@@ -31,10 +31,7 @@ export function MapColumn({
   )
   const isShown = isWide === true || (isWide === false && words.view === 'map')
   return (
-    <section
-      aria-label={t('search.map.label')}
-      className={`needs-scripts no-print map-room ${words.view === 'map' ? '' : 'max-xl:hidden'}`}
-    >
+    <section aria-label={t('search.map')} className={`needs-scripts no-print map-room ${words.view === 'map' ? '' : 'max-xl:hidden'}`}>
       {isShown && data && (
         <Suspense fallback={null}>
           <ResultMap data={data} words={words} marked={marked} onMark={onMark} />

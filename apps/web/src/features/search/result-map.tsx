@@ -37,7 +37,7 @@ export function ResultMap({
   const points = places.flatMap(({ id, name, lat, lon, dishes }): MapPoint[] =>
     lat === null || lon === null
       ? []
-      : [{ id, name, lat, lon, words: dishes.length === 0 ? name : t('search.map.placeAndDishes', { place: name, count: dishes.length }) }],
+      : [{ id, name, lat, lon, words: dishes.length === 0 ? name : t('map.placeAndDishes', { place: name, count: dishes.length }) }],
   )
   const here = words.lat === undefined ? undefined : { lat: Number(words.lat), lon: Number(words.lon), meters: Number(words.r ?? 3) * 1000 }
   const area = boundsOfWords(words)
