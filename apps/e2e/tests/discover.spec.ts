@@ -48,7 +48,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
 
   // Where it lies, by keyboard.
   const map = main.getByRole('application', { name: 'Map' })
-  await map.scrollIntoViewIfNeeded()
+  await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded()
   await map.getByRole('button', { name: place.name }).press('Enter')
   await expect(map.getByRole('group', { name: 'Chosen on the map' })).toContainText('Rua das Redes 14')
   await page.keyboard.press('Escape')

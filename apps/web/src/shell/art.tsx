@@ -1,22 +1,25 @@
 import type { PlateArt } from '@morsel/ui/plate-art'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { afterFirstView } from './first-view.ts'
+import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 
-const pen = () => import('@morsel/ui/plate-art')
+const pen = async () => (await import('@morsel/ui/plate-art')).PlateArt
+
+const Drawing = import.meta.env.SSR ? await pen() : lazy(async () => ({ default: await pen() }))
 
 /**
- * Plate art for pages. The process draws it; the browser keeps that drawing as it is and fetches the pen only when somebody goes on
- * to another page, so that it does not weigh on the first view.
+ * Plate art for pages; see `PlateArt` of the component library. The process draws it, and the browser leaves that drawing as it is: the pen weighs
+ * nothing in the first view and is fetched for the first picture that the process has not drawn. The box around it must have a size of its own.
  */
-const Drawing = import.meta.env.SSR
-  ? (await pen()).PlateArt
-  : lazy(async () => {
-      await afterFirstView
-      return { default: (await pen()).PlateArt }
-    })
-
-/** A generated picture; see `PlateArt` of the component library. The box around it must have a size of its own. */
 export function Art(props: ComponentProps<typeof PlateArt>) {
+  const picture = [props.id, props.cuisine, props.format].join()
+  const isFromProcess = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  const [kept] = useState(isFromProcess ? picture : undefined)
+  if (import.meta.env.SSR) return <Drawing {...props} />
+  // React hydrates this element and never looks into it.
+  if (kept === picture) return <svg aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
     <Suspense fallback={null}>
       <Drawing {...props} />

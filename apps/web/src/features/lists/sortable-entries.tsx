@@ -13,9 +13,7 @@ import { CSS } from '@dnd-kit/utilities'
 import type { ListEntry, ListPage } from '@morsel/contract/list'
 import { IconButton } from '@morsel/ui/button'
 import { MenuIcon } from '@morsel/ui/icons'
-import { useEffect } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { leaveFirstView } from '../../shell/first-view.ts'
 import { EntryParts } from './entry-row.tsx'
 import { type EntryActions, entryName } from './use-entry-actions.ts'
 
@@ -23,8 +21,6 @@ import { type EntryActions, entryName } from './use-entry-actions.ts'
 export function SortableEntries({ list, actions }: { list: ListPage; actions: EntryActions }) {
   const t = useT()
   const { entries } = list
-  // It stands in the place of the first view's list, so its pictures are drawn here.
-  useEffect(leaveFirstView, [])
   const sensors = useSensors(
     // Whoever means to scroll or to press does not drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
