@@ -53,7 +53,10 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await expect(map.getByRole('group', { name: 'Chosen on the map' })).toContainText('Rua das Redes 14')
   await page.keyboard.press('Escape')
   await expect(map).toBeFocused()
-  await expect(main.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/)
+  await expect(main.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/,
+  )
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 

@@ -55,6 +55,8 @@ export const constants = {
   reviewMaxLength: 5000,
   /** Longest answer of a place's owner to a review. */
   reviewReplyMaxLength: 2000,
+  /** Longest note of a report. */
+  reportNoteMaxLength: 1000,
   /** Reviews on one page of a list, when the caller does not say. */
   reviewsPerPage: 10,
   /** An account is new for so long: it may write fewer reviews a day, and its reviews with many links wait. */

@@ -77,6 +77,10 @@ export const DietFact = z.object({ diet: z.enum(diets), state: z.enum(itemDietSt
 /** A row of the allergen matrix: all fourteen have one. */
 export const AllergenFact = z.object({ allergen: z.enum(allergens), state: z.enum(allergenStates) })
 
+/** A price from a day on: that day, or the year where no more is known. `YYYY-MM-DD` or `YYYY`. */
+export const PastPrice = z.object({ seenOn: z.string(), price: Price })
+export type PastPrice = z.infer<typeof PastPrice>
+
 /** Everything on the page of a dish. */
 export const ItemPage = z.object({
   id: z.string(),
@@ -89,6 +93,8 @@ export const ItemPage = z.object({
   description: z.nullable(z.string()),
   kind: z.enum(itemKinds),
   price: z.nullable(Price),
+  /** When the price changed, the latest first, at most 12; the first is the present price where its day is known. A range: prices of one day. */
+  priceHistory: z.array(PastPrice),
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),
   spice: z.nullable(z.int()),

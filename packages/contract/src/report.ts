@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { constants } from './constants.ts'
 import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
 /** What `report.send` takes: somebody says that something is wrong (domain 4 and 6). */
@@ -18,7 +19,7 @@ export const ReportInput = z
     /** As the page of the thing names it: a dish in base58, all others as 32 hexadecimal digits. */
     id: z.string(),
     reason: z.enum(reportReasons),
-    note: z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= 1000, 'NOTE_TOO_LONG')), ''),
+    note: z._default(ParagraphText.check(z.refine((text) => codePoints(text) <= constants.reportNoteMaxLength, 'NOTE_TOO_LONG')), ''),
   })
   .check(
     z.refine(({ kind, id }) => (kind === 'item' ? ItemId : Id).safeParse(id).success, { path: ['id'] }),

@@ -23,6 +23,6 @@ export const saved = {
   'saved.openAll': 'Todas tus listas',
   'saved.linkCopied': 'Enlace copiado',
   'saved.problem.missing': 'Escribe un nombre.',
-  'saved.problem.tooLong': 'Usa {max} caracteres como máximo.',
+  'saved.problem.tooLong': 'Usa {max, number} caracteres como máximo.',
   'saved.problem.invalid': 'Algunos de estos caracteres no se pueden usar.',
 } satisfies Translation<'saved'>

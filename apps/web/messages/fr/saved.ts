@@ -23,6 +23,6 @@ export const saved = {
   'saved.openAll': 'Toutes vos listes',
   'saved.linkCopied': 'Lien copié',
   'saved.problem.missing': 'Saisissez un nom.',
-  'saved.problem.tooLong': 'Utilisez au plus {max} caractères.',
+  'saved.problem.tooLong': 'Utilisez au plus {max, number} caractères.',
   'saved.problem.invalid': 'Certains de ces caractères ne peuvent pas être utilisés.',
 } satisfies Translation<'saved'>

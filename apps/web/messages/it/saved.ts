@@ -23,6 +23,6 @@ export const saved = {
   'saved.openAll': 'Tutte le tue liste',
   'saved.linkCopied': 'Link copiato',
   'saved.problem.missing': 'Inserisci un nome.',
-  'saved.problem.tooLong': 'Usa al massimo {max} caratteri.',
+  'saved.problem.tooLong': 'Usa al massimo {max, number} caratteri.',
   'saved.problem.invalid': 'Alcuni di questi caratteri non si possono usare.',
 } satisfies Translation<'saved'>

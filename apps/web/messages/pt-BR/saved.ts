@@ -23,6 +23,6 @@ export const saved = {
   'saved.openAll': 'Todas as suas listas',
   'saved.linkCopied': 'Link copiado',
   'saved.problem.missing': 'Digite um nome.',
-  'saved.problem.tooLong': 'Use no máximo {max} caracteres.',
+  'saved.problem.tooLong': 'Use no máximo {max, number} caracteres.',
   'saved.problem.invalid': 'Alguns destes caracteres não podem ser usados.',
 } satisfies Translation<'saved'>

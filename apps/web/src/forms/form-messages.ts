@@ -1,4 +1,5 @@
 import type { CallError } from '@morsel/client/errors'
+import { constants } from '@morsel/contract/constants'
 import type { FormMessage } from '@morsel/contract/form-fields'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import type { Translate } from '../i18n/message-key.ts'
@@ -57,13 +58,13 @@ const ownSentences = {
   PASSWORD_TOO_LONG: (t, bounds) => t('forms.passwordTooLong', bounds),
   PASSWORD_COMPROMISED: (t) => t('forms.passwordTooEasy'),
   RATING_REQUIRED: (t) => t('reviewForm.ratingMissing'),
-  REVIEW_TOO_SHORT: (t) => t('reviewForm.tooShort'),
-  REVIEW_TOO_LONG: (t) => t('reviewForm.tooLong'),
+  REVIEW_TOO_SHORT: (t) => t('reviewForm.tooShort', { min: constants.reviewMinLength }),
+  REVIEW_TOO_LONG: (t) => t('reviewForm.tooLong', { max: constants.reviewMaxLength }),
   VISIT_DATE_INVALID: (t) => t('reviewForm.visitInvalid'),
   TEXT_INVALID: (t) => t('reviewForm.textInvalid'),
   NOTE_REQUIRED: (t) => t('reviewForm.noteMissing'),
-  NOTE_TOO_LONG: (t) => t('reviewForm.noteTooLong'),
-  REPLY_TOO_LONG: (t) => t('reviewForm.answerTooLong'),
+  NOTE_TOO_LONG: (t) => t('reviewForm.noteTooLong', { max: constants.reportNoteMaxLength }),
+  REPLY_TOO_LONG: (t) => t('reviewForm.answerTooLong', { max: constants.reviewReplyMaxLength }),
   CODE_REQUIRED: (t) => t('forms.codeMissing'),
   BACKUP_CODE_REQUIRED: (t) => t('forms.backupCodeMissing'),
   PHRASE_DIFFERS: (t) => t('forms.phraseDiffers'),

@@ -17,7 +17,7 @@ it.each<[string, OpeningState]>([
   ['Closes in 1 minute', { state: 'open', until: moment('23:00', 1), isOpenEnded: false }],
   ['Opens 11:30', { state: 'closed', opensAt: moment('11:30', 690) }],
   ['Opens Sat 11:30', { state: 'closed', opensAt: moment('11:30', 691) }],
-  ['Closed', { state: 'closed', opensAt: null }],
+  ['Closed now', { state: 'closed', opensAt: null }],
 ])('%s', (sentence, now) => expect(say(now)).toBe(sentence))
 
 it('ranges say when they go past midnight, stay open or never close', () => {

@@ -13,7 +13,7 @@ export function openingSentence(t: Translate, locale: string, now: OpeningState)
     if (now.until.inMinutes <= soonMinutes && !now.isOpenEnded) return t('places.closesIn', { minutes: now.until.inMinutes })
     return t('places.openUntil', { time: now.until.time + (now.isOpenEnded ? '+' : '') })
   }
-  if (now.opensAt === null) return t('places.closed')
+  if (now.opensAt === null) return t('places.closedNow')
   if (isSameDay(now.opensAt)) return t('places.opensTodayAt', { time: now.opensAt.time })
   return t('places.opensAt', { day: weekdayName(locale, now.opensAt.date, 'short'), time: now.opensAt.time })
 }
@@ -26,7 +26,7 @@ function isSameDay({ time, inMinutes }: LocalMoment): boolean {
 
 /** The ranges of a day as words: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`; "Closed" without any. */
 export function rangeWords(t: Translate, ranges: readonly OpeningRange[]): string[] {
-  if (ranges.length === 0) return [t('places.closed')]
+  if (ranges.length === 0) return [t('places.closedThatDay')]
   return ranges.map(({ opens, closes, isOpenEnded }) =>
     opens === '00:00' && closes === '24:00' ? t('places.openAllDay') : `${opens}–${closes}${isOpenEnded ? '+' : ''}`,
   )

@@ -17,6 +17,10 @@ const own = { name: 'Our own notes', licence: 'CC0-1.0', attribution: 'Noted by 
 const streamOf = (text: string) => Readable.from([Buffer.from(text)])
 const load = (text: string, more: object = {}) => importCsv(world.deps, { file: streamOf(text), city: lund, source: own, ...more })
 const count = async (table: string) => Number((await world.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
+const historyOf = async (words: string) => {
+  const { hits } = await world.request().call.search.find({ q: words })
+  return (await world.request().call.item.get({ itemId: hits[0]?.id ?? '' })).priceHistory
+}
 const addUp = ({ read, created, updated, unchanged, skipped }: Awaited<ReturnType<typeof load>>) =>
   created + updated + unchanged + Object.values(skipped).reduce((sum, n) => sum + n, 0) === read
 
@@ -75,6 +79,25 @@ describe('importCsv', () => {
       await world.sql`select p.price_minor from item_price p join item i on i.id = p.item_id where i.name = 'Хинкали' order by 1`,
     ).toEqual([{ price_minor: 12_000 }, { price_minor: 13_500 }])
     expect((await world.request().call.search.find({ q: 'хинкали' })).hits).toMatchObject([{ price: { minor: 13_500 } }])
+
+    // Other allergens are no other price.
+    const days = [-86_400, 0].map((seconds) => new Date(world.clock.now.getTime() + seconds * 1000).toISOString().slice(0, 10))
+    world.clock.advance(86_400)
+    expect(await load(changed.replace('milk;nuts=free', 'milk'))).toMatchObject({ updated: 1 })
+    const kronor = (minor: number) => ({ minor, toMinor: null, currency: 'SEK' })
+    expect(await historyOf('хинкали')).toEqual([
+      { seenOn: days[1], price: kronor(13_500) },
+      { seenOn: days[0], price: kronor(12_000) },
+    ])
+
+    // Where nobody has kept a price yet, the one that was confirmed before is kept with its day.
+    await world.sql`delete from item_price`
+    await world.sql`update item set confirmed_at = '2020-01-02T12:00:00Z'`
+    await load(changed.replace(',135,', ',140,'))
+    expect(await historyOf('хинкали')).toEqual([
+      { seenOn: world.clock.now.toISOString().slice(0, 10), price: kronor(14_000) },
+      { seenOn: '2020-01-02', price: kronor(13_500) },
+    ])
   })
 
   it('gives a place of another source what nobody had said, and says who did', async () => {
@@ -183,6 +206,7 @@ describe('importMenus', () => {
       { price_minor: 90, seen_on: '1906' },
     ])
     expect((await world.request().call.search.find({ q: 'consomme' })).hits).toMatchObject([{ price: { minor: 85, currency: 'USD' } }])
+    expect(await historyOf('consomme')).toEqual([{ seenOn: '1906', price: { minor: 85, toMinor: 90, currency: 'USD' } }])
     expect(await read(dishes, there)).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
   })
 

@@ -6,6 +6,7 @@ import {
   importedItemColumns,
   itemsByIds,
   itemsOfPlaces,
+  itemsWithPrices,
   patchItem,
   showLatestPrices,
 } from '@morsel/db/queries/item-write'
@@ -25,6 +26,15 @@ export interface WantedDish {
   dish: DishFacts
 }
 
+type ItemRow = Awaited<ReturnType<typeof itemsByIds>>[number]
+
+/** What became of a dish; `isRepriced`: it has a price that it had not. */
+interface Written {
+  id: string
+  outcome: DishOutcome
+  isRepriced?: boolean
+}
+
 /** What became of a row about a dish. */
 export type DishOutcome = Outcome | 'menu_full' | 'repeated'
 
@@ -36,6 +46,8 @@ const POSITION_MAX = 999
 export class DishWriter {
   /** New dishes so far. */
   createdCount = 0
+  /** Prices that dishes had before they changed: remembered where nobody has yet. */
+  private readonly former: PriceRow[] = []
   /** What was said of dishes in this file. */
   private readonly told = new Set<string>()
   private readonly deps: Pick<Deps, 'now'>
@@ -69,10 +81,10 @@ export class DishWriter {
     })
   }
 
-  private async writeDishes(sourceId: string, wanted: readonly WantedDish[]): Promise<Map<string, { id: string; outcome: DishOutcome }>> {
+  private async writeDishes(sourceId: string, wanted: readonly WantedDish[]): Promise<Map<string, Written>> {
     const { tx } = this
     const now = this.deps.now()
-    const written = new Map<string, { id: string; outcome: DishOutcome }>()
+    const written = new Map<string, Written>()
     const known = new Map(
       (
         await knownItemRecords(
@@ -117,7 +129,7 @@ export class DishWriter {
           position: Math.min(POSITION_MAX, take(menus, menuId)),
           ...rowOf(dish),
         })
-        written.set(dish.externalId, { id, outcome: 'created' })
+        written.set(dish.externalId, { id, outcome: 'created', isRepriced: true })
       }
     }
     await addMenus(tx, { menus: [], sections: [], items: drafts })
@@ -133,8 +145,11 @@ export class DishWriter {
     for (const { id, dish } of changed) {
       const row = rows.get(id)
       const patch = row && patchOf(row, dish, sourceId)
-      if (patch) await patchItem(tx, id, patch.columns, patch.fieldSource)
-      if (patch) written.set(dish.externalId, { id, outcome: 'updated' })
+      if (!row || !patch) continue
+      await patchItem(tx, id, patch.columns, patch.fieldSource)
+      const isRepriced = 'priceMinor' in patch.columns || 'currency' in patch.columns
+      if (isRepriced) this.former.push(...formerPrice(row, now))
+      written.set(dish.externalId, { id, outcome: 'updated', isRepriced })
     }
     const remembered = new Set([...changed.map(({ dish }) => dish), ...strange.map(({ dish }) => dish)])
     await saveRecords(
@@ -152,25 +167,44 @@ export class DishWriter {
   private async writePrices(
     sourceId: string,
     wanted: readonly WantedDish[],
-    outcomes: ReadonlyMap<string, { id: string; outcome: DishOutcome }>,
+    outcomes: ReadonlyMap<string, Written>,
   ): Promise<{ created: Set<string>; updated: Set<string> }> {
     const now = this.deps.now()
-    const today = now.toISOString().slice(0, 10)
-    const rows = new Map<string, Parameters<typeof addPrices>[1][number]>()
+    const today = dayOf(now)
+    const former = this.former.splice(0)
+    const known = await itemsWithPrices(
+      this.tx,
+      former.map(({ itemId }) => itemId),
+    )
+    const rows = new Map<string, PriceRow>(former.filter(({ itemId }) => !known.has(itemId)).map((row) => [keyOf(row), row]))
     const historic = new Set<string>()
     for (const { dish } of wanted) {
-      const { id: itemId = '', outcome } = outcomes.get(dish.externalId) ?? {}
-      const isWritten = outcome === 'created' || outcome === 'updated'
-      if (itemId === '' || outcome === 'removed' || dish.priceMinor === null || (dish.seen === null && !isWritten)) continue
+      const { id: itemId = '', outcome, isRepriced = false } = outcomes.get(dish.externalId) ?? {}
+      if (itemId === '' || outcome === 'removed' || dish.priceMinor === null || (dish.seen === null && !isRepriced)) continue
       const { externalId, seenOn } = dish.seen ?? { externalId: today, seenOn: today }
       const { priceMinor, currency } = dish
-      rows.set(`${itemId} ${externalId}`, { id: newId(now), itemId, sourceId, externalId, seenOn, priceMinor, currency })
+      const row = { id: newId(now), itemId, sourceId, externalId, seenOn, priceMinor, currency }
+      rows.set(keyOf(row), row)
       if (dish.seen !== null) historic.add(itemId)
     }
     const written = await addPrices(this.tx, [...rows.values()])
     await showLatestPrices(this.tx, [...historic])
     return written
   }
+}
+
+type PriceRow = Parameters<typeof addPrices>[1][number]
+
+const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourceId} ${externalId}`
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** The price that a dish had until now, as of the day it was confirmed or else written. */
+function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, confirmedAt, createdAt }: ItemRow, now: Date): PriceRow[] {
+  const seenOn = dayOf(confirmedAt ?? createdAt)
+  return priceMinor === null
+    ? []
+    : [{ id: newId(now), itemId, sourceId: fieldSource.price ?? sourceId, externalId: seenOn, seenOn, priceMinor, currency }]
 }
 
 const whereOf = (menuId: string, sectionId: string | null, name: string) => `${menuId} ${sectionId ?? ''} ${folded(name)}`
@@ -202,7 +236,7 @@ function rowOf(dish: DishFacts) {
 }
 
 /** What a row changes about a dish: see the patch of a place. */
-function patchOf(row: Awaited<ReturnType<typeof itemsByIds>>[number], dish: DishFacts, sourceId: string) {
+function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
   const says = rowOf(dish)
   const columns: Record<string, unknown> = {}
   const fieldSource: Record<string, string> = {}

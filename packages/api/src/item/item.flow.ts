@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
-import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
+import { findItem, itemsBeside, itemsOfSameName, priceChanges } from '@morsel/db/queries/item'
 import type { Deps } from '../deps.ts'
 import { cityRef, isPublicStatus } from '../restaurant/restaurant-view.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
@@ -10,6 +10,8 @@ import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-vi
 
 /** Dishes on a rail at most. */
 const RAIL_LENGTH = 6
+/** Changes of a price that are told. */
+const HISTORY_LENGTH = 12
 
 /**
  * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address.
@@ -26,9 +28,10 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { name, restaurantId } = item
-  const [alsoServedAt, alsoHere] = await Promise.all([
+  const [alsoServedAt, alsoHere, prices] = await Promise.all([
     itemsOfSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
     itemsBeside(db, item, RAIL_LENGTH),
+    priceChanges(db, item.id, HISTORY_LENGTH),
   ])
   return {
     id: itemIdOf(item.id),
@@ -39,6 +42,10 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
     description: item.description,
     kind: item.kind,
     price: priceOf(item),
+    priceHistory: prices.map(({ seenOn, minor, toMinor, currency }) => ({
+      seenOn,
+      price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
+    })),
     variants: variantsOf(item),
     portion: item.portion,
     spice: item.spice,

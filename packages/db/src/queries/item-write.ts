@@ -52,6 +52,16 @@ export async function itemsOfPlaces(db: DbOrTransaction, restaurantIds: readonly
     .where(and(inArray(item.restaurantId, [...restaurantIds]), isNull(item.deletedAt)))
 }
 
+/** Those of the dishes whose prices are remembered. */
+export async function itemsWithPrices(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ id: itemPrice.itemId })
+    .from(itemPrice)
+    .where(inArray(itemPrice.itemId, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Changes some columns of a dish, and who speaks for them. */
 export async function patchItem(
   db: DbOrTransaction,

@@ -67,11 +67,7 @@ export function FoodFacts({ dish }: { dish: ItemPage }) {
           </dl>
         </Card>
       </div>
-      {dish.ingredients && (
-        <p className="max-w-measure">
-          {t('item.ingredients')}: {dish.ingredients}
-        </p>
-      )}
+      {dish.ingredients && <p className="max-w-measure">{t('item.ingredients', { ingredients: dish.ingredients })}</p>}
       <Banner kind="warning">
         {t('item.askStaff')}
         {dish.confirmedAt && ` ${t('item.confirmed', { when: formatDay(locale, dish.confirmedAt) })}`}

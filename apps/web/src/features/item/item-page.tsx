@@ -7,8 +7,9 @@ import { Price } from '@morsel/ui/price'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
 import { later } from '../../later.tsx'
-import { formatPrice } from '../../places/format.ts'
+import { formatDay, formatPrice } from '../../places/format.ts'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { RatingLine } from '../../places/rating-line.tsx'
@@ -50,15 +51,16 @@ export function ItemPage() {
           </h1>
           <OtherNames names={dish.names} name={dish.name} />
           <p className="text-h3">{dish.price ? <Price>{formatPrice(locale, dish.price)}</Price> : t('item.priceUnknown')}</p>
+          <PriceDay />
           <p className="empty:hidden">
             <RatingLine rating={dish.rating} />
           </p>
           <p>
-            {t('item.servedAt')}{' '}
-            <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined}>
-              {restaurant.name}
-            </Link>
-            , {city.name}
+            <RichText
+              id="item.servedAt"
+              values={{ restaurant: restaurant.name, city: city.name }}
+              components={{ place: <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined} /> }}
+            />
           </p>
           <Marks />
           <Suspense>
@@ -75,7 +77,9 @@ export function ItemPage() {
       </header>
       {restaurant.status !== 'published' && (
         <Banner kind="warning">
-          {restaurant.name}: {t(restaurant.status === 'temporarily_closed' ? 'places.temporarilyClosed' : 'places.permanentlyClosed')}
+          {t(restaurant.status === 'temporarily_closed' ? 'item.placeClosedForAWhile' : 'item.placeClosedForGood', {
+            restaurant: restaurant.name,
+          })}
         </Banner>
       )}
       {dish.description && <p className="max-w-measure text-lead">{dish.description}</p>}
@@ -93,6 +97,7 @@ export function ItemPage() {
           </ul>
         </section>
       )}
+      <PriceHistory />
       <FoodFacts dish={dish} />
       {dish.alsoServedAt.length > 0 && (
         <section aria-labelledby="elsewhere" className="grid gap-5">
@@ -123,6 +128,41 @@ export function ItemPage() {
     </article>
   )
 }
+
+/** Since when the price is what it is. */
+function PriceDay() {
+  const t = useT()
+  const locale = useLocale()
+  const { price, priceHistory } = route.useLoaderData()
+  const [latest] = priceHistory
+  if (!price || !latest || formatPrice('en', latest.price) !== formatPrice('en', price)) return null
+  return <p className="text-small text-ink-muted">{t('item.priceAsOf', { when: formatSeen(locale, latest.seenOn) })}</p>
+}
+
+/** What the dish has cost, the latest first, as far as it was noted. */
+function PriceHistory() {
+  const t = useT()
+  const locale = useLocale()
+  const { priceHistory } = route.useLoaderData()
+  if (priceHistory.length < 2) return null
+  return (
+    <section aria-labelledby="prices" className="grid max-w-measure gap-3">
+      <h2 id="prices" className="text-h3">
+        {t('item.priceHistory')}
+      </h2>
+      <ol className="grid gap-2">
+        {priceHistory.map(({ seenOn, price }) => (
+          <li key={`${seenOn} ${price.currency}`}>
+            <LeaderRow name={<time dateTime={seenOn}>{formatSeen(locale, seenOn)}</time>} price={formatPrice(locale, price)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A day in words, or the year where no more is known. */
+const formatSeen = (locale: string, seenOn: string) => (seenOn.length === 4 ? seenOn : formatDay(locale, new Date(seenOn)))
 
 function OtherNames({ name, names }: { name: string; names: Readonly<Record<string, string>> }) {
   const others = Object.entries(names).filter(

@@ -3,10 +3,10 @@ import { buttonClass } from '@morsel/ui/button'
 import { Card } from '@morsel/ui/card'
 import { CheckIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
-import { VisuallyHidden } from '@morsel/ui/visually-hidden'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { RichText } from '../../i18n/rich-text.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { useSession } from '../../session-state.ts'
 import { BackupCodes } from '../backup-codes/backup-codes.tsx'
@@ -122,14 +122,14 @@ function Steps({ current, children }: { current: Stage['step']; children: ReactN
               tabIndex={-1}
               className={step === current ? undefined : 'flex items-center gap-2 text-ink-muted'}
             >
-              <VisuallyHidden>{t('setup.step', { number: index + 1, count: order.length })} </VisuallyHidden>
-              {index < at && (
-                <>
-                  <CheckIcon className="shrink-0 text-success" />
-                  <VisuallyHidden>{t('setup.done')} </VisuallyHidden>
-                </>
-              )}
-              {t(titles[step])}
+              {index < at && <CheckIcon className="shrink-0 text-success" />}
+              <span>
+                <RichText
+                  id={index < at ? 'setup.stepDone' : 'setup.step'}
+                  values={{ number: index + 1, count: order.length, title: t(titles[step]) }}
+                  components={{ hidden: <span className="vh" /> }}
+                />
+              </span>
             </h2>
             {step === current && children}
           </Card>
