@@ -1,20 +1,32 @@
 import type { Deps } from '@morsel/api/deps'
 import { lookUpRedirect } from '@morsel/api/site/redirect.flow'
+import type { SiteRedirect } from '@morsel/contract/redirect'
 import { carryOn } from '@morsel/contract/redirect-rules'
 import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
 
 /** As long as pages in sight keep it (client runtime R63): an operator may change their mind, also about what is for good. */
 const cacheControl = 'public, max-age=300'
 
+/** Every page asks, and hardly any has moved: what was found counts so long in this process. */
+const keptMs = 5_000
+const keptMax = 10_000
+
 /** Leads on from paths that an operator has moved, before any page is looked for. When nobody can say where to, the page itself comes. */
 export function redirectsDoor(deps: Deps): RequestHandler {
+  const kept = new LRUCache<string, { redirect: SiteRedirect | null }>({
+    max: keptMax,
+    ttl: keptMs,
+    fetchMethod: async (path) => ({ redirect: await lookUpRedirect(deps, path) }),
+  })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const found = await lookUpRedirect(deps, req.path).catch((err: unknown) => {
-      deps.log.warn({ err }, 'a redirect could not be looked up')
-      return null
-    })
-    if (found === null) return next()
+    const found = (
+      await kept.fetch(req.path).catch((err: unknown) => {
+        deps.log.warn({ err }, 'a redirect could not be looked up')
+      })
+    )?.redirect
+    if (!found) return next()
     res.setHeader('Cache-Control', cacheControl)
     res.redirect(found.status, carryOn(found.to, { search: req.url.slice(req.path.length), hash: '' }))
   }
