@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildFiles } from './src/build/build-files.ts'
 import { missingParts } from './src/build/missing-parts.ts'
+import { offlineFiles } from './src/build/offline-files.ts'
 import { precompress } from './src/build/precompress.ts'
 import { routeFiles } from './src/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     compileMessages(),
     buildFiles({ buildId: process.env.BUILD_ID }),
+    offlineFiles({ hasWorker: process.env.SERVICE_WORKER !== 'off' }),
     missingParts(),
     routeFiles(),
     precompress(),

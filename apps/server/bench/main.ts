@@ -1,4 +1,5 @@
 import { measureAuth } from './auth.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSearch } from './search.ts'
@@ -13,6 +14,7 @@ const benches = {
   start: measureStart,
   weight: measureWeight,
   memory: measureMemory,
+  lighthouse: measureLighthouse,
 } as const satisfies Record<string, () => Promise<void>>
 
 const wanted = process.argv.slice(2)

@@ -26,7 +26,7 @@ import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { uploadsDoor } from './http/uploads.ts'
-import { webManifestDoor } from './http/web-manifest.ts'
+import { offlineDoor, webManifestDoor } from './http/web-app.ts'
 
 /** What the doors are built from. */
 export interface AppParts {
@@ -93,6 +93,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(compression())
+  app.get('/offline', offlineDoor(deps, web))
   app.use(redirectsDoor(deps))
   app.use(prerenderedDoor(deps, web))
   app.use(formsDoor(deps, web))

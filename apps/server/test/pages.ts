@@ -19,6 +19,7 @@ export const pages: WebBuild = {
     sharePicture: ({ title }) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="63"><text y="40">${title.replaceAll(/[<&]/g, '')}</text></svg>`,
     webManifest: async (name, view) => JSON.stringify({ name, ...view }),
+    offlinePage: async (name, { locale }, styles) => `<!doctype html><title>${name} ${locale} ${styles.length}</title>`,
     localeOf: () => 'en',
     safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
   }),

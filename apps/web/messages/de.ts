@@ -38,4 +38,5 @@ export const de = {
   profileSettings: () => import('./de/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./de/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./de/settings.ts').then(({ settings }) => settings),
+  offline: () => import('./de/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

@@ -40,4 +40,5 @@ export const en = {
   profileSettings: () => import('./en/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./en/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./en/settings.ts').then(({ settings }) => settings),
+  offline: () => import('./en/offline.ts').then(({ offline }) => offline),
 }

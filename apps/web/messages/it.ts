@@ -38,4 +38,5 @@ export const it = {
   profileSettings: () => import('./it/profile-settings.ts').then(({ profileSettings }) => profileSettings),
   notifications: () => import('./it/notifications.ts').then(({ notifications }) => notifications),
   settings: () => import('./it/settings.ts').then(({ settings }) => settings),
+  offline: () => import('./it/offline.ts').then(({ offline }) => offline),
 } satisfies { [Name in CatalogueName]: () => Promise<Translation<Name>> }

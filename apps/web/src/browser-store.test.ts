@@ -12,13 +12,15 @@ it('names everything that pages write, so that the cookie policy does', () => {
     [...code.matchAll(/(?:Storage\.setItem|(?<!function )rememberChoice)\(([^,\s)]+)/gu)].map(([, name]) => `${file}: ${name}`),
   )
   expect(writes.length).toBeGreaterThan(5)
-  expect(writes.filter((write) => !/: (?:browserStore\.\w+\.key|themeCookieName|tabsName)$/u.test(write))).toEqual([])
+  expect(writes.filter((write) => !/: (?:browserStore\.\w+\.key|themeCookieName|tabsName|keptPlacesName)$/u.test(write))).toEqual([])
   expect(sources.flatMap(([file, code]) => (code.includes('document.cookie =') ? [file] : []))).toEqual(['shell/choice-cookie.ts'])
 })
 
 it('has no entry that nobody uses', () => {
   const code = sources.map(([, text]) => text).join('\n')
   expect(
-    Object.keys(browserStore).filter((name) => !['theme', 'tabs', 'scroll'].includes(name) && !code.includes(`browserStore.${name}.`)),
+    Object.keys(browserStore).filter(
+      (name) => !['theme', 'tabs', 'scroll', 'savedPlaces', 'offlinePage'].includes(name) && !code.includes(`browserStore.${name}.`),
+    ),
   ).toEqual([])
 })

@@ -1,11 +1,13 @@
 import { constants } from '@morsel/contract/constants'
+import { keptPlacesName } from './offline/kept-places.ts'
+import { cachePrefix } from './offline/worker-rules.ts'
 import { tabsName } from './session-tabs.ts'
 import { themeCookieName } from './shell/theme.ts'
 
 /** Where something is kept, and how long: a number of seconds, until somebody deletes it, or until the tab closes. */
 interface Kept {
   key: string
-  store: 'cookie' | 'localStorage' | 'sessionStorage'
+  store: 'cookie' | 'localStorage' | 'sessionStorage' | 'caches'
   lasts: number | 'deleted' | 'tab'
 }
 
@@ -20,6 +22,8 @@ export const browserStore = {
   locale: { key: 'locale', store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
   recentlyViewed: { key: 'recently-viewed', store: 'localStorage', lasts: 'deleted' },
+  savedPlaces: { key: keptPlacesName, store: 'localStorage', lasts: 'deleted' },
+  offlinePage: { key: `${cachePrefix}…`, store: 'caches', lasts: 'deleted' },
   recentSearches: { key: 'morsel.searches', store: 'localStorage', lasts: 'deleted' },
   // Confirming an address takes a while; whoever sits down later did not want it.
   saveAfterSignIn: { key: 'save-after-sign-in', store: 'localStorage', lasts: 3600 },

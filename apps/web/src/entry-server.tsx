@@ -112,5 +112,6 @@ export const guestView: WebEntry['guestView'] = (headers) => {
 
 export const localeOf: WebEntry['localeOf'] = (acceptLanguage) => negotiateLocale({ cookie: undefined, acceptLanguage })
 
+export { offlinePage } from './offline/offline-page.tsx'
 export { webManifest } from './offline/web-manifest.ts'
 export { sharePicture } from './share-picture.ts'

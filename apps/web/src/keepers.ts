@@ -1,10 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { keepBuild } from './newer-build/build-keeper.ts'
+import { keepOffline } from './offline/keep-offline.ts'
 import { keepSession } from './session-keeper.ts'
 
 /** What keeps an open page true to the server. Not part of the first view. @returns what ends it */
 export function keepPage(router: RegisteredRouter): () => void {
-  const ends = [keepSession(router), keepBuild(router)]
+  const ends = [keepSession(router), keepBuild(router), keepOffline(router)]
   return () => {
     for (const end of ends) end()
   }

@@ -78,6 +78,7 @@ const rows: Record<string, Row> = {
   'list.get': { access: 'anyone', input: { id: '0'.repeat(32) }, aim: ({ listId }) => ({ id: listId, key: '' }) },
   'list.mine': { access: 'signedIn', input: {} },
   'list.move': { access: 'signedIn', input: { id: '0'.repeat(32), before: null }, aim: ({ entryId }) => ({ id: entryId }) },
+  'list.places': { access: 'signedIn' },
   'list.put': {
     access: 'signedIn',
     input: { list: '0'.repeat(32), item: '1'.repeat(22) },

@@ -78,4 +78,6 @@ export interface WebEntry {
   sharePicture(picture: SharePicture): string
   /** The web app manifest, as JSON. */
   webManifest(siteName: string, view: View): Promise<string>
+  /** The page that browsers keep for when there is no connection, as HTML. @param styles addresses of the entry's sheets */
+  offlinePage(siteName: string, view: Pick<View, 'locale'>, styles: readonly string[]): Promise<string>
 }

@@ -43,6 +43,19 @@ export function knownSession(queryClient: QueryClient): { data: SignedIn | null 
   return { data: state?.data, askedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
 }
 
+/** Calls back when somebody else is there than before, with the ids of both; undefined is a guest. @returns what ends it */
+export function onVisitor(queryClient: QueryClient, hear: (before: string | undefined, now: string | undefined) => void): () => void {
+  let known = knownSession(queryClient).data
+  return queryClient.getQueryCache().subscribe(() => {
+    const { data } = knownSession(queryClient)
+    // An answer that is on its way, or never came, is no news.
+    if (data === undefined || data === known) return
+    const before = known?.user.id
+    known = data
+    if (before !== data?.user.id) hear(before, data?.user.id)
+  })
+}
+
 /** Asks anew who is signed in. What was loaded for somebody who is not any more is forgotten. */
 export async function refreshSession(queryClient: QueryClient, client: MorselClient): Promise<SignedIn | null> {
   const before = knownSession(queryClient).data

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { codePoints, Id, lineText, ParagraphText } from './fields.ts'
 import { ItemCard } from './item.ts'
 import { listVisibilities, standardLists } from './list-kinds.ts'
-import { CuisineRef } from './place.ts'
+import { OpeningDay } from './opening.ts'
+import { CityRef, CuisineRef } from './place.ts'
 import { isOneTarget, placeTarget } from './place-target.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { savedLimits } from './saved-limits.ts'
@@ -139,3 +140,19 @@ export type ListMoveInput = z.infer<typeof ListMoveInput>
 /** `list.saved`: everything whose heart is filled, by the ids that cards have. */
 export const SavedOutput = z.object({ restaurants: z.array(z.string()), items: z.array(z.string()) })
 export type SavedOutput = z.infer<typeof SavedOutput>
+
+/** `list.places`: the places on one's lists, as much of each as is worth reading without a connection; the latest first. */
+export const ListPlacesOutput = z.array(
+  z.object({
+    path: z.string(),
+    name: z.string(),
+    nameLang: z.nullable(z.string()),
+    addressText: z.nullable(z.string()),
+    city: CityRef,
+    /** Today and the six days after it; empty when the hours are unknown or the place is closed. */
+    days: z.array(OpeningDay),
+    /** IANA name of the place's zone. */
+    timeZone: z.string(),
+  }),
+)
+export type ListPlacesOutput = z.infer<typeof ListPlacesOutput>

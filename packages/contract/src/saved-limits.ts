@@ -3,6 +3,8 @@ export const savedLimits = {
   lists: 100,
   entriesPerList: 1000,
   searches: 50,
+  /** Places that are kept for reading without a connection. */
+  offlinePlaces: 100,
   /** Places and dishes looked at; older ones are forgotten. */
   recent: 50,
   titleLength: 80,

@@ -20,6 +20,7 @@ export const legal = {
   'legal.store.cookie': 'Cookie',
   'legal.store.localStorage': 'Local Storage',
   'legal.store.sessionStorage': 'Session Storage',
+  'legal.store.caches': 'Cache-Speicher',
   'legal.cookie.session_token': 'Sagt, dass du angemeldet bist. Ohne dieses Cookie würde jede Seite nach deinem Passwort fragen.',
   'legal.cookie.session_data': 'Eine signierte Kopie davon, wer du bist, damit nicht jede Seite die Datenbank fragen muss.',
   'legal.cookie.dont_remember': 'Merkt sich, dass diese Sitzung mit dem Browser enden soll.',
@@ -34,6 +35,9 @@ export const legal = {
   'legal.kept.locale': 'Die Sprache, die du gewählt hast.',
   'legal.kept.lastProvider': 'Der Anbieter, mit dem du dich zuletzt angemeldet hast, damit sein Knopf zuerst kommt.',
   'legal.kept.recentlyViewed': 'Was du dir zuletzt abgemeldet angesehen hast, oder dass du das nicht speichern willst.',
+  'legal.kept.savedPlaces':
+    'Name, Adresse und Öffnungszeiten deiner gemerkten Orte, zum Lesen ohne Verbindung. Wird entfernt, wenn du dich abmeldest.',
+  'legal.kept.offlinePage': 'Die Seite, die du ohne Verbindung siehst. Sie ist für alle gleich.',
   'legal.kept.recentSearches': 'Wonach du zuletzt gesucht hast, für Vorschläge.',
   'legal.kept.saveAfterSignIn': 'Was du dir vor der Anmeldung merken wolltest.',
   'legal.kept.heartbeat':

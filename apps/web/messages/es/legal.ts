@@ -20,6 +20,7 @@ export const legal = {
   'legal.store.cookie': 'Cookie',
   'legal.store.localStorage': 'Almacenamiento local',
   'legal.store.sessionStorage': 'Almacenamiento de sesión',
+  'legal.store.caches': 'Almacenamiento en caché',
   'legal.cookie.session_token': 'Indica que has iniciado sesión. Sin ella, cada página te pediría la contraseña.',
   'legal.cookie.session_data': 'Una copia firmada de quién eres, para que no todas las páginas consulten la base de datos.',
   'legal.cookie.dont_remember': 'Recuerda que esta sesión debe terminar al cerrar el navegador.',
@@ -34,6 +35,9 @@ export const legal = {
   'legal.kept.locale': 'El idioma que elegiste.',
   'legal.kept.lastProvider': 'El último proveedor con el que iniciaste sesión, para que su botón aparezca primero.',
   'legal.kept.recentlyViewed': 'Lo que viste hace poco sin haber iniciado sesión, o tu decisión de que no se recuerde.',
+  'legal.kept.savedPlaces':
+    'El nombre, la dirección y el horario de tus lugares guardados, para leerlos sin conexión. Se borran cuando cierras la sesión.',
+  'legal.kept.offlinePage': 'La página que ves sin conexión. Es la misma para todo el mundo.',
   'legal.kept.recentSearches': 'Lo que buscaste hace poco, para las sugerencias.',
   'legal.kept.saveAfterSignIn': 'Lo que querías guardar antes de iniciar sesión.',
   'legal.kept.heartbeat':

@@ -20,6 +20,7 @@ export const legal = {
   'legal.store.cookie': 'Cookie',
   'legal.store.localStorage': 'Stockage local',
   'legal.store.sessionStorage': 'Stockage de session',
+  'legal.store.caches': 'Stockage du cache',
   'legal.cookie.session_token': 'Indique que votre session est ouverte. Sans lui, chaque page vous demanderait votre mot de passe.',
   'legal.cookie.session_data': 'Une copie signée de votre identité, pour que chaque page n’ait pas à interroger la base de données.',
   'legal.cookie.dont_remember': 'Retient que cette session doit prendre fin avec le navigateur.',
@@ -34,6 +35,9 @@ export const legal = {
   'legal.kept.locale': 'La langue que vous avez choisie.',
   'legal.kept.lastProvider': 'Le dernier fournisseur utilisé pour vous connecter, pour que son bouton vienne en premier.',
   'legal.kept.recentlyViewed': 'Ce que vous avez consulté récemment sans session ouverte, ou votre choix de ne pas le garder.',
+  'legal.kept.savedPlaces':
+    'Le nom, l’adresse et les horaires de vos lieux enregistrés, pour les lire sans connexion. Supprimés quand vous vous déconnectez.',
+  'legal.kept.offlinePage': 'La page affichée sans connexion. Elle est la même pour tout le monde.',
   'legal.kept.recentSearches': 'Ce que vous avez cherché récemment, pour les suggestions.',
   'legal.kept.saveAfterSignIn': 'Ce que vous vouliez enregistrer avant de vous connecter.',
   'legal.kept.heartbeat':

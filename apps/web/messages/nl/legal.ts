@@ -20,6 +20,7 @@ export const legal = {
   'legal.store.cookie': 'Cookie',
   'legal.store.localStorage': 'Local storage',
   'legal.store.sessionStorage': 'Session storage',
+  'legal.store.caches': 'Cache-opslag',
   'legal.cookie.session_token': 'Zegt dat je bent ingelogd. Zonder deze cookie zou elke pagina om je wachtwoord vragen.',
   'legal.cookie.session_data': 'Een ondertekende kopie van wie je bent, zodat niet elke pagina het aan de database hoeft te vragen.',
   'legal.cookie.dont_remember': 'Onthoudt dat deze sessie samen met de browser moet eindigen.',
@@ -34,6 +35,9 @@ export const legal = {
   'legal.kept.locale': 'De taal die je hebt gekozen.',
   'legal.kept.lastProvider': 'De aanbieder waarmee je het laatst bent ingelogd, zodat die knop vooraan staat.',
   'legal.kept.recentlyViewed': 'Wat je het laatst uitgelogd hebt bekeken, of dat je dat niet wilt laten onthouden.',
+  'legal.kept.savedPlaces':
+    'Naam, adres en openingstijden van je bewaarde plekken, om zonder verbinding te lezen. Wordt verwijderd als je uitlogt.',
+  'legal.kept.offlinePage': 'De pagina die je zonder verbinding ziet. Ze is voor iedereen gelijk.',
   'legal.kept.recentSearches': 'Waar je het laatst naar hebt gezocht, voor suggesties.',
   'legal.kept.saveAfterSignIn': 'Wat je wilde bewaren voordat je inlogde.',
   'legal.kept.heartbeat':

@@ -20,6 +20,7 @@ export const legal = {
   'legal.store.cookie': 'Cookie',
   'legal.store.localStorage': 'Armazenamento local',
   'legal.store.sessionStorage': 'Armazenamento da sessão',
+  'legal.store.caches': 'Armazenamento em cache',
   'legal.cookie.session_token': 'Indica que você entrou na sua conta. Sem ele, cada página pediria sua senha.',
   'legal.cookie.session_data': 'Uma cópia assinada de quem você é, para que nem toda página precise consultar o banco de dados.',
   'legal.cookie.dont_remember': 'Lembra que esta sessão deve terminar quando o navegador fechar.',
@@ -34,6 +35,8 @@ export const legal = {
   'legal.kept.locale': 'O idioma que você escolheu.',
   'legal.kept.lastProvider': 'O último provedor que você usou para entrar, para que o botão dele venha primeiro.',
   'legal.kept.recentlyViewed': 'O que você viu recentemente sem entrar na conta, ou sua escolha de não registrar isso.',
+  'legal.kept.savedPlaces': 'Nome, endereço e horário dos seus lugares salvos, para ler sem conexão. Removidos quando você sai da conta.',
+  'legal.kept.offlinePage': 'A página que você vê sem conexão. É a mesma para todos.',
   'legal.kept.recentSearches': 'O que você buscou recentemente, para as sugestões.',
   'legal.kept.saveAfterSignIn': 'O que você queria salvar antes de entrar.',
   'legal.kept.heartbeat':

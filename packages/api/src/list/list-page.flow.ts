@@ -1,13 +1,18 @@
 import { AppError } from '@morsel/contract/errors'
-import type { ListGetInput, ListPage, ListSummary, SavedOutput } from '@morsel/contract/list'
+import type { ListGetInput, ListPage, ListPlacesOutput, ListSummary, SavedOutput } from '@morsel/contract/list'
 import { standardLists } from '@morsel/contract/list-kinds'
 import type { PlaceTarget } from '@morsel/contract/place-target'
+import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { findList, listsOf } from '@morsel/db/queries/list'
-import { allEntriesOf, countEntries, entriesOf, favouritesOf, mergesOf } from '@morsel/db/queries/list-entry'
+import { allEntriesOf, countEntries, entriesOf, favouritesOf, latestPlacesOf, mergesOf } from '@morsel/db/queries/list-entry'
+import { placeCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../deps.ts'
 import { itemIdOf } from '../item/item-id.ts'
+import { openingDays } from '../restaurant/opening-state.ts'
+import { cityRef, inOrder, isPublicStatus, storedHours } from '../restaurant/restaurant-view.ts'
+import { restaurantPath } from '../restaurant/slug.ts'
 import { ratedTarget } from '../review/rated-target.ts'
 import { mayRead, sharePath } from './list-link.ts'
 import { listSummary } from './list-summary.ts'
@@ -92,6 +97,27 @@ export async function savedBy({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser
     restaurants: [...new Set(places.map((id) => merges.get(id) ?? id))],
     items: rows.flatMap(({ itemId }) => (itemId === null ? [] : itemIdOf(itemId))),
   }
+}
+
+/** The places on one's lists, to be read without a connection, merged places as the ones that they became. */
+export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<ListPlacesOutput> {
+  const kept = await latestPlacesOf(db, user.id, savedLimits.offlinePlaces)
+  const merges = await mergesOf(db, kept)
+  const ids = [...new Set(kept.map((id) => merges.get(id) ?? id))]
+  return inOrder(ids, await placeCards(db, ids)).flatMap((row) => {
+    if (!isPublicStatus(row.status)) return []
+    const { name, nameLang, addressText, city } = row
+    const hours = storedHours(row)
+    return {
+      path: restaurantPath({ ...row, citySlug: city.slug }),
+      name,
+      nameLang,
+      addressText,
+      city: cityRef(city),
+      days: hours.isInBusiness ? openingDays(hours, now()) : [],
+      timeZone: hours.timeZone,
+    }
+  })
 }
 
 /** All lists of a person with what is on them, for themselves. */

@@ -11,6 +11,7 @@ import {
   ListMineOutput,
   ListMoveInput,
   ListPage,
+  ListPlacesOutput,
   ListPutInput,
   ListUpdateInput,
   SavedOutput,
@@ -21,7 +22,7 @@ import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
 import { bringBackList, changeList, createList, removeList, renewLink } from './list.flow.ts'
 import { annotate, dropEntry, dropFromList, move, putOnList } from './list-entry.flow.ts'
-import { getList, ownLists, savedBy } from './list-page.flow.ts'
+import { getList, ownLists, placesOf, savedBy } from './list-page.flow.ts'
 
 const done = { status: true } as const
 
@@ -54,6 +55,11 @@ export const listRouter = router({
     .use(signedIn)
     .output(SavedOutput)
     .query(({ ctx }) => savedBy(ctx.deps, ctx.who)),
+
+  places: procedure
+    .use(signedIn)
+    .output(ListPlacesOutput)
+    .query(({ ctx }) => placesOf(ctx.deps, ctx.who)),
 
   create: procedure
     .input(ListCreateInput)

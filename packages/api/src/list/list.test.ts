@@ -46,6 +46,23 @@ describe('saving', () => {
     expect(await asAnn((call) => call.list.saved())).toEqual({ restaurants: [places[0]], items: [] })
   })
 
+  it('carries places to read without a connection: each once, the latest first, nothing that is gone', async () => {
+    for (const place of places) await save(place)
+    await asAnn((call) => call.list.put({ list: 'want_to_try', restaurant: places[0] }))
+    await asAnn((call) => call.list.put({ list: 'favourites', item: dish }))
+    await world.sql`update restaurant set status = 'hidden' where id = ${places[1] ?? ''}`
+    const rows = await world.sql`select replace(id::text, '-', '') as id, name, hours_state from restaurant`
+    const nameOf = (id: string | undefined) => rows.find((row) => row.id === id)?.name
+    const carried = await asAnn((call) => call.list.places())
+    expect(carried.map(({ name }) => name)).toEqual([nameOf(places[0]), nameOf(places[2])])
+    expect(carried[0]?.path).toMatch(/^\/restaurant\/[a-z]+\/[a-z0-9-]+$/)
+    expect(carried[0]?.days.length).toBe(rows.find((row) => row.id === places[0])?.hours_state === 'read' ? 7 : 0)
+    await world.sql`update restaurant set status = 'permanently_closed' where id = ${places[0] ?? ''}`
+    expect((await asAnn((call) => call.list.places()))[0]?.days).toEqual([])
+    const bob = await newPerson(world)
+    expect(await bob.browser.do((call) => call.list.places())).toEqual([])
+  })
+
   it('is taken back and done again as it was: same note, same place in the list', async () => {
     for (const place of places) await save(place)
     const list = (await asAnn((call) => call.list.mine())).find(({ kind }) => kind === 'favourites')?.id ?? ''

@@ -3,7 +3,7 @@ import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { PlaceCardRow } from '@morsel/db/queries/restaurant'
 import { ratingSummary } from '../review/rating-summary.ts'
-import { openingState } from './opening-state.ts'
+import { openingState, type StoredHours } from './opening-state.ts'
 import { restaurantPath } from './slug.ts'
 
 /** How stored places become what pages print. */
@@ -21,11 +21,15 @@ export function cityRef({ slug, name, country, countryName }: CityRef): CityRef 
   return { slug, name, country, countryName }
 }
 
+/** What is stored about the hours of a place. */
+export function storedHours({ hoursState, periods, tz, city, status }: PlaceCardRow): StoredHours {
+  return { hoursState, periods, timeZone: tz ?? city.tz, isInBusiness: status === 'published' }
+}
+
 /** A place as a result or on a rail; undefined when it has gone from the public since it was found. */
 export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | undefined {
   const { id, name, nameLang, kind, status, cuisines, priceLevel, addressText, lat, lon, itemCount, city } = row
   if (!isPublicStatus(status)) return undefined
-  const hours = { hoursState: row.hoursState, periods: row.periods, timeZone: row.tz ?? city.tz, isInBusiness: status === 'published' }
   return {
     id,
     path: restaurantPath({ ...row, citySlug: city.slug }),
@@ -39,7 +43,7 @@ export function restaurantCard(row: PlaceCardRow, now: Date): RestaurantCard | u
     addressText,
     lat,
     lon,
-    now: openingState(hours, now),
+    now: openingState(storedHours(row), now),
     itemCount,
     rating: ratingSummary(row),
   }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { list } from '../schema/list.ts'
 import { listEntry } from '../schema/list-entry.ts'
@@ -123,6 +123,19 @@ export async function favouritesOf(db: DbOrTransaction, userId: string): Promise
     .from(listEntry)
     .innerJoin(list, eq(list.id, listEntry.listId))
     .where(and(eq(list.userId, userId), eq(list.kind, 'favourites')))
+}
+
+/** The places on a person's lists, each once, the ones that were put there last first. */
+export async function latestPlacesOf(db: DbOrTransaction, userId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: listEntry.restaurantId })
+    .from(listEntry)
+    .innerJoin(list, eq(list.id, listEntry.listId))
+    .where(and(eq(list.userId, userId), isNull(list.deletedAt), isNotNull(listEntry.restaurantId)))
+    .groupBy(listEntry.restaurantId)
+    .orderBy(desc(max(listEntry.addedAt)), listEntry.restaurantId)
+    .limit(limit)
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** The places that merged ones have become; places that were not merged are left out. */

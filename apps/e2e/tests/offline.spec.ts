@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { alive, expect, haveAccount, open, somebody, test } from './person.ts'
+
+const placeName = 'Tasca do Arrais'
+
+/** Everything that this browser keeps for when there is no connection. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const files = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    return { places: localStorage.getItem('morsel.places') ?? '', files: files.flat() }
+  })
+
+test('saved places are read without a connection, and go with who saved them', async ({ page, context, request, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await haveAccount(context.request, somebody())
+  await open(page, `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`)
+  await page
+    .locator('main')
+    .getByRole('button', { name: `Save ${placeName}` })
+    .click()
+  await expect(page.locator('.toasts').getByText(`Saved ${placeName}.`)).toBeVisible()
+  await open(page, '/saved')
+  await expect.poll(async () => (await keptIn(page)).places).toContain(placeName)
+  await expect.poll(async () => (await keptIn(page)).files).toContain('/offline')
+  const { files } = await keptIn(page)
+  expect(files.filter((path) => !/^\/(?:offline(?:\.js)?$|assets\/)/.test(path))).toEqual([])
+  await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }])
+
+  await context.setOffline(true)
+  await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  const places = page.getByRole('region', { name: 'Your saved places' })
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await expect(places.getByRole('link', { name: placeName })).toBeVisible()
+  await expect(places).toContainText('Porto')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await alive(page)
+  await expect(page).toHaveURL('/app')
+  await page.locator('summary[aria-label^="Account of"]').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => keptIn(page)).toEqual({ places: '', files: [] })
+
+  const worker = await request.get('/sw.js')
+  expect([worker.headers()['cache-control'], worker.headers()['content-type']]).toEqual(['no-cache', 'text/javascript; charset=utf-8'])
+})

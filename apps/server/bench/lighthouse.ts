@@ -1,0 +1,95 @@
+import { createMorselClient } from '@morsel/client/client'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from '../../e2e/browser.ts'
+import { freePort } from '../test/free-port.ts'
+import { password } from './people.ts'
+import { median, printTable, startMorsel, withFolder } from './process.ts'
+import { restaurantPath } from './weight.ts'
+
+const runs = 5
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** What is measured of each page, with its digits. */
+const figures = [
+  ['largest-contentful-paint', 0],
+  ['cumulative-layout-shift', 3],
+  ['total-blocking-time', 0],
+  ['total-byte-weight', 0],
+] as const
+
+/** What Lighthouse says of the pages of the built product as a phone gets them: medians, and what it finds fault with (identity, budgets). */
+export async function measureLighthouse(): Promise<void> {
+  const { launchOptions } = await findBrowser()
+  const port = await freePort()
+  await withFolder(async (folder) => {
+    const morsel = await startMorsel({ DATA_DIR: folder })
+    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] })
+    try {
+      const rows = [['', ...categories, 'LCP ms', 'CLS', 'TBT ms', 'bytes']]
+      const faults = new Set<string>()
+      for (const { path, cookie } of await pagesOf(morsel.url)) {
+        const results: Result[] = []
+        for (let run = 0; run < runs; run += 1) results.push(await ask(morsel.url + path, port, cookie))
+        rows.push(rowOf(path, results))
+        for (const result of results) for (const fault of faultsOf(result)) faults.add(`${path}: ${fault}`)
+      }
+      printTable(rows)
+      for (const fault of faults) process.stdout.write(`${fault}\n`)
+    } finally {
+      await browser.close()
+      await morsel.stop()
+    }
+  })
+}
+
+async function ask(url: string, port: number, cookie: string | undefined): Promise<Result> {
+  const answer = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+    ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
+  })
+  if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`)
+  return answer.lhr
+}
+
+function rowOf(path: string, results: readonly Result[]): string[] {
+  const middle = (read: (result: Result) => number | null | undefined) => median(results.map((result) => read(result) ?? Number.NaN))
+  return [
+    path,
+    ...categories.map((name) => (100 * middle(({ categories: scores }) => scores[name]?.score)).toFixed(0)),
+    ...figures.map(([name, digits]) => middle(({ audits }) => audits[name]?.numericValue).toFixed(digits)),
+  ]
+}
+
+/** What keeps a page from a full score where that is wanted; pages that are not to be found are not told apart here. */
+function faultsOf({ categories: found, audits }: Result): string[] {
+  return categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => found[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} (${audits[id]?.title})`)
+}
+
+/** One page of each kind; the last one is of somebody signed in. */
+async function pagesOf(url: string): Promise<{ path: string; cookie?: string }[]> {
+  const restaurant = await restaurantPath(url)
+  const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })
+  const profile = /href="(\/user\/[^"]+)"/.exec(await (await fetch(url + restaurant)).text())?.[1]
+  const paths = ['/', '/search?q=pizza', restaurant, hits[0]?.path, profile, '/login', '/signup', '/terms']
+  return [...paths.flatMap((path) => (path === undefined ? [] : { path })), { path: '/settings/profile', cookie: await signUp(url) }]
+}
+
+async function signUp(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name: 'Ada Quick', email: 'ada@example.com', password }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+}

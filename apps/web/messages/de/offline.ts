@@ -1,0 +1,9 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const offline = {
+  'offline.title': 'Du bist offline',
+  'offline.lead': '{product} ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  'offline.places': 'Deine gemerkten Orte',
+  'offline.asOf': 'So, wie sie waren, als du sie zuletzt angesehen hast.',
+  'offline.hoursToday': 'Heute geöffnet',
+} satisfies Translation<'offline'>

@@ -1,0 +1,9 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const offline = {
+  'offline.title': 'Sei offline',
+  'offline.lead': 'Impossibile raggiungere {product}. Controlla la connessione e riprova.',
+  'offline.places': 'I tuoi posti salvati',
+  'offline.asOf': 'Com’erano l’ultima volta che li hai guardati.',
+  'offline.hoursToday': 'Orari di oggi',
+} satisfies Translation<'offline'>

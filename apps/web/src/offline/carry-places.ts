@@ -1,0 +1,33 @@
+import { knownSession } from '@morsel/client/session'
+import type { ListPlacesOutput } from '@morsel/contract/list'
+import type { Translate } from '../i18n/message-key.ts'
+import { rangeWords } from '../places/opening-words.ts'
+import type { RouterContext } from '../router-context.ts'
+import { type KeptPlaces, keptPlacesName } from './kept-places.ts'
+
+/** Keeps the reader's saved places on this device for when there is no connection: name, address and hours, nothing that they noted. */
+export async function carryPlaces({ queryClient, queries, messages, site }: RouterContext): Promise<void> {
+  const userId = knownSession(queryClient).data?.user.id
+  if (userId === undefined || !__HAS_WORKER__ || site.isDevelopment) return
+  try {
+    const places = await queryClient.fetchQuery({ ...queries.list.places(), staleTime: 0 })
+    // Whoever has gone meanwhile has taken their places with them.
+    if (knownSession(queryClient).data?.user.id !== userId) return
+    const kept: KeptPlaces = { userId, places: places.map((place) => lightly(place, messages.t)) }
+    localStorage.setItem(keptPlacesName, JSON.stringify(kept))
+  } catch {
+    // What was kept before stays; without a store nothing is.
+  }
+}
+
+function lightly({ path, name, nameLang, addressText, city, days, timeZone }: ListPlacesOutput[number], t: Translate) {
+  const byWeekday = days.toSorted((one, other) => one.weekday - other.weekday)
+  return {
+    path,
+    name,
+    nameLang,
+    address: [addressText, city.name].filter((line) => line !== null).join(', '),
+    week: byWeekday.map(({ ranges }) => rangeWords(t, ranges).join(', ')),
+    timeZone,
+  }
+}

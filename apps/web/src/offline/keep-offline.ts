@@ -1,0 +1,49 @@
+import { knownSession, onVisitor } from '@morsel/client/session'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { keptPlacesName, readKeptPlaces } from './kept-places.ts'
+import type { Loaded } from './worker-rules.ts'
+
+/**
+ * Keeps the offline page ready, and takes what is kept for it away with whoever it belongs to: when they sign out, when their session ends and
+ * when somebody else is there.
+ * @returns what ends it
+ */
+export function keepOffline(router: RegisteredRouter): () => void {
+  const { queryClient, messages, site } = router.options.context
+  const tell = () => void tellWorker({ build: site.buildId, locale: messages.locale }).catch(() => {})
+  const check = (before: string | undefined, now: string | undefined) => {
+    const owner = readKeptPlaces()?.userId ?? before
+    if (owner !== undefined && owner !== now) void forgetOffline()
+  }
+  const { data } = knownSession(queryClient)
+  if (data !== undefined) check(undefined, data?.user.id)
+  const ends = [onVisitor(queryClient, check)]
+  if (__HAS_WORKER__ && !site.isDevelopment && 'serviceWorker' in navigator) {
+    // Nobody waits for it.
+    if ('requestIdleCallback' in window) requestIdleCallback(tell)
+    else setTimeout(tell, 1000)
+    ends.push(messages.i18n.on('change', tell))
+  }
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Registers the worker of this build, and tells it and the one before it that a page was loaded. */
+async function tellWorker(loaded: Loaded): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  const { installing, waiting, active } = registration
+  for (const worker of [installing, waiting, active]) worker?.postMessage(loaded)
+  registration.addEventListener('updatefound', () => registration.installing?.postMessage(loaded))
+}
+
+/** Forgets the saved places of this device and everything that the worker keeps, which the next page that is loaded makes anew. */
+async function forgetOffline(): Promise<void> {
+  try {
+    localStorage.removeItem(keptPlacesName)
+    // Absent where a page is not served securely.
+    if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  } catch {
+    // Without a store nothing is kept.
+  }
+}

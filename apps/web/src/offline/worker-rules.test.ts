@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { mayKeep, offlineAddress, readLoaded, roleOf } from './worker-rules.ts'
+
+const origin = 'https://morsel.example'
+const files = ['/assets/entry-abc.css', '/offline.js']
+const asked = (url: string, { method = 'GET', mode = 'navigate' }: { method?: string; mode?: RequestMode } = {}) =>
+  roleOf({ method, mode, url: new URL(url, origin).href }, origin, files)
+
+describe('the service worker', () => {
+  it.each([
+    '/',
+    '/app',
+    '/search?q=ramen',
+    '/saved',
+    '/restaurant/lund/krog-abc123',
+    '/item/abc',
+    '/list/abc?key=x',
+    '/user/ada',
+    '/privacy',
+  ])('answers the page %s', (path) => expect(asked(path)).toBe('page'))
+
+  it.each([
+    // Accounts.
+    '/login?redirect=%2Fapp',
+    '/signup',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/verify-email?token=x',
+    '/two-factor',
+    '/undo?token=x',
+    '/auth-error',
+    '/goodbye',
+    '/onboarding',
+    '/settings',
+    '/settings/security/delete-your-account',
+    '/playground/mailbox/1',
+    // Calls, also when somebody opens them as a page.
+    '/api',
+    '/api/auth/get-session',
+    '/api/auth/callback/google?code=x',
+    '/api/trpc/list.saved',
+    '/api/v1/saved',
+    '/uploads/a.webp',
+    '/share/home.png',
+    '/builds/latest.json',
+    '/sw.js',
+    // Addresses that only look like pages.
+    '/app/../api/auth/get-session',
+    '/restaurant/../settings',
+    '/restaurant/lund/..%2f..%2fsettings/security',
+    '/%61pp',
+    '/App',
+    '/app/',
+    '//elsewhere.example/app',
+    'https://elsewhere.example/app',
+    'https://ada:secret@morsel.example/app',
+    'http://morsel.example/app',
+    'blob:https://morsel.example/app',
+    'data:text/html,app',
+  ])('leaves %s alone', (path) => expect(asked(path)).toBe('none'))
+
+  it('answers what is read, never what is sent', () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'get'])
+      for (const path of ['/app', '/offline.js']) {
+        expect(asked(path, { method })).toBe('none')
+        expect(asked(path, { method, mode: 'cors' })).toBe('none')
+      }
+  })
+
+  it('answers the files that it keeps, by exactly their address, and no page that a script asks for', () => {
+    expect(asked('/assets/entry-abc.css', { mode: 'no-cors' })).toBe('file')
+    for (const path of [
+      '/assets/entry-abc.css?x',
+      '/assets/entry-abd.css',
+      '/assets/',
+      '/app',
+      '/saved',
+      '/offline',
+      '/api/auth/get-session',
+    ])
+      expect(asked(path, { mode: 'cors' })).toBe('none')
+    expect(asked('https://elsewhere.example/offline.js', { mode: 'no-cors' })).toBe('none')
+    expect(asked('/offline.js')).toBe('none')
+  })
+
+  it('keeps its own files and the offline page, and only whole answers of ours', () => {
+    const whole = { ok: true, type: 'basic', redirected: false } as const
+    for (const path of [...files, '/offline', offlineAddress('pt-BR')]) expect(mayKeep(path, whole, files)).toBe(true)
+    for (const path of ['/', '/app', '/saved', '/settings', '/api/auth/get-session', '/offline/x', '/offline.js.map', ''])
+      expect(mayKeep(path, whole, files)).toBe(false)
+    for (const wrong of [{ ok: false }, { type: 'opaque' }, { type: 'cors' }, { redirected: true }] as const)
+      expect(mayKeep('/offline', { ...whole, ...wrong }, files)).toBe(false)
+  })
+
+  it('reads what pages tell it, and an odd language stays a value', () => {
+    expect(readLoaded({ build: 'b', locale: 'de', more: 1 })).toEqual({ build: 'b', locale: 'de' })
+    for (const odd of [null, 'skip', {}, { build: 'b' }, { build: 1, locale: 'de' }, { build: 'b', locale: ['de'] }])
+      expect(readLoaded(odd)).toBeUndefined()
+    expect(offlineAddress('../api?x=1&y')).toBe('/offline?locale=..%2Fapi%3Fx%3D1%26y')
+  })
+})

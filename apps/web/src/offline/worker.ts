@@ -1,0 +1,67 @@
+import { cachePrefix, mayKeep, offlineAddress, offlinePath, readLoaded, roleOf } from './worker-rules.ts'
+
+/**
+ * The service worker, `/sw.js`: keeps the offline page with its files and shows it when a page for reading cannot be reached; nothing else
+ * (identity, PWA). Pages always come from the network. So little that a library for it would be larger than the worker.
+ */
+
+declare const self: ServiceWorkerGlobalScope
+/** Paths of the files of the offline page. */
+declare const __OFFLINE_FILES__: readonly string[]
+
+const files = __OFFLINE_FILES__
+const cacheName = cachePrefix + __BUILD_ID__
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+self.addEventListener('message', (event) => {
+  const loaded = readLoaded(event.data)
+  // A page of another build knows nothing of this worker. One of ours is here by the notice of a newer build, so its worker may take over.
+  if (loaded?.build === __BUILD_ID__) event.waitUntil(Promise.all([self.skipWaiting(), keep(offlineAddress(loaded.locale))]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const role = roleOf(event.request, self.location.origin, files)
+  if (role === 'page') event.respondWith(page(event))
+  else if (role === 'file') event.respondWith(file(event.request))
+})
+
+async function begin(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name !== cacheName)
+  // With it pages do not wait for the worker to start.
+  await Promise.all([...old.map((name) => caches.delete(name)), self.registration.navigationPreload?.enable()])
+}
+
+/** Keeps the offline page in one language, unless it is there. */
+async function keep(address: string): Promise<void> {
+  const cache = await caches.open(cacheName)
+  if (await cache.match(address)) return
+  await cache.delete(offlinePath, { ignoreSearch: true })
+  // The page last: where it is, its files are.
+  await Promise.all(files.map((path) => keepOne(cache, path)))
+  await keepOne(cache, address)
+}
+
+async function keepOne(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path, { credentials: 'omit' })
+  if (!mayKeep(path, answer, files)) throw new Error(`${path} cannot be kept: ${answer.status}`)
+  await cache.put(path, answer)
+}
+
+async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const preloaded: Response | undefined = await preloadResponse
+    return preloaded ?? (await fetch(request))
+  } catch {
+    return (await kept(offlinePath)) ?? Response.error()
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await kept(new URL(request.url).pathname)) ?? fetch(request)
+}
+
+async function kept(path: string): Promise<Response | undefined> {
+  // Not by `caches.match`: a waiting worker may have filled its cache already.
+  return (await caches.has(cacheName)) ? (await caches.open(cacheName)).match(path, { ignoreSearch: true }) : undefined
+}
