@@ -5,6 +5,7 @@ import {
   hasSessionEnded,
   isSameVisitor,
   knownSession,
+  onVisitor,
   refreshAccountQueries,
   refreshSession,
   type SignedIn,
@@ -165,4 +166,23 @@ it('a change of the account makes its lists old', async () => {
   await refreshAccountQueries(cache)
   expect(cache.getQueryState([['session', 'list'], { type: 'query' }])?.isInvalidated).toBe(true)
   expect(cache.getQueryState([['city', 'list'], { type: 'query' }])?.isInvalidated).toBe(false)
+})
+
+it('tells of everybody who comes, changes and goes, and of nothing else', async () => {
+  const queryClient = new QueryClient()
+  const heard: (string | undefined)[][] = []
+  const end = onVisitor(queryClient, (...ids) => void heard.push(ids))
+  await switchVisitor(queryClient, null)
+  await switchVisitor(queryClient, person())
+  await switchVisitor(queryClient, person({ name: 'Ada Q.' }, 't'))
+  await switchVisitor(queryClient, person({ id: 'v' }))
+  queryClient.setQueryData(['other'], 1)
+  await switchVisitor(queryClient, null)
+  end()
+  await switchVisitor(queryClient, person())
+  expect(heard).toEqual([
+    [undefined, 'u'],
+    ['u', 'v'],
+    ['v', undefined],
+  ])
 })

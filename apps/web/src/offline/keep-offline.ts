@@ -10,7 +10,14 @@ import type { Loaded } from './worker-rules.ts'
  */
 export function keepOffline(router: RegisteredRouter): () => void {
   const { queryClient, messages, site } = router.options.context
-  const tell = () => void tellWorker({ build: site.buildId, locale: messages.locale }).catch(() => {})
+  let told: string | undefined
+  const tell = () => {
+    const { locale } = messages
+    // Texts that came for another page are no change of language.
+    if (locale === told) return
+    told = locale
+    tellWorker({ build: site.buildId, locale }).catch(() => {})
+  }
   const check = (before: string | undefined, now: string | undefined) => {
     const owner = readKeptPlaces()?.userId ?? before
     if (owner !== undefined && owner !== now) void forgetOffline()
@@ -22,7 +29,7 @@ export function keepOffline(router: RegisteredRouter): () => void {
     // Nobody waits for it.
     if ('requestIdleCallback' in window) requestIdleCallback(tell)
     else setTimeout(tell, 1000)
-    ends.push(messages.i18n.on('change', tell))
+    ends.push(messages.i18n.on('change', () => told !== undefined && tell()))
   }
   return () => {
     for (const end of ends) end()

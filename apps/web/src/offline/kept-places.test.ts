@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { hoursToday, keptPlacesName, readKeptPlaces } from './kept-places.ts'
+
+const store = new Map<string, string>()
+vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null })
+afterEach(() => store.clear())
+
+it('says the hours of the day that it is at the place', () => {
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  const sundayEvening = new Date('2026-11-22T20:00:00Z')
+  expect(hoursToday({ week, timeZone: 'Europe/Lisbon' }, sundayEvening)).toBe('sun')
+  expect(hoursToday({ week, timeZone: 'Asia/Tokyo' }, sundayEvening)).toBe('mon')
+  expect(hoursToday({ week: [], timeZone: 'Asia/Tokyo' }, sundayEvening)).toBeUndefined()
+})
+
+it('reads what is of another make as nothing', () => {
+  for (const odd of ['', '{', 'null', '[]', '{"userId":1,"places":[]}', '{"userId":"a","places":{}}']) {
+    store.set(keptPlacesName, odd)
+    expect(readKeptPlaces()).toBeUndefined()
+  }
+  store.set(keptPlacesName, '{"userId":"a","places":[]}')
+  expect(readKeptPlaces()).toEqual({ userId: 'a', places: [] })
+})
