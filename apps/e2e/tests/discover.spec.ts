@@ -46,6 +46,10 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await expect(main).toContainText('Rua das Redes 14')
   await expect(main.getByText('Where these facts come from')).toBeVisible()
 
+  // On paper it is one sheet.
+  const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
+
   // Where it lies, by keyboard.
   const map = main.getByRole('application', { name: 'Map' })
   await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded()
@@ -58,6 +62,20 @@ test('the page of a place says when it is open, what it serves, for how much, an
     /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/,
   )
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  // What a dish has cost.
+  await withDatabase(
+    (sql) => sql`insert into item_price (id, item_id, price_minor, currency, seen_on, source_id, external_id)
+      select gen_random_uuid(), i.id, seen.price, i.currency, seen.day, i.source_id, seen.day
+      from item i join restaurant r on r.id = i.restaurant_id, (values (1350, '2024'), (1450, '2026-03-01')) as seen (price, day)
+      where i.name = ${dish.name} and r.name = ${place.name}`,
+  )
+  await main.getByRole('link', { name: dish.name }).click()
+  await expect(main).toContainText('Price as of Mar 1, 2026')
+  await expect(main.getByRole('region', { name: 'Prices over time' }).getByRole('listitem')).toHaveText([
+    /Mar 1, 2026.*€14\.50/,
+    /2024.*€13\.50/,
+  ])
 })
 
 test('Back leads to the results, at the place where they were left', async ({ page }) => {

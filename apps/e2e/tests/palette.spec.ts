@@ -23,6 +23,11 @@ test('by keyboard somebody opens the commands, goes places, changes the look and
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search dishes and restaurants' }).or(page.getByRole('searchbox')).first()).toBeFocused()
 
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('cookies')
+  await dialog.getByRole('group', { name: 'Legal' }).getByRole('option', { name: 'Cookies' }).click()
+  await expect(page).toHaveURL(/\/cookie-policy$/)
+
   await command('tasca do', 'Tasca do Arrais')
   await expect(page).toHaveURL(/\/search\?q=Tasca\+do\+Arrais&kind=restaurants$/)
   await page.keyboard.press('Control+k')

@@ -27,7 +27,6 @@ export const landing = {
   'landing.joinTitle': 'تجربة تناسبك',
   'landing.joinText': 'الحساب مجاني، ولا يلزم له سوى عنوان بريد إلكتروني.',
   'landing.joinSubmit': 'إنشاء حساب',
-  'landing.empty': 'لا توجد مطاعم بعد',
-  'landing.emptyHint': 'يمكن للقائمين على هذا الخادم استيراد مدينة.',
+  'landing.empty': 'لا توجد مطاعم بعد. يمكن للقائمين على هذا الخادم استيراد مدينة.',
   'landing.railFailed': 'تعذّر تحميل هذه القائمة.',
 } satisfies Translation<'landing'>

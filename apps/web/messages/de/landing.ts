@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': 'Ganz nach deinem Geschmack',
   'landing.joinText': 'Ein Konto ist kostenlos und braucht nur eine E-Mail-Adresse.',
   'landing.joinSubmit': 'Konto erstellen',
-  'landing.empty': 'Noch keine Restaurants',
-  'landing.emptyHint': 'Wer diesen Server betreibt, kann eine Stadt importieren.',
+  'landing.empty': 'Noch keine Restaurants. Wer diesen Server betreibt, kann eine Stadt importieren.',
   'landing.railFailed': 'Diese Liste konnte nicht geladen werden.',
 } satisfies Translation<'landing'>

@@ -24,7 +24,6 @@ export const landing = {
   'landing.joinTitle': 'Make it yours',
   'landing.joinText': 'An account is free and needs only an e-mail address.',
   'landing.joinSubmit': 'Create account',
-  'landing.empty': 'No restaurants yet',
-  'landing.emptyHint': 'Whoever runs this server can import a city.',
+  'landing.empty': 'No restaurants yet. Whoever runs this server can import a city.',
   'landing.railFailed': 'This list could not be loaded.',
 } as const

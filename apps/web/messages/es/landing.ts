@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': 'Hazlo tuyo',
   'landing.joinText': 'Una cuenta es gratis y solo necesita una dirección de correo.',
   'landing.joinSubmit': 'Crear cuenta',
-  'landing.empty': 'Todavía no hay restaurantes',
-  'landing.emptyHint': 'Quien administra este servidor puede importar una ciudad.',
+  'landing.empty': 'Todavía no hay restaurantes. Quien administra este servidor puede importar una ciudad.',
   'landing.railFailed': 'No se pudo cargar esta lista.',
 } satisfies Translation<'landing'>

@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': 'À votre goût',
   'landing.joinText': 'Un compte est gratuit et ne demande qu’une adresse e-mail.',
   'landing.joinSubmit': 'Créer un compte',
-  'landing.empty': 'Pas encore de restaurants',
-  'landing.emptyHint': 'La personne qui gère ce serveur peut importer une ville.',
+  'landing.empty': 'Pas encore de restaurants. La personne qui gère ce serveur peut importer une ville.',
   'landing.railFailed': 'Impossible de charger cette liste.',
 } satisfies Translation<'landing'>

@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': 'Fallo tuo',
   'landing.joinText': 'L’account è gratuito e basta un indirizzo email.',
   'landing.joinSubmit': 'Crea account',
-  'landing.empty': 'Ancora nessun ristorante',
-  'landing.emptyHint': 'Chi gestisce questo server può importare una città.',
+  'landing.empty': 'Ancora nessun ristorante. Chi gestisce questo server può importare una città.',
   'landing.railFailed': 'Impossibile caricare questa lista.',
 } satisfies Translation<'landing'>

@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': '自分好みに使う',
   'landing.joinText': 'アカウントは無料。必要なのはメールアドレスだけです。',
   'landing.joinSubmit': 'アカウントを作成',
-  'landing.empty': 'レストランはまだありません',
-  'landing.emptyHint': 'サーバーの管理者が都市を追加できます。',
+  'landing.empty': 'レストランはまだありません。サーバーの管理者が都市を追加できます。',
   'landing.railFailed': 'この一覧を読み込めませんでした。',
 } satisfies Translation<'landing'>

@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': 'Helemaal naar jouw smaak',
   'landing.joinText': 'Een account is gratis en je hebt alleen een e-mailadres nodig.',
   'landing.joinSubmit': 'Account maken',
-  'landing.empty': 'Nog geen restaurants',
-  'landing.emptyHint': 'Wie deze server beheert, kan een stad importeren.',
+  'landing.empty': 'Nog geen restaurants. Wie deze server beheert, kan een stad importeren.',
   'landing.railFailed': 'Deze lijst kon niet worden geladen.',
 } satisfies Translation<'landing'>

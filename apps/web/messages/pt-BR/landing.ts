@@ -26,7 +26,6 @@ export const landing = {
   'landing.joinTitle': 'Deixe do seu jeito',
   'landing.joinText': 'A conta é gratuita e só precisa de um e-mail.',
   'landing.joinSubmit': 'Criar conta',
-  'landing.empty': 'Ainda não há restaurantes',
-  'landing.emptyHint': 'Quem administra este servidor pode importar uma cidade.',
+  'landing.empty': 'Ainda não há restaurantes. Quem administra este servidor pode importar uma cidade.',
   'landing.railFailed': 'Não foi possível carregar esta lista.',
 } satisfies Translation<'landing'>

@@ -54,9 +54,7 @@ export function LandingPage() {
       )}
       {isEmpty && (
         <div className="page">
-          <EmptyState>
-            {t('landing.empty')}. {t('landing.emptyHint')}
-          </EmptyState>
+          <EmptyState>{t('landing.empty')}</EmptyState>
         </div>
       )}
       {discover?.city && <Rails discover={discover} city={discover.city} />}

@@ -8,7 +8,7 @@ import { PictureField } from '../picture/picture-field.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** Picture, user name and shown name. Who came by a provider finds theirs taken over. */
+/** User name, shown name and picture. Who came by a provider finds theirs taken over. */
 export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
   const t = useT()
   const { formProps, posted, sentences, banner, isPending } = useForm({
@@ -20,7 +20,6 @@ export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
   })
   return (
     <div className="grid gap-4">
-      <PictureField user={user} />
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="grid gap-5">
         <input type="hidden" name="step" value="1" />
@@ -41,8 +40,9 @@ export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
           defaultValue={posted.name ?? user.name}
           error={sentences.name}
         />
-        <StepBar step={1} isPending={isPending} />
       </form>
+      <PictureField user={user} />
+      <StepBar step={1} form={formProps.id} isPending={isPending} />
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function OnboardingPage() {
   }
   const name = onboardingSteps[step - 1] ?? 'name'
   return (
-    <div className="mx-auto grid w-full max-w-settings gap-6 py-6">
+    <div className="mx-auto grid w-full max-w-settings gap-6 py-6 max-md:[&_:is(input,button)]:scroll-mb-24">
       <div className="grid gap-3">
         <p className="text-small text-ink-muted">{t('onboarding.progress', { step, count: onboardingSteps.length })}</p>
         <ol aria-label={t('onboarding.steps')} className="flex flex-wrap gap-x-4 gap-y-1 text-small">

@@ -7,12 +7,23 @@ import { redirectQuery } from '../../safe-redirect.ts'
 const route = getRouteApi('/_auth-required/_welcome/onboarding')
 
 /** The buttons of a step; on small screens they stay in sight. The first step cannot be skipped. */
-export function StepBar({ step, isLast = false, isPending }: { step: number; isLast?: boolean; isPending: boolean }) {
+export function StepBar({
+  step,
+  form,
+  isLast = false,
+  isPending,
+}: {
+  step: number
+  /** The form that it sends, where it stands outside. */
+  form?: string
+  isLast?: boolean
+  isPending: boolean
+}) {
   const t = useT()
   const { redirect } = route.useSearch()
   return (
     <div className="flex flex-wrap items-center gap-3 bg-paper py-3 max-md:sticky max-md:bottom-0 max-md:z-10">
-      <Button type="submit" pending={isPending} pendingLabel={t('onboarding.saving')}>
+      <Button type="submit" form={form} pending={isPending} pendingLabel={t('onboarding.saving')}>
         {t(isLast ? 'onboarding.finish' : 'onboarding.continue')}
       </Button>
       {step > 1 && (

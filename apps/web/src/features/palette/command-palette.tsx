@@ -1,4 +1,5 @@
 import { errorOf } from '@morsel/client/errors'
+import { legalPages } from '@morsel/contract/legal-pages'
 import { type Command, type CommandGroup, CommandList } from '@morsel/ui/command-list'
 import { Dialog } from '@morsel/ui/dialog'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const words = text.trim()
   const found = useFound(words, onClose)
-  const own = useOwn(onClose)
+  const own = useOwn(words, onClose)
   const fits = ({ label }: Command) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase())
   const groups = [...found, ...own.map((group) => ({ ...group, items: group.items.filter(fits) }))].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -84,8 +85,8 @@ function queryOf(kind: string, label: string, slug: string | null): Record<strin
   return { q: label, kind: kind === 'restaurant' ? 'restaurants' : undefined }
 }
 
-/** Pages, settings and what may be done, for whoever is here now. */
-function useOwn(onClose: () => void): CommandGroup[] {
+/** Pages, settings, legal pages and what may be done, for whoever is here now. */
+function useOwn(words: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
   const session = useSession()
@@ -129,6 +130,8 @@ function useOwn(onClose: () => void): CommandGroup[] {
       ],
     },
     { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
+    // Only for those who ask for one: they are many.
+    { label: t('shell.legal'), items: words === '' ? [] : legalPages.map((name) => page(`/${name}`, t(`shell.legal.${name}`))) },
     {
       label: t('shell.palette.actions'),
       items: [

@@ -14,7 +14,7 @@ import { directionsUrl, webUrl } from './restaurant-links.ts'
 /** Where a place is, how to reach it and when it is open. What is not known is left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {
   return (
-    <div className="grid gap-6">
+    <div className="sheet-pair grid gap-6">
       <WhereAndHow place={place} />
       <Hours place={place} />
     </div>

@@ -28,7 +28,7 @@ export function RestaurantPage() {
   const place = route.useLoaderData()
   const { city, name, status, cuisines, priceLevel, currency } = place
   return (
-    <article className="grid gap-6">
+    <article className="menu-sheet grid gap-6">
       <Breadcrumb
         label={t('shell.breadcrumb')}
         items={[
@@ -49,7 +49,7 @@ export function RestaurantPage() {
             price={priceLevel === null ? undefined : { level: priceLevel, currency }}
             rating={place.rating}
           />
-          <p>
+          <p className="no-print">
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
           <Suspense>
@@ -75,7 +75,7 @@ export function RestaurantPage() {
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <MenuView menus={place.menus} menuUrl={place.menuUrl} />
         </div>
-        <div className="lg:col-start-2">
+        <div className="no-print lg:col-start-2">
           <GoodToKnow place={place} />
         </div>
       </div>
