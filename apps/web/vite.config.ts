@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildFiles } from './src/build/build-files.ts'
+import { keptBuilds } from './src/build/kept-builds.ts'
 import { missingParts } from './src/build/missing-parts.ts'
 import { offlineFiles } from './src/build/offline-files.ts'
 import { precompress } from './src/build/precompress.ts'
@@ -13,7 +14,7 @@ const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 
 /** What many pages share: many small files weigh more than one. */
 const everyLook =
-  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:later|session-tabs|session-actions)\.tsx?$/u
+  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:later|missing-part|session-tabs|session-actions)\.tsx?$/u
 const everyFrame =
   /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
@@ -41,13 +42,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     missingParts(),
     routeFiles(),
     precompress(),
+    keptBuilds(),
   ],
   // Our packages are read from their sources; nothing has to be built first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { noExternal: [/^@morsel\//], resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
+    // Files for browsers are sorted out by `keptBuilds`.
+    emptyOutDir: isSsrBuild ?? false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     rollupOptions: {

@@ -78,10 +78,44 @@ test('a page whose file is gone comes from the server, once in ten seconds', asy
   expect(loads).toEqual(['/goodbye'])
 })
 
-/** Where the build has put the page, as its manifest says. */
-function fileOfGoodbye(): string {
+test('a part whose file is gone says so in its place; crawlers keep the page that the server made', async ({
+  page,
+  browser,
+  troubles,
+  baseURL,
+}) => {
+  troubles.expect(/404|missing|dynamically imported/u)
+  const map = `**/${fileOf('src/features/search/result-map.tsx')}`
+  await page.route(map, (route) => route.fulfill({ status: 404, json: {} }))
+  await open(page, '/search')
+  const said = page.getByText('This part of the page did not load.')
+  await expect(said).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Uh oh!')
+  await page.unroute(map)
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await expect(said).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+
+  const crawler = await browser.newPage({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  })
+  const file = fileOfGoodbye()
+  await crawler.route(`**/${file}`, (route) => route.fulfill({ status: 404, json: {} }))
+  const refused = crawler.waitForResponse((response) => response.url().endsWith(file))
+  await crawler.goto('/goodbye')
+  await refused
+  await crawler.waitForLoadState('networkidle')
+  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('Goodbye')
+  await crawler.close()
+})
+
+const fileOfGoodbye = () => fileOf('src/routes/goodbye.tsx?tsr-split=')
+
+/** Where the build has put a file, as its manifest says. */
+function fileOf(source: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
   )
-  return Object.entries(manifest).find(([key]) => key.startsWith('src/routes/goodbye.tsx?tsr-split='))?.[1].file ?? 'none'
+  return Object.entries(manifest).find(([key]) => key.startsWith(source))?.[1].file ?? 'none'
 }

@@ -21,6 +21,9 @@ const router = createAppRouter({
   site: unknownSite(),
 })
 
+// A crawler keeps the page as the process made it when a part of it is missing, rather than an error screen (client runtime R28).
+if (/bot|crawl|spider|slurp/iu.test(navigator.userAgent)) window.addEventListener('vite:preloadError', (event) => event.preventDefault())
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useRef } from 'react'
+import { type ComponentType, type LazyExoticComponent, useEffect, useRef } from 'react'
+import { lazyPart } from './lazy-part.ts'
+import { MissingPart } from './missing-part.tsx'
 
 /**
  * A part that few visits show. The process has it at once, so that pages are whole without scripts; browsers load it when it shows.
@@ -8,7 +10,7 @@ export function later<Props>(
   inProcess: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> {
-  return inProcess ?? lazy(async () => ({ default: await load() }))
+  return inProcess ?? lazyPart(load, MissingPart)
 }
 
 /** Parts that have come. */

@@ -59,6 +59,7 @@ export const shell = {
   'shell.profile': 'ملفك الشخصي',
   'shell.newVersion': 'يتوفر إصدار جديد',
   'shell.reload': 'إعادة التحميل',
+  'shell.partMissing': 'لم يُحمَّل هذا الجزء من الصفحة.',
   'shell.commands': 'الأوامر',
   'shell.palette.box': 'طبق أو مكان أو صفحة أو إجراء',
   'shell.palette.searchFor': 'البحث عن «{words}»',

@@ -58,6 +58,7 @@ export const shell = {
   'shell.profile': 'Dein Profil',
   'shell.newVersion': 'Eine neue Version ist verfügbar',
   'shell.reload': 'Neu laden',
+  'shell.partMissing': 'Dieser Teil der Seite wurde nicht geladen.',
   'shell.commands': 'Befehle',
   'shell.palette.box': 'Gericht, Lokal, Seite oder Aktion',
   'shell.palette.searchFor': 'Nach „{words}“ suchen',

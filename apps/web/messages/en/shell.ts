@@ -38,6 +38,7 @@ export const shell = {
   'shell.tryAgain': 'Try again',
   'shell.newVersion': 'A new version is available',
   'shell.reload': 'Reload',
+  'shell.partMissing': 'This part of the page did not load.',
   'shell.requestId': 'Request {id}',
   'shell.offline': 'You are offline. What you see may be out of date.',
   'shell.language': 'Language',

@@ -58,6 +58,7 @@ export const shell = {
   'shell.profile': 'Tu perfil',
   'shell.newVersion': 'Hay una versión nueva',
   'shell.reload': 'Volver a cargar',
+  'shell.partMissing': 'Esta parte de la página no se ha cargado.',
   'shell.commands': 'Comandos',
   'shell.palette.box': 'Plato, lugar, página o acción',
   'shell.palette.searchFor': 'Buscar «{words}»',

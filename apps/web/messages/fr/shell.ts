@@ -59,6 +59,7 @@ export const shell = {
   'shell.profile': 'Votre profil',
   'shell.newVersion': 'Une nouvelle version est disponible',
   'shell.reload': 'Recharger',
+  'shell.partMissing': 'Cette partie de la page ne s’est pas chargée.',
   'shell.commands': 'Commandes',
   'shell.palette.box': 'Plat, restaurant, page ou action',
   'shell.palette.searchFor': 'Rechercher « {words} »',

@@ -58,6 +58,7 @@ export const shell = {
   'shell.profile': 'Il tuo profilo',
   'shell.newVersion': 'È disponibile una nuova versione',
   'shell.reload': 'Ricarica',
+  'shell.partMissing': 'Questa parte della pagina non si è caricata.',
   'shell.commands': 'Comandi',
   'shell.palette.box': 'Piatto, locale, pagina o azione',
   'shell.palette.searchFor': 'Cerca «{words}»',

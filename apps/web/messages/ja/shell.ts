@@ -59,6 +59,7 @@ export const shell = {
   'shell.profile': 'プロフィール',
   'shell.newVersion': '新しいバージョンがあります',
   'shell.reload': '再読み込み',
+  'shell.partMissing': 'ページのこの部分を読み込めませんでした。',
   'shell.commands': 'コマンド',
   'shell.palette.box': '料理、お店、ページ、操作',
   'shell.palette.searchFor': '「{words}」を検索',

@@ -58,6 +58,7 @@ export const shell = {
   'shell.profile': 'Je profiel',
   'shell.newVersion': 'Er is een nieuwe versie beschikbaar',
   'shell.reload': 'Opnieuw laden',
+  'shell.partMissing': 'Dit deel van de pagina is niet geladen.',
   'shell.commands': 'Opdrachten',
   'shell.palette.box': 'Gerecht, zaak, pagina of actie',
   'shell.palette.searchFor': 'Zoeken naar ‘{words}’',

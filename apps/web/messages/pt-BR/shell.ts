@@ -58,6 +58,7 @@ export const shell = {
   'shell.profile': 'Seu perfil',
   'shell.newVersion': 'Uma nova versão está disponível',
   'shell.reload': 'Recarregar',
+  'shell.partMissing': 'Esta parte da página não foi carregada.',
   'shell.commands': 'Comandos',
   'shell.palette.box': 'Prato, lugar, página ou ação',
   'shell.palette.searchFor': 'Buscar “{words}”',

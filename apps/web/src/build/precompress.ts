@@ -17,7 +17,10 @@ export function precompress(): Plugin {
     },
     async writeBundle({ dir }) {
       if (isSsr || dir === undefined) return
-      const files = (await readdir(dir, { recursive: true })).filter((file) => worthIt.test(file))
+      const found = await readdir(dir, { recursive: true })
+      // The name of an asset tells its content: what an earlier build has compressed stays.
+      const isDone = (file: string) => /^assets\b/u.test(file) && found.includes(`${file}.br`) && found.includes(`${file}.gz`)
+      const files = found.filter((file) => worthIt.test(file) && !isDone(file))
       await Promise.all(
         files.map(async (name) => {
           const file = path.join(dir, name)

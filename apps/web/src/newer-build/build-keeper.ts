@@ -1,11 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { showToast } from '../shell/toasts.tsx'
 import { restoreDrafts } from './drafts.ts'
+import { ownManifest } from './manifest.ts'
+import { pollBuilds, pollMs } from './poll-builds.ts'
 import { reloadGuarded } from './reload-guard.ts'
 
-/** The server is asked for a newer build so often, and at the earliest so long after it was asked before (client runtime R10, R14). */
-const pollMs = 3_600_000
-const pauseMs = 60_000
+/** So long after the page is ready its manifest is fetched, for whoever needs it later (client runtime R8). */
+const warmMs = 1000
 
 /**
  * Keeps an open page working when the server gets a newer build: finds out, says so, and lets the next page come from the server; does the same
@@ -16,30 +17,23 @@ export function keepBuild(router: RegisteredRouter): () => void {
   const { site, messages } = router.options.context
   const stop = new AbortController()
   let isOutdated = false
-  let askedAt = Date.now()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const ask = async () => {
-    clearTimeout(timer)
-    askedAt = Date.now()
-    const latest = await latestBuild(stop.signal)
-    if (stop.signal.aborted) return
-    if (latest === undefined || latest === site.buildId) {
-      timer = setTimeout(ask, pollMs)
-      return
-    }
-    isOutdated = true
-    const reload = { label: messages.t('shell.reload'), onPress: () => void reloadGuarded(window.location.href, { isWanted: true }) }
-    showToast(messages.t('shell.newVersion'), reload, pollMs)
-  }
-  const askSeldom = () => {
-    if (!isOutdated && document.visibilityState === 'visible' && Date.now() - askedAt >= pauseMs) void ask()
+  const askSeldom = pollBuilds({
+    id: site.buildId,
+    signal: stop.signal,
+    onNewer: () => {
+      isOutdated = true
+      const reload = { label: messages.t('shell.reload'), onPress: () => void reloadGuarded(window.location.href, { isWanted: true }) }
+      showToast(messages.t('shell.newVersion'), reload, pollMs)
+    },
+  })
+  const askIfSeen = () => {
+    if (document.visibilityState === 'visible') void askSeldom()
   }
 
   restoreDrafts()
-  if (site.buildId !== 'dev') timer = setTimeout(ask, pollMs)
-  document.addEventListener('visibilitychange', askSeldom, { signal: stop.signal })
-  window.addEventListener('online', askSeldom, { signal: stop.signal })
+  const warming = setTimeout(() => warmManifest(site.buildId), warmMs)
+  document.addEventListener('visibilitychange', askIfSeen, { signal: stop.signal })
+  window.addEventListener('online', askIfSeen, { signal: stop.signal })
   window.addEventListener(
     'vite:preloadError',
     (event) => {
@@ -53,18 +47,16 @@ export function keepBuild(router: RegisteredRouter): () => void {
   })
   return () => {
     stop.abort()
-    clearTimeout(timer)
+    clearTimeout(warming)
     unsubscribe()
   }
 }
 
-/** The id of the build that the server has now; undefined when it does not say. */
-async function latestBuild(signal: AbortSignal): Promise<string | undefined> {
-  try {
-    const response = await fetch(`/builds/latest.json?${Date.now()}`, { priority: 'low', signal })
-    const latest: unknown = response.ok ? await response.json() : undefined
-    return typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string' ? latest.id : undefined
-  } catch {
-    return undefined
-  }
+/** Fetches the manifest in an idle moment, unless every byte counts. */
+function warmManifest(id: string): void {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  if (connection?.effectiveType === 'slow-2g') return
+  const fetchIt = () => void ownManifest(id).catch(() => {})
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchIt)
+  else fetchIt()
 }

@@ -1,8 +1,10 @@
 import { browserStore } from '../browser-store.ts'
 
-/** What was typed on a page when it was loaded anew: by form and field (client runtime R25, R27). */
+/** What was typed and ticked on a page when it was loaded anew: by form and field (client runtime R25, R27). */
 interface Drafts {
   path: string
+  /** The build whose page it was; fields that the next build's page does not have are left out. */
+  build: string
   /** Epoch milliseconds. */
   at: number
   forms: Record<string, Record<string, string>>
@@ -17,43 +19,56 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function isDraft(field: Element): field is Field {
   if (field instanceof HTMLInputElement)
-    return ['text', 'email', 'search', 'url', 'tel', 'number'].includes(field.type) && !secret.test(`${field.autocomplete} ${field.name}`)
+    return (
+      ['checkbox', 'radio', 'text', 'email', 'search', 'url', 'tel', 'number'].includes(field.type) &&
+      !secret.test(`${field.autocomplete} ${field.name}`)
+    )
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
 }
 
-/** Keeps what is typed in the page's forms, if the page that comes is the same. */
+/** Boxes of one name are told apart by their values. */
+const keyOf = (field: Field) => (isBox(field) ? `${field.name}=${field.value}` : field.name)
+const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+const stateOf = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
+
+/** Keeps what is typed and ticked in the page's forms, if the page that comes is the same. */
 export function saveDrafts(path: string): void {
   if (path !== window.location.pathname) return
   const forms: Drafts['forms'] = {}
   for (const form of document.forms) {
     if (form.id === '') continue
-    const fields = [...form.elements].filter(isDraft).filter(({ name, value }) => name !== '' && value !== '')
-    if (fields.length > 0) forms[form.id] = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+    const fields = [...form.elements].filter(isDraft).filter(({ name }) => name !== '')
+    if (fields.length > 0) forms[form.id] = Object.fromEntries(fields.map((field) => [keyOf(field), stateOf(field)]))
   }
-  sessionStorage.setItem(browserStore.drafts.key, JSON.stringify({ path, at: Date.now(), forms } satisfies Drafts))
+  const build = document.documentElement.dataset.buildId ?? ''
+  sessionStorage.setItem(browserStore.drafts.key, JSON.stringify({ path, build, at: Date.now(), forms } satisfies Drafts))
 }
 
-/** Puts back what was typed, once, if it is of this page and recent. */
+/** Puts back what was typed and ticked, once, if it is of this page and recent. */
 export function restoreDrafts(): void {
   try {
     const text = sessionStorage.getItem(browserStore.drafts.key)
     if (text === null) return
     sessionStorage.removeItem(browserStore.drafts.key)
     // Written above, in this tab.
-    const { path, at, forms } = JSON.parse(text) as Drafts
-    if (path !== window.location.pathname || Date.now() - at > draftsLiveMs) return
+    const { path, build, at, forms } = JSON.parse(text) as Drafts
+    if (path !== window.location.pathname || typeof build !== 'string' || Date.now() - at > draftsLiveMs) return
     for (const [id, values] of Object.entries(forms)) {
       const form = document.getElementById(id)
-      if (form instanceof HTMLFormElement) for (const field of form.elements) if (isDraft(field)) fill(field, values[field.name])
+      if (form instanceof HTMLFormElement) for (const field of form.elements) if (isDraft(field)) fill(field, values[keyOf(field)])
     }
   } catch {
     // Without a store nothing was kept.
   }
 }
 
-/** As if it was typed: React hears of a change only when its own setter did not make it. */
-function fill(field: Field, value: string | undefined): void {
-  if (value === undefined || value === field.value) return
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+/** As if somebody did it: React hears of a change only when its own setter did not make it. */
+function fill(field: Field, state: string | undefined): void {
+  if (state === undefined || state === stateOf(field)) return
+  if (isBox(field)) {
+    field.click()
+    return
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,11 +1,13 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import { SaveButton } from '@morsel/ui/save-button'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
+import { lazyPart } from '../lazy-part.ts'
+import { MissingPart } from '../missing-part.tsx'
 import { useIsSaved } from '../saved-state.ts'
 import { useSaving } from './use-saving.ts'
 
-const SignInToSave = lazy(() => import('../features/saved/sign-in-to-save.tsx').then((file) => ({ default: file.SignInToSave })))
+const SignInToSave = lazyPart(async () => (await import('../features/saved/sign-in-to-save.tsx')).SignInToSave, MissingPart)
 
 /** The heart on a card. */
 export function SaveHeart({ target, name }: { target: PlaceTarget; name: string }) {

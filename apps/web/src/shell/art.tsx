@@ -1,9 +1,10 @@
 import type { PlateArt } from '@morsel/ui/plate-art'
-import { type ComponentProps, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart, NoPart } from '../lazy-part.ts'
 
 const pen = async () => (await import('@morsel/ui/plate-art')).PlateArt
 
-const Drawing = import.meta.env.SSR ? await pen() : lazy(async () => ({ default: await pen() }))
+const Drawing = import.meta.env.SSR ? await pen() : lazyPart(pen, NoPart)
 
 /**
  * Plate art for pages; see `PlateArt` of the component library. The process draws it, and the browser leaves that drawing as it is: the pen weighs

@@ -1,7 +1,9 @@
 import type { ConfirmDialogProps } from '@morsel/ui/confirm-dialog'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.ts'
+import { MissingPart } from '../missing-part.tsx'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('@morsel/ui/confirm-dialog')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => (await import('@morsel/ui/confirm-dialog')).ConfirmDialog, MissingPart)
 
 /** Asks before something that cannot be taken back, for as long as it is there; the dialog is loaded when the first question comes. */
 export function AskFirst(props: Omit<ConfirmDialogProps, 'open'>) {

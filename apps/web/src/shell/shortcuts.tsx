@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { Messages } from '../i18n/messages.ts'
+import { lazyPart, NoPart } from '../lazy-part.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('../features/palette/command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazyPart(async () => (await import('../features/palette/command-palette.tsx')).CommandPalette, NoPart)
 
 let isOpen = false
 let tell = () => {}

@@ -4,15 +4,16 @@ import { MenuIcon, SearchIcon, UserIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Messages } from '../i18n/messages.ts'
 import { useT } from '../i18n/messages-provider.tsx'
+import { lazyPart, NoPart } from '../lazy-part.ts'
 import { defaultTarget, redirectQuery } from '../safe-redirect.ts'
 import { useSession } from '../session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts, NoPart)
 const openCommands = async (messages: Messages) => (await import('./shortcuts.tsx')).openCommands(messages)
 
 /** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */

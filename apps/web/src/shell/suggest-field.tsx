@@ -1,7 +1,8 @@
 import { SearchField } from '@morsel/ui/search-field'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart, NoPart } from '../lazy-part.ts'
 
-const Suggestions = lazy(async () => ({ default: (await import('../features/search/suggestions.tsx')).Suggestions }))
+const Suggestions = lazyPart(async () => (await import('../features/search/suggestions.tsx')).Suggestions, NoPart)
 
 /** A search box whose words are completed while somebody types; what that takes is loaded when the box is first used. */
 export function SuggestField({

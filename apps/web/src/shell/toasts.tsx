@@ -1,7 +1,8 @@
 import type { ToastMessage } from '@morsel/ui/toast'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart, NoPart } from '../lazy-part.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, NoPart)
 
 const waiting: ToastMessage[] = []
 let showWaiting = () => {}

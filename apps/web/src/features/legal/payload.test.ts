@@ -6,14 +6,25 @@ import { legalQuery, type Payload, takePayload } from './payload.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+/** A server with the manifest of a build, which knows no payload but that of `/terms`. */
+function serve(answer: () => Response | Promise<Response>) {
+  const manifest = { id: 'b', matcher: { static: { '/terms': { prerender: true } } }, prerendered: [] }
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => (String(url).startsWith('/builds/meta/') ? Response.json(manifest) : answer()))
+}
+
 it('fills the cache from the file of this build, which browsers keep', async () => {
   const { queryKey } = legalQuery('terms')
   const payload: Payload = { buildId: 'b/1', path: '/terms', data: [{ queryKey, data: { title: 'Terms' } }] }
-  const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(payload))
+  const ask = serve(() => Response.json(payload))
   const queryClient = new QueryClient()
   await takePayload(queryClient, '/terms', 'b/1')
   expect(queryClient.getQueryData(queryKey)).toEqual({ title: 'Terms' })
-  expect(ask).toHaveBeenCalledExactlyOnceWith('/terms/_payload.json?_b=b%2F1', { cache: 'force-cache' })
+  expect(ask).toHaveBeenLastCalledWith('/terms/_payload.json?_b=b%2F1', { cache: 'force-cache' })
+  ask.mockClear()
+  await takePayload(queryClient, '/search', 'b/1')
+  expect(ask).not.toHaveBeenCalled()
 })
 
 it.each([
@@ -21,7 +32,7 @@ it.each([
   ['no connection', () => Promise.reject(new TypeError('failed'))],
   ['a page instead of the file', async () => new Response('<!doctype html>')],
 ])('leaves the page to load as others do: %s', async (_why, answer) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  serve(answer)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const queryClient = new QueryClient()
   await takePayload(queryClient, '/terms', 'b')

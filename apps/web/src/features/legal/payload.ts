@@ -1,5 +1,6 @@
 import type { LegalPage } from '@morsel/contract/legal-pages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hasPayload, ownManifest } from '../../newer-build/manifest.ts'
 import { loadDocument } from './documents.ts'
 import type { LegalDocument } from './legal-document.ts'
 
@@ -19,11 +20,12 @@ export const legalQuery = (name: LegalPage) =>
   })
 
 /**
- * Fills the cache from the payload file of one of our paths, unless it is filled. Without the file the page loads as others do.
- * Asked for once per build and browser: its address names the build.
+ * Fills the cache from the payload file of one of our paths, if the build says that there is one. Without the file the page loads as others
+ * do. Asked for once per build and browser: its address names the build.
  */
 export async function takePayload(queryClient: QueryClient, path: `/${string}`, buildId: string): Promise<void> {
   try {
+    if (!hasPayload(await ownManifest(buildId), path)) return
     const response = await fetch(`${path}/_payload.json?_b=${encodeURIComponent(buildId)}`, { cache: 'force-cache' })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     // Written by our build, in the shape above.

@@ -1,9 +1,11 @@
 import type { ListPage } from '@morsel/contract/list'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { type ListQuestion, useEntryActions } from './use-entry-actions.ts'
 
-const SortableEntries = lazy(() => import('./sortable-entries.tsx').then((file) => ({ default: file.SortableEntries })))
+const SortableEntries = lazyPart(async () => (await import('./sortable-entries.tsx')).SortableEntries, MissingPart)
 
 /** A page of a list; its owner can put it in order, once the scripts are there. */
 export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuestion; say: (words: string) => void }) {

@@ -5,8 +5,10 @@ import { EmptyState } from '@morsel/ui/empty-state'
 import { LiveRegion } from '@morsel/ui/live-region'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { useSession } from '../../session-state.ts'
 import { ReportButton } from '../reviews/report-button.tsx'
 import { listName } from '../saved/list-name.ts'
@@ -14,7 +16,7 @@ import { ListEntries } from './list-entries.tsx'
 
 const route = getRouteApi('/_app/list/$listId')
 
-const ListTools = lazy(() => import('./list-tools.tsx').then((file) => ({ default: file.ListTools })))
+const ListTools = lazyPart(async () => (await import('./list-tools.tsx')).ListTools, MissingPart)
 
 /** `/list/…`: somebody's list as its readers see it; its owner can change it here (domain 4). */
 export function ListPage() {

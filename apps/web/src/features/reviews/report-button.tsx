@@ -1,9 +1,11 @@
 import type { ReportKind } from '@morsel/contract/report'
 import { Button } from '@morsel/ui/button'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { useOpener } from './use-opener.ts'
 
-const ReportForm = lazy(() => import('./report-form.tsx').then(({ ReportForm: form }) => ({ default: form })))
+const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, MissingPart)
 
 /** The way for a signed-in reader to say that something is wrong with a page that somebody made. */
 export function ReportButton({ kind, id, label }: { kind: ReportKind; id: string; label: string }) {

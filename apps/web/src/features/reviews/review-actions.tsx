@@ -1,15 +1,17 @@
 import type { Review } from '@morsel/contract/review'
 import { Button } from '@morsel/ui/button'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { useSession } from '../../session-state.ts'
 import { useRenewReviews } from './renew-reviews.ts'
 import { useOpener } from './use-opener.ts'
 
-const ReportForm = lazy(() => import('./report-form.tsx').then(({ ReportForm: form }) => ({ default: form })))
-const ReplyForm = lazy(() => import('./reply-form.tsx').then(({ ReplyForm: form }) => ({ default: form })))
+const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, MissingPart)
+const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, MissingPart)
 
 /** What a signed-in reader can do with somebody's review: find it helpful, report it, and answer it when the place is theirs. */
 export function ReviewActions({ review, isOwner }: { review: Review; isOwner: boolean }) {

@@ -3,13 +3,15 @@ import type { OwnReview } from '@morsel/contract/review'
 import { Banner } from '@morsel/ui/banner'
 import { Button, buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { useSession } from '../../session-state.ts'
 import { useOpener } from './use-opener.ts'
 
-const ReviewForm = lazy(() => import('./review-form.tsx').then(({ ReviewForm: form }) => ({ default: form })))
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, MissingPart)
 
 /** The reader's own review: the way to write it, and what has become of it. */
 export function YourReview({

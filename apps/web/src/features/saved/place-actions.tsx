@@ -2,17 +2,19 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { Button } from '@morsel/ui/button'
 import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { usePressesKept } from '../../later.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { formatDay } from '../../places/format.ts'
 import { useSaving } from '../../places/use-saving.ts'
 import { useIsSaved } from '../../saved-state.ts'
 import { useSession } from '../../session-state.ts'
 import { useNoteView } from '../recent/note-view.ts'
 
-const SignInToSave = lazy(() => import('./sign-in-to-save.tsx').then((file) => ({ default: file.SignInToSave })))
-const ListsDialog = lazy(() => import('./lists-dialog.tsx').then((file) => ({ default: file.ListsDialog })))
+const SignInToSave = lazyPart(async () => (await import('./sign-in-to-save.tsx')).SignInToSave, MissingPart)
+const ListsDialog = lazyPart(async () => (await import('./lists-dialog.tsx')).ListsDialog, MissingPart)
 
 /** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it. */
 export function PlaceActions({

@@ -1,9 +1,11 @@
 import type { SearchOutput } from '@morsel/contract/search'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import type { SearchWords } from '../../search-words.ts'
 
-const ResultMap = lazy(async () => ({ default: (await import('./result-map.tsx')).ResultMap }))
+const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap, MissingPart)
 
 /** From here on the map lies beside the results. */
 const wide = '(min-width: 80rem)'

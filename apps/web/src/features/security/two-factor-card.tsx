@@ -4,8 +4,10 @@ import { Button, buttonClass } from '@morsel/ui/button'
 import { CheckIcon } from '@morsel/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { useMomentWords } from '../../shell/moment.tsx'
 import { useForgetOnLeave } from '../backup-codes/use-forget-on-leave.ts'
@@ -15,8 +17,8 @@ import { PasswordGate } from './password-gate.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-const BackupCodes = lazy(async () => ({ default: (await import('../backup-codes/backup-codes.tsx')).BackupCodes }))
-const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx'))
+const BackupCodes = lazyPart(async () => (await import('../backup-codes/backup-codes.tsx')).BackupCodes, MissingPart)
+const TurnOffDialog = lazyPart(async () => (await import('./turn-off-dialog.tsx')).default, MissingPart)
 
 /** The second factor: set up on a page of its own, new backup codes and turning off here (client runtime S13). */
 export function TwoFactorCard({ id }: { id: string }) {

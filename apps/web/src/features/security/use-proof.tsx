@@ -1,9 +1,11 @@
 import { errorOf } from '@morsel/client/errors'
 import type { ConfirmationOutput } from '@morsel/contract/session'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).default, MissingPart)
 
 /** The refusal of our own calls, and the one that the auth contract names for erasing at once. */
 const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']

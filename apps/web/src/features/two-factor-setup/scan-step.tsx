@@ -1,10 +1,12 @@
 import { Button, buttonClass } from '@morsel/ui/button'
 import { VisuallyHidden } from '@morsel/ui/visually-hidden'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { CopyButton } from '../backup-codes/copy-button.tsx'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default, MissingPart)
 
 /** The QR code for an authenticator app, and its secret as text for those who cannot scan it. */
 export function ScanStep({ totpURI, goOn }: { totpURI: string; goOn: () => void }) {

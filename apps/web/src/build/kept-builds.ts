@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Pages of so many earlier builds find what they have not loaded yet (client runtime 1.4). */
+const earlierBuilds = 3
+
+/** What stays of an earlier build: files whose names tell them from those of any other. */
+const lasting = /^(?:assets|builds\/meta)\//u
+
+/** A build and its lasting files, by their paths below the folder. */
+export interface KeptBuild {
+  id: string
+  files: readonly string[]
+}
+
+/**
+ * Leaves the files of the last builds where the new one lies, so that pages that are open while the server gets it go on. Which they are
+ * stands beside the folder, in `builds.json`. Vite must not empty the folder itself (`emptyOutDir`).
+ */
+export function keptBuilds(): Plugin {
+  let isSsr = false
+  let publicDir = ''
+  return {
+    name: 'morsel-kept-builds',
+    apply: 'build',
+    configResolved: (config) => {
+      isSsr = Boolean(config.build.ssr)
+      publicDir = config.publicDir
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (isSsr || dir === undefined) return
+        const shared = existsSync(publicDir) ? await filesBelow(publicDir) : []
+        await keepBuilds(dir, [...Object.keys(bundle), ...shared])
+      },
+    },
+  }
+}
+
+/** Removes what belongs neither to the new build nor to those that are kept, and notes the new one. */
+export async function keepBuilds(folder: string, written: readonly string[]): Promise<void> {
+  const list = path.join(folder, '../builds.json')
+  // Written below; without it nothing earlier is known.
+  const known = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as KeptBuild[]) : []
+  const meta = written.find((file) => file.startsWith('builds/meta/'))
+  const id = path.basename(meta ?? '', '.json')
+  const earlier = known.filter((build) => build.id !== id).slice(0, earlierBuilds)
+  const keep = new Set([...written, ...earlier.flatMap(({ files }) => files)])
+  for (const file of await filesBelow(folder)) {
+    const original = file.replace(/\.(?:br|gz)$/u, '')
+    if (!keep.has(file) && !keep.has(original)) await rm(path.join(folder, file))
+  }
+  await mkdir(path.dirname(list), { recursive: true })
+  await writeFile(list, JSON.stringify([{ id, files: written.filter((file) => lasting.test(file)) }, ...earlier]))
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+}

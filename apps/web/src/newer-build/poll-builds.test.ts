@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const hour = 3_600_000
+let latest: () => Response | Promise<Response>
+let own: () => Response
+let asked: string[]
+let pollBuilds: typeof import('./poll-builds.ts')['pollBuilds']
+const onNewer = vi.fn()
+let stop: AbortController
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  vi.resetModules()
+  onNewer.mockClear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  asked = []
+  own = () => Response.json({ id: 'b1', prerendered: [] })
+  latest = () => Response.json({ id: 'b1', timestamp: 1 })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url))
+    return String(url).includes('/meta/') ? own() : latest()
+  })
+  stop = new AbortController()
+  ;({ pollBuilds } = await import('./poll-builds.ts'))
+})
+afterEach(() => {
+  stop.abort()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const watch = (id = 'b1') => pollBuilds({ id, signal: stop.signal, onNewer })
+
+it('asks every hour, first for its own manifest, and says once that there is a newer build', async () => {
+  watch()
+  await vi.advanceTimersByTimeAsync(hour - 1)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['/builds/meta/b1.json', `/builds/latest.json?${1_700_000_000_000 + hour}`])
+  latest = () => Response.json({ id: 'b2', timestamp: 2 })
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(onNewer).toHaveBeenCalledOnce()
+  asked = []
+  await vi.advanceTimersByTimeAsync(5 * hour)
+  expect([asked, onNewer.mock.calls.length]).toEqual([[], 1])
+})
+
+it('goes on when the server does not say', async () => {
+  watch()
+  for (const answer of [
+    () => new Response('busy', { status: 503 }),
+    () => Promise.reject(new TypeError('failed')),
+    () => new Response('<p>'),
+  ]) {
+    latest = answer
+    await vi.advanceTimersByTimeAsync(hour)
+  }
+  expect(asked.filter((url) => url.includes('latest'))).toHaveLength(3)
+  expect(onNewer).not.toHaveBeenCalled()
+})
+
+it('takes a build that the server has forgotten for an old one', async () => {
+  own = () => Response.json({}, { status: 404 })
+  watch()
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(onNewer).toHaveBeenCalledOnce()
+})
+
+it('stops when its own manifest cannot be read, and still asks when somebody comes back', async () => {
+  own = () => Response.json({}, { status: 500 })
+  const askSeldom = watch()
+  await vi.advanceTimersByTimeAsync(3 * hour)
+  expect(asked).toEqual(['/builds/meta/b1.json'])
+  latest = () => Response.json({ id: 'b2', timestamp: 2 })
+  await askSeldom()
+  expect(onNewer).toHaveBeenCalledOnce()
+})
+
+it('asks out of turn once a minute, by the build in the page alone', async () => {
+  const askSeldom = watch()
+  await askSeldom()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await askSeldom()
+  await askSeldom()
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('latest')
+})
+
+it('never polls in development, nor after its end', async () => {
+  watch('dev')
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  watch()
+  stop.abort()
+  await vi.advanceTimersByTimeAsync(2 * hour)
+  expect(asked).toEqual([])
+})
