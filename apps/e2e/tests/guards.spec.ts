@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
 import { hostileTargets } from './hostile-targets.ts'
 import { expect, fillSignIn, go, haveAccount, open, openAndBeat, somebody, test } from './person.ts'
 
@@ -10,29 +11,80 @@ import { expect, fillSignIn, go, haveAccount, open, openAndBeat, somebody, test 
 const signIn = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 
 const deletion = '/settings/security/delete-your-account'
+const setup = '/settings/security/setup-two-factor'
 
-/** Path → the address at which a guest and a member end. */
-const ends: Record<string, { guest: string; member: string }> = {
-  '/': { guest: '/', member: '/' },
-  '/app': { guest: '/app', member: '/app' },
-  '/search': { guest: '/search', member: '/search' },
-  '/login': { guest: '/login', member: '/app' },
-  '/login?redirect=/search': { guest: '/login?redirect=/search', member: '/search' },
-  '/signup': { guest: '/signup', member: '/app' },
-  '/signup?switch=1': { guest: '/signup?switch=1', member: '/signup?switch=1' },
-  '/forgot-password': { guest: '/forgot-password', member: '/app' },
-  '/reset-password': { guest: '/reset-password', member: '/reset-password' },
-  '/verify-email': { guest: '/login', member: '/verify-email' },
-  '/verify-email?error=token_expired': { guest: '/verify-email?error=token_expired', member: '/verify-email?error=token_expired' },
-  '/terms': { guest: '/terms', member: '/terms' },
-  '/playground': { guest: '/playground', member: '/playground' },
-  '/settings/preferences': { guest: signIn('/settings/preferences'), member: '/settings/preferences' },
-  '/settings/preferences?a=b&c=d': { guest: signIn('/settings/preferences?a=b&c=d'), member: '/settings/preferences?a=b&c=d' },
-  '/settings/security': { guest: signIn('/settings/security'), member: '/settings/security' },
-  [deletion]: { guest: signIn(deletion), member: deletion },
-  '/goodbye': { guest: '/goodbye', member: '/app' },
-  '/goodbye?from=signed-out': { guest: '/goodbye?from=signed-out', member: '/goodbye?from=signed-out' },
-  '/auth-error?error=no_code': { guest: '/auth-error?error=no_code', member: '/auth-error?error=no_code' },
+type Visitor = keyof typeof arrivals
+
+/** Path → the address at which somebody ends who does not see the page itself. Everybody who is signed in ends as a member unless named. */
+const ends: Record<string, Partial<Record<Visitor, string>>> = {
+  '/': {},
+  '/app': { newcomer: '/onboarding' },
+  '/search': {},
+  '/login': { member: '/app', newcomer: '/onboarding' },
+  '/login?redirect=/search': { member: '/search' },
+  '/signup': { member: '/app', newcomer: '/onboarding' },
+  '/signup?switch=1': {},
+  '/forgot-password': { member: '/app', newcomer: '/onboarding' },
+  '/reset-password': {},
+  '/two-factor': { guest: '/login?notice=sign-in-expired', member: '/app', newcomer: '/onboarding' },
+  '/verify-email': { guest: '/login', challenged: '/two-factor' },
+  '/verify-email?error=token_expired': {},
+  '/onboarding': settings('/onboarding'),
+  '/settings/preferences': settings('/settings/preferences'),
+  '/settings/preferences?a=b&c=d': settings('/settings/preferences?a=b&c=d'),
+  '/settings/security': settings('/settings/security'),
+  [deletion]: settings(deletion),
+  '/terms': {},
+  // Nobody comes from the page that leads there.
+  [setup]: { ...settings(setup), member: '/settings/security' },
+  '/saved': { ...settings('/saved'), newcomer: '/onboarding?redirect=/saved' },
+  '/playground': {},
+  '/goodbye': { member: '/app', newcomer: '/onboarding' },
+  '/goodbye?from=signed-out': {},
+  '/auth-error?error=no_code': {},
+}
+
+function settings(path: string): Partial<Record<Visitor, string>> {
+  return { guest: `/login?redirect=${path}`, challenged: `/two-factor?redirect=${path}` }
+}
+
+function endOf(path: string, visitor: Visitor): string {
+  const row = ends[path] ?? {}
+  return row[visitor] ?? (visitor === 'guest' || visitor === 'challenged' ? path : (row.member ?? path))
+}
+
+/** How each visitor comes to be who they are. */
+const arrivals = {
+  guest: async () => {},
+  challenged: async (request: APIRequestContext) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    await change(request, (sql) => sql`update "user" set two_factor_enabled = true where email = ${person.email}`)
+    const entered = await request.post('/api/auth/sign-in/email', { data: { email: person.email, password: person.password } })
+    expect(await entered.json()).toMatchObject({ twoFactorRedirect: true })
+  },
+  member: (request: APIRequestContext) => haveAccount(request, somebody()),
+  protected: async (request: APIRequestContext) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    await change(request, (sql) => sql`update "user" set two_factor_enabled = true where email = ${person.email}`)
+  },
+  passwordless: async (request: APIRequestContext) => {
+    const person = somebody()
+    await haveAccount(request, person)
+    await change(
+      request,
+      (sql) => sql`update account set provider_id = 'github', password = null
+        where user_id = (select id from "user" where email = ${person.email})`,
+    )
+  },
+  newcomer: (request: APIRequestContext) => haveAccount(request, somebody(), { isNew: true }),
+}
+
+/** Changes somebody's account behind the product's back; the cookie's copy of it is renewed. */
+async function change(request: APIRequestContext, does: Parameters<typeof withDatabase>[0]): Promise<void> {
+  await withDatabase(does)
+  expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
 }
 
 /** The steps of a first load, to the page at their end. */
@@ -52,45 +104,53 @@ async function steps(request: APIRequestContext, path: string): Promise<string[]
   throw new Error(`${seen.join(' → ')} is more than three steps`)
 }
 
+const hostile = (target: string) => `/login?redirect=${encodeURIComponent(target)}`
+
 /** Each address spelt in one way. */
 const spelt = (path: string) => decodeURIComponent(path)
 
-for (const visitor of ['guest', 'member'] as const) {
-  test(`a ${visitor} ends at the same page at the first load and inside the app`, async ({ page, context }) => {
-    if (visitor === 'member') await haveAccount(context.request, somebody())
-    for (const [path, { [visitor]: end }] of Object.entries(ends))
-      expect(spelt((await steps(context.request, path)).at(-1) ?? ''), path).toBe(spelt(end))
+/** The last of some steps, without the sentence that the security settings begin with. */
+const endOfSteps = (seen: readonly string[]) => spelt(seen.at(-1) ?? '').replace(/^(\/settings\/security)\?notice=.*/, '$1')
 
-    for (const [path, { [visitor]: end }] of Object.entries(ends)) {
-      await open(page, '/auth-error')
-      await go(page, path)
-      await expect.poll(() => spelt(page.url().slice(new URL(page.url()).origin.length)), { message: path }).toBe(spelt(end))
-      await expect(page.locator('h1')).toBeVisible()
-      // The page that leads away is not in the history.
-      await page.goBack()
-      await expect(page).toHaveURL('/auth-error')
-    }
-  })
-
-  test(`hostile addresses lead a ${visitor} nowhere, at the first load and inside the app`, async ({ page, context, baseURL }) => {
-    if (visitor === 'member') await haveAccount(context.request, somebody())
+for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => name in arrivals)) {
+  test(`${visitor}: ends at the same page at the first load and inside the app, whatever an address says`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await arrivals[visitor](context.request)
+    for (const path of Object.keys(ends)) expect(endOfSteps(await steps(context.request, path)), path).toBe(spelt(endOf(path, visitor)))
     const leave: string[] = []
     page.on('framenavigated', (frame) => {
       if (!frame.url().startsWith(`${baseURL}/`)) leave.push(frame.url())
     })
+
     await open(page, '/auth-error')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    const here = () => endOfSteps([page.url().slice(new URL(page.url()).origin.length)])
+    for (const path of Object.keys(ends)) {
+      const [before, end] = [here(), spelt(endOf(path, visitor))]
+      await go(page, path)
+      await expect.poll(here, { message: path }).toBe(end)
+      await expect(page.locator('h1')).toBeVisible()
+      if (end === spelt(path) || before === end) continue
+      // The page that leads away is not in the history.
+      await page.goBack()
+      await expect.poll(here, { message: `back from ${path}` }).toBe(before)
+    }
     for (const target of hostileTargets) {
-      for (const entry of ['/login', '/signup']) {
-        const path = `${entry}?redirect=${encodeURIComponent(target)}`
-        const end = visitor === 'guest' ? entry : '/app'
-        expect((await steps(context.request, path)).at(-1), path).toBe(end)
-        await go(page, path)
-        await expect(page).toHaveURL(end)
-      }
+      const path = hostile(target)
+      const end = endOf('/login', visitor)
+      expect(endOfSteps(await steps(context.request, path)), path).toBe(end)
+      await go(page, path)
+      await expect.poll(here, { message: path }).toBe(end)
+      // What the page offers is the same for everybody.
+      if (visitor !== 'guest') continue
       const links = await linksOf(page, `/auth-error?redirect=${encodeURIComponent(target)}`)
       expect(links.filter((href) => href.includes('evil') || href.startsWith('javascript'))).toEqual([])
     }
     expect(leave).toEqual([])
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 }
 
@@ -108,11 +168,12 @@ test('whoever leaves sees one page only, from every other, and sends no heartbea
     data: { json: { password: person.password } },
   })
   expect(scheduled.status()).toBe(200)
-  for (const path of Object.keys(ends)) expect((await steps(context.request, path)).at(-1), path).toBe(deletion)
+  const paths = [...Object.keys(ends), ...hostileTargets.map(hostile)]
+  for (const path of paths) expect((await steps(context.request, path)).at(-1), path).toBe(deletion)
 
   await open(page, '/')
   await expect(page).toHaveURL(deletion)
-  for (const path of Object.keys(ends)) {
+  for (const path of paths) {
     await go(page, path)
     await expect(page).toHaveURL(deletion)
   }
