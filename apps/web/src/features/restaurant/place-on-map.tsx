@@ -1,7 +1,9 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 
-const OwnMap = lazy(async () => ({ default: (await import('./own-map.tsx')).OwnMap }))
+const OwnMap = lazyPart(async () => (await import('./own-map.tsx')).OwnMap, MissingPart)
 
 /** The room of the map of a place, which has its size from the first view on. What draws it is loaded when it comes into sight. */
 export function PlaceOnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
