@@ -18,7 +18,7 @@ const everyLook =
 const everyFrame =
   /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|apps\/web\/src\/(?:shell\/rail-failed|features\/reviews\/use-opener)\.tsx?$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state)\.tsx$/u
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|apps\/web\/src\/(?:shell\/(?:rail-failed|loading-title)|features\/reviews\/use-opener)\.tsx?$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state)\.tsx$/u
 
 const everyForm =
   /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u

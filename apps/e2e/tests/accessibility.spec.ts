@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { haveAuthenticator, havePasskey } from './authenticator.ts'
 import { haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
+import { overflow, violationsInEveryLook } from './judge.ts'
 import { openMail, sandboxed } from './mails.ts'
 import { answered, expect, fillSignIn, forgetSession, haveAccount, open, somebody, type Troubles, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
@@ -209,8 +210,6 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
 // Each page is judged four times.
 test.describe.configure({ timeout: 120_000 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width) => ({ theme, width })))
-
 for (const [name, arrive] of Object.entries(pages)) {
   test(`${name}: axe finds nothing in light and dark at 360 and 1280 pixels, and 320 pixels are wide enough`, async ({
     page,
@@ -218,18 +217,7 @@ for (const [name, arrive] of Object.entries(pages)) {
     troubles,
   }) => {
     await arrive(page, context, troubles)
-    const found: string[] = []
-    for (const { theme, width } of looks) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen
-      }, theme)
-      // Every rule that is on by default, and the one of WCAG 2.2 that is not. The frame of a mail runs nothing, axe neither: mails have a test.
-      const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').options({ rules: { 'target-size': { enabled: true } } })
-      const { violations } = await axe.analyze()
-      for (const { id, help, nodes } of violations)
-        found.push(...nodes.map(({ target, failureSummary }) => `${theme} ${width}: ${id} (${help}) ${target}: ${failureSummary}`))
-    }
+    const found = await violationsInEveryLook(page)
     await page.setViewportSize({ width: 320, height: 640 })
     found.push(...(await overflow(page)))
     // WCAG 1.4.12: a person's own spacing of the text.
@@ -243,19 +231,6 @@ for (const [name, arrive] of Object.entries(pages)) {
     })
     found.push(...(await overflow(page)))
     expect(found).toEqual([])
-  })
-}
-
-/** What reaches beyond the right edge; empty when the page itself cannot be scrolled sideways. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    if (root.scrollWidth <= root.clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-    return [
-      `sideways: ${root.scrollWidth} of ${root.clientWidth} pixels`,
-      ...wide.map((element) => `${element.tagName} ${element.className}`),
-    ].slice(0, 8)
   })
 }
 

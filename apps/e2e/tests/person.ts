@@ -29,7 +29,8 @@ export interface Troubles {
 /** The console line of Chromium for an answer of this status, and our own for the request behind it. */
 export const answered = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}|answered ${status}$`)
 
-function watch(page: Page, origin: string, found: string[]): void {
+/** Writes down what a page complains about. */
+export function watch(page: Page, origin: string, found: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') found.push(`console: ${message.text()}`)
   })

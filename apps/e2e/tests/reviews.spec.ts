@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { tabTo } from './keys.ts'
 import { expect, fillSignIn, haveAccount, open, somebody, test } from './person.ts'
 
 const words = 'The clams were worth the whole trip, and so was the bread.'
@@ -13,45 +14,61 @@ async function openDish(page: Page, name: string): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 
-test('somebody reviews a dish, changes the review and takes it away', async ({ page }) => {
+test('by keyboard alone somebody reviews a dish, changes the review and takes it away', async ({ page }) => {
   const person = somebody('Rita Roe')
   await haveAccount(page.request, person)
   await openDish(page, 'Bacalhau à Brás')
   const reviews = section(page)
+  const text = reviews.getByLabel(/^Your review/)
+  const publish = reviews.getByRole('button', { name: 'Publish' })
+  const change = reviews.getByRole('button', { name: 'Change your review' })
   await expect(reviews).toContainText('Nobody has said anything yet')
 
-  await reviews.getByRole('button', { name: 'Write a review' }).click()
-  await reviews.getByRole('button', { name: 'Publish' }).click()
+  await tabTo(page, reviews.getByRole('button', { name: 'Write a review' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
   await expect(reviews.getByText('Choose a rating from 1 to 5')).toBeVisible()
   await expect(reviews.getByRole('radio').first()).toBeFocused()
 
   await page.keyboard.press('ArrowRight')
   await expect(reviews.getByRole('radio', { name: '2 stars: poor' })).toBeChecked()
-  await reviews.getByRole('radio', { name: '4 stars: good' }).check({ force: true })
-  await reviews.getByLabel(/^Your review/).fill('Too short')
-  await reviews.getByRole('button', { name: 'Publish' }).click()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(reviews.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
+  await tabTo(page, text)
+  await page.keyboard.type('Too short')
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
   await expect(reviews.getByText('Write at least 20 characters, or leave it empty')).toBeVisible()
-  await reviews.getByLabel(/^Your review/).fill(words)
-  await reviews.getByRole('button', { name: 'Publish' }).click()
+  await expect(text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(words)
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
 
   await expect(reviews.getByText('Your review is published.')).toBeVisible()
   await expect(reviews.getByRole('article')).toContainText(words)
   await expect(reviews.getByRole('article')).toContainText('Rita Roe')
   await expect(page.locator('main header').getByText('4.0 out of 5, 1 rating')).toBeAttached()
-  await expect(reviews.getByRole('button', { name: 'Change your review' })).toBeFocused()
+  await expect(change).toBeFocused()
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
-  await reviews.getByRole('button', { name: 'Change your review' }).click()
+  await page.keyboard.press('Enter')
   await reviews.getByRole('radio', { name: '5 stars: excellent' }).check({ force: true })
-  await reviews.getByRole('button', { name: 'Publish' }).click()
+  await tabTo(page, publish)
+  await page.keyboard.press('Enter')
   await expect(reviews.getByRole('article')).toContainText('5 of 5 stars')
   await expect(reviews.getByRole('article')).toContainText('changed')
 
-  await reviews.getByRole('button', { name: 'Change your review' }).click()
-  await reviews.getByRole('button', { name: 'Delete review' }).click()
+  await expect(change).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, reviews.getByRole('button', { name: 'Delete review' }))
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Delete review' }).click()
+  await tabTo(page, dialog.getByRole('button', { name: 'Delete review' }))
+  await page.keyboard.press('Enter')
   await expect(reviews.getByText('Your review is gone.')).toBeVisible()
   await expect(reviews.getByRole('article')).toHaveCount(0)
 })

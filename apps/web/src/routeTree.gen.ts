@@ -31,6 +31,7 @@ import { Route as LandingIndexRouteImport } from './routes/_landing/index'
 import { Route as LandingDocumentRouteImport } from './routes/_landing/$document'
 import { Route as LandingAuthErrorRouteImport } from './routes/_landing/auth-error'
 import { Route as PlaygroundIndexRouteImport } from './routes/playground.index'
+import { Route as PlaygroundRoomRouteImport } from './routes/playground.$room'
 import { Route as AppItemItemIdRouteImport } from './routes/_app/item.$itemId'
 import { Route as AppListListIdRouteImport } from './routes/_app/list.$listId'
 import { Route as AppUserUsernameRouteImport } from './routes/_app/user.$username'
@@ -38,6 +39,7 @@ import { Route as AuthRequiredOwnSavedRouteImport } from './routes/_auth-require
 import { Route as AuthRequiredWelcomeOnboardingRouteImport } from './routes/_auth-required/_welcome/onboarding'
 import { Route as PlaygroundMailboxIndexRouteImport } from './routes/playground.mailbox.index'
 import { Route as PlaygroundMailboxMailIdRouteImport } from './routes/playground.mailbox.$mailId'
+import { Route as PlaygroundStatesScreenRouteImport } from './routes/playground_.states.$screen'
 import { Route as AppRestaurantCitySlugIdRouteImport } from './routes/_app/restaurant.$city.$slugId'
 import { Route as AuthRequiredSettingsSettingsIndexRouteImport } from './routes/_auth-required/_settings/settings.index'
 import { Route as AuthRequiredSettingsSettingsNotificationsRouteImport } from './routes/_auth-required/_settings/settings.notifications'
@@ -150,6 +152,11 @@ const PlaygroundIndexRoute = PlaygroundIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PlaygroundRoute,
 } as any)
+const PlaygroundRoomRoute = PlaygroundRoomRouteImport.update({
+  id: '/$room',
+  path: '/$room',
+  getParentRoute: () => PlaygroundRoute,
+} as any)
 const AppItemItemIdRoute = AppItemItemIdRouteImport.update({
   id: '/item/$itemId',
   path: '/item/$itemId',
@@ -185,6 +192,11 @@ const PlaygroundMailboxMailIdRoute = PlaygroundMailboxMailIdRouteImport.update({
   id: '/mailbox/$mailId',
   path: '/mailbox/$mailId',
   getParentRoute: () => PlaygroundRoute,
+} as any)
+const PlaygroundStatesScreenRoute = PlaygroundStatesScreenRouteImport.update({
+  id: '/playground_/states/$screen',
+  path: '/playground/states/$screen',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppRestaurantCitySlugIdRoute = AppRestaurantCitySlugIdRouteImport.update({
   id: '/restaurant/$city/$slugId',
@@ -249,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof AuthVerifyEmailRoute
   '/$document': typeof LandingDocumentRoute
   '/auth-error': typeof LandingAuthErrorRoute
+  '/playground/$room': typeof PlaygroundRoomRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
@@ -256,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
+  '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -280,6 +294,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof AuthVerifyEmailRoute
   '/$document': typeof LandingDocumentRoute
   '/auth-error': typeof LandingAuthErrorRoute
+  '/playground/$room': typeof PlaygroundRoomRoute
   '/playground': typeof PlaygroundIndexRoute
   '/item/$itemId': typeof AppItemItemIdRoute
   '/list/$listId': typeof AppListListIdRoute
@@ -287,6 +302,7 @@ export interface FileRoutesByTo {
   '/saved': typeof AuthRequiredOwnSavedRoute
   '/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
+  '/playground/states/$screen': typeof PlaygroundStatesScreenRoute
   '/playground/mailbox': typeof PlaygroundMailboxIndexRoute
   '/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -319,6 +335,7 @@ export interface FileRoutesById {
   '/_auth/verify-email': typeof AuthVerifyEmailRoute
   '/_landing/$document': typeof LandingDocumentRoute
   '/_landing/auth-error': typeof LandingAuthErrorRoute
+  '/playground/$room': typeof PlaygroundRoomRoute
   '/_landing/': typeof LandingIndexRoute
   '/playground/': typeof PlaygroundIndexRoute
   '/_app/item/$itemId': typeof AppItemItemIdRoute
@@ -327,6 +344,7 @@ export interface FileRoutesById {
   '/_auth-required/_own/saved': typeof AuthRequiredOwnSavedRoute
   '/_auth-required/_welcome/onboarding': typeof AuthRequiredWelcomeOnboardingRoute
   '/playground/mailbox/$mailId': typeof PlaygroundMailboxMailIdRoute
+  '/playground_/states/$screen': typeof PlaygroundStatesScreenRoute
   '/playground/mailbox/': typeof PlaygroundMailboxIndexRoute
   '/_app/restaurant/$city/$slugId': typeof AppRestaurantCitySlugIdRoute
   '/_auth-required/_settings/settings/notifications': typeof AuthRequiredSettingsSettingsNotificationsRoute
@@ -354,6 +372,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/$document'
     | '/auth-error'
+    | '/playground/$room'
     | '/playground/'
     | '/item/$itemId'
     | '/list/$listId'
@@ -361,6 +380,7 @@ export interface FileRouteTypes {
     | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
+    | '/playground/states/$screen'
     | '/playground/mailbox/'
     | '/restaurant/$city/$slugId'
     | '/settings/notifications'
@@ -385,6 +405,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/$document'
     | '/auth-error'
+    | '/playground/$room'
     | '/playground'
     | '/item/$itemId'
     | '/list/$listId'
@@ -392,6 +413,7 @@ export interface FileRouteTypes {
     | '/saved'
     | '/onboarding'
     | '/playground/mailbox/$mailId'
+    | '/playground/states/$screen'
     | '/playground/mailbox'
     | '/restaurant/$city/$slugId'
     | '/settings/notifications'
@@ -423,6 +445,7 @@ export interface FileRouteTypes {
     | '/_auth/verify-email'
     | '/_landing/$document'
     | '/_landing/auth-error'
+    | '/playground/$room'
     | '/_landing/'
     | '/playground/'
     | '/_app/item/$itemId'
@@ -431,6 +454,7 @@ export interface FileRouteTypes {
     | '/_auth-required/_own/saved'
     | '/_auth-required/_welcome/onboarding'
     | '/playground/mailbox/$mailId'
+    | '/playground_/states/$screen'
     | '/playground/mailbox/'
     | '/_app/restaurant/$city/$slugId'
     | '/_auth-required/_settings/settings/notifications'
@@ -449,6 +473,7 @@ export interface RootRouteChildren {
   LandingRoute: typeof LandingRouteWithChildren
   GoodbyeRoute: typeof GoodbyeRoute
   PlaygroundRoute: typeof PlaygroundRouteWithChildren
+  PlaygroundStatesScreenRoute: typeof PlaygroundStatesScreenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -607,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaygroundIndexRouteImport
       parentRoute: typeof PlaygroundRoute
     }
+    '/playground/$room': {
+      id: '/playground/$room'
+      path: '/$room'
+      fullPath: '/playground/$room'
+      preLoaderRoute: typeof PlaygroundRoomRouteImport
+      parentRoute: typeof PlaygroundRoute
+    }
     '/_app/item/$itemId': {
       id: '/_app/item/$itemId'
       path: '/item/$itemId'
@@ -655,6 +687,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/playground/mailbox/$mailId'
       preLoaderRoute: typeof PlaygroundMailboxMailIdRouteImport
       parentRoute: typeof PlaygroundRoute
+    }
+    '/playground_/states/$screen': {
+      id: '/playground_/states/$screen'
+      path: '/playground/states/$screen'
+      fullPath: '/playground/states/$screen'
+      preLoaderRoute: typeof PlaygroundStatesScreenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/restaurant/$city/$slugId': {
       id: '/_app/restaurant/$city/$slugId'
@@ -842,12 +881,14 @@ const LandingRouteWithChildren =
   LandingRoute._addFileChildren(LandingRouteChildren)
 
 interface PlaygroundRouteChildren {
+  PlaygroundRoomRoute: typeof PlaygroundRoomRoute
   PlaygroundIndexRoute: typeof PlaygroundIndexRoute
   PlaygroundMailboxMailIdRoute: typeof PlaygroundMailboxMailIdRoute
   PlaygroundMailboxIndexRoute: typeof PlaygroundMailboxIndexRoute
 }
 
 const PlaygroundRouteChildren: PlaygroundRouteChildren = {
+  PlaygroundRoomRoute: PlaygroundRoomRoute,
   PlaygroundIndexRoute: PlaygroundIndexRoute,
   PlaygroundMailboxMailIdRoute: PlaygroundMailboxMailIdRoute,
   PlaygroundMailboxIndexRoute: PlaygroundMailboxIndexRoute,
@@ -864,6 +905,7 @@ const rootRouteChildren: RootRouteChildren = {
   LandingRoute: LandingRouteWithChildren,
   GoodbyeRoute: GoodbyeRoute,
   PlaygroundRoute: PlaygroundRouteWithChildren,
+  PlaygroundStatesScreenRoute: PlaygroundStatesScreenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

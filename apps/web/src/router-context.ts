@@ -18,4 +18,6 @@ export interface RouterContext {
   isKnownPath: (path: string) => boolean
   /** Path of the page of ours that is being left, or that linked here; undefined when there is none. */
   cameFrom: () => string | undefined
+  /** The page stands inside another one, which has the document and keeps the session (the playground's stage). */
+  isStaged: boolean
 }

@@ -37,6 +37,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce, li
       pages: { getMatchedRoutes: (path: string): ReturnType<Pages['getMatchedRoutes']> => router.getMatchedRoutes(path) },
       isKnownPath: (path: string): boolean => isPage(path),
       cameFrom: (): string | undefined => pageInSight() ?? linkedFrom,
+      isStaged: false,
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     parseSearch: parseQuery,

@@ -30,6 +30,7 @@ export const shell = {
   'shell.settings': 'الإعدادات',
   'shell.security': 'الأمان',
   'shell.close': 'إغلاق',
+  'shell.loading': 'جارٍ التحميل…',
   'shell.tryAgain': 'إعادة المحاولة',
   'shell.requestId': 'الطلب {id}',
   'shell.offline': 'لا يوجد اتصال بالإنترنت. قد يكون المعروض قديمًا.',

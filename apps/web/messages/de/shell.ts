@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': 'Einstellungen',
   'shell.security': 'Sicherheit',
   'shell.close': 'Schließen',
+  'shell.loading': 'Wird geladen …',
   'shell.tryAgain': 'Erneut versuchen',
   'shell.requestId': 'Anfrage {id}',
   'shell.offline': 'Du bist offline. Was du siehst, ist vielleicht nicht mehr aktuell.',

@@ -35,6 +35,7 @@ export const shell = {
   'shell.settings': 'Settings',
   'shell.security': 'Security',
   'shell.close': 'Close',
+  'shell.loading': 'Loading…',
   'shell.tryAgain': 'Try again',
   'shell.newVersion': 'A new version is available',
   'shell.reload': 'Reload',

@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': 'Configuración',
   'shell.security': 'Seguridad',
   'shell.close': 'Cerrar',
+  'shell.loading': 'Cargando…',
   'shell.tryAgain': 'Reintentar',
   'shell.requestId': 'Solicitud {id}',
   'shell.offline': 'No tienes conexión. Puede que lo que ves no esté actualizado.',

@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': 'Paramètres',
   'shell.security': 'Sécurité',
   'shell.close': 'Fermer',
+  'shell.loading': 'Chargement…',
   'shell.tryAgain': 'Réessayer',
   'shell.requestId': 'Requête {id}',
   'shell.offline': 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.',

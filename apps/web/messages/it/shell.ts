@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': 'Impostazioni',
   'shell.security': 'Sicurezza',
   'shell.close': 'Chiudi',
+  'shell.loading': 'Caricamento…',
   'shell.tryAgain': 'Riprova',
   'shell.requestId': 'Richiesta {id}',
   'shell.offline': 'Sei offline. Ciò che vedi potrebbe non essere aggiornato.',

@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': '設定',
   'shell.security': 'セキュリティ',
   'shell.close': '閉じる',
+  'shell.loading': '読み込み中…',
   'shell.tryAgain': 'もう一度試す',
   'shell.requestId': 'リクエスト {id}',
   'shell.offline': 'オフラインです。表示中の内容は古い可能性があります。',

@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': 'Instellingen',
   'shell.security': 'Beveiliging',
   'shell.close': 'Sluiten',
+  'shell.loading': 'Laden…',
   'shell.tryAgain': 'Opnieuw proberen',
   'shell.requestId': 'Verzoek {id}',
   'shell.offline': 'Je bent offline. Wat je ziet, is misschien niet meer actueel.',

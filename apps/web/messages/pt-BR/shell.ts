@@ -29,6 +29,7 @@ export const shell = {
   'shell.settings': 'Configurações',
   'shell.security': 'Segurança',
   'shell.close': 'Fechar',
+  'shell.loading': 'Carregando…',
   'shell.tryAgain': 'Tentar de novo',
   'shell.requestId': 'Solicitação {id}',
   'shell.offline': 'Você está sem conexão. O que você vê pode estar desatualizado.',

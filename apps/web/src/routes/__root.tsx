@@ -1,4 +1,5 @@
-import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { guarded, loadGuards } from '../guarded.ts'
 import { messagesOf } from '../i18n/route-messages.ts'
 import type { RouterContext } from '../router-context.ts'
@@ -31,7 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: lazyRouteComponent(() => import('../shell/error-screen.tsx'), 'FailureScreen'),
 })
 
-function Root() {
+function Root(): ReactNode {
+  if (useRouter().options.context.isStaged) return <Outlet />
   return (
     <>
       <NavigationFeedback />

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonRows } from '@morsel/ui/skeleton'
+import { LoadingTitle } from './loading-title.tsx'
 
 /** A page about one thing while it loads: the way to it, its name beside its art, then rows. */
 export function DetailSkeleton({ rows, gap }: { rows: number; gap: 'gap-6' | 'gap-8' }) {
@@ -7,7 +8,7 @@ export function DetailSkeleton({ rows, gap }: { rows: number; gap: 'gap-6' | 'ga
       <Skeleton width="short" />
       <div className="grid items-end gap-5 md:grid-cols-[3fr_2fr]">
         <div className="order-2 grid gap-3 md:order-none">
-          <Skeleton shape="title" />
+          <LoadingTitle />
           <Skeleton width="medium" />
         </div>
         <Skeleton shape="art" />

@@ -6,7 +6,11 @@ import { useLocale } from '../i18n/messages-provider.tsx'
 import { useTheme } from './theme.ts'
 
 /** The HTML document around every page, the error screen included. */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ children }: { children: ReactNode }): ReactNode {
+  return useRouter().options.context.isStaged ? children : <Html>{children}</Html>
+}
+
+function Html({ children }: { children: ReactNode }) {
   const { options } = useRouter()
   const { site } = options.context
   const theme = useTheme()

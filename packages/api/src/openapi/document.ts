@@ -103,6 +103,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       operationId: isAlias ? `${route.procedure}.${route.path.split('/').at(-1)}` : route.procedure,
       tags: [nounOf(route.procedure)],
       summary: procedure.meta.docs?.summary ?? route.procedure,
+      'x-trpc': route.type,
       ...(isAlias ? { deprecated: true } : {}),
       ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),
       ...(parameters.length > 0 ? { parameters } : {}),

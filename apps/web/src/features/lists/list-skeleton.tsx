@@ -1,10 +1,11 @@
-import { Skeleton, SkeletonRows } from '@morsel/ui/skeleton'
+import { SkeletonRows } from '@morsel/ui/skeleton'
+import { LoadingTitle } from '../../shell/loading-title.tsx'
 
 /** A list before it is there. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-8" aria-busy="true">
-      <Skeleton shape="title" />
+      <LoadingTitle />
       <SkeletonRows count={6} />
     </div>
   )

@@ -1,24 +1,37 @@
 import { Card } from '@morsel/ui/card'
 import { Link } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** The rooms of the playground: a row each. */
-const rooms = [{ href: '/playground/mailbox', title: 'playground.mailbox', hint: 'playground.mailboxHint' }] as const satisfies readonly {
+interface Room {
   href: string
   title: MessageKey
   hint: MessageKey
-}[]
+}
+
+/** The rooms of the playground: a row each. */
+const rooms = [
+  { href: '/playground/gallery', title: 'playground.gallery', hint: 'playground.galleryHint' },
+  { href: '/playground/states', title: 'playground.states', hint: 'playground.statesHint' },
+  { href: '/playground/errors', title: 'playground.errors', hint: 'playground.errorsHint' },
+  { href: '/playground/calls', title: 'playground.calls', hint: 'playground.callsHint' },
+  { href: '/playground/mailbox', title: 'playground.mailbox', hint: 'playground.mailboxHint' },
+] as const satisfies readonly Room[]
+
+/** Where there are some. */
+const providers = { href: '/login', title: 'playground.providers', hint: 'playground.providersHint' } as const satisfies Room
 
 /** What developers and visitors of a trial installation find here (client runtime S17). */
 export function PlaygroundPage() {
   const t = useT()
+  const { site } = useRouter().options.context
   return (
     <>
       <h1 tabIndex={-1}>{t('playground.title')}</h1>
       <p className="max-w-measure">{t('playground.hint')}</p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {rooms.map(({ href, title, hint }) => (
+        {[...rooms, ...(site.config.providers.length > 0 ? [providers] : [])].map(({ href, title, hint }) => (
           <li key={href}>
             <Card aria-labelledby={title}>
               <h2 id={title} className="text-lead">

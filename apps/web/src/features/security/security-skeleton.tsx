@@ -1,11 +1,12 @@
 import { Card } from '@morsel/ui/card'
 import { Skeleton } from '@morsel/ui/skeleton'
+import { LoadingTitle } from '../../shell/loading-title.tsx'
 
 /** The pages of this folder while they load. */
 export function SecuritySkeleton() {
   return (
     <div className="grid gap-6" aria-busy="true">
-      <Skeleton shape="title" />
+      <LoadingTitle />
       {['first', 'second', 'third'].map((card) => (
         <Card key={card}>
           <Skeleton shape="title" />

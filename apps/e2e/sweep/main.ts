@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { makeDataDir, startProduct } from '@morsel/tooling/product.ts'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findBrowser } from '../browser.ts'
+import { widths } from '../tests/judge.ts'
+import { haveAccount, somebody } from '../tests/person.ts'
+import { readArguments } from './arguments.ts'
+import { lookAt } from './look-at.ts'
+import { findViews } from './views.ts'
+
+/** Every view × {light, dark} × {360, 1280} × {en, ar}: axe, the console, shifts of the layout, and nothing to scroll sideways. */
+
+/** Pages that are looked at side by side. */
+const workers = 2
+const languages = ['en', 'ar'] as const
+
+const { only, shots } = readArguments(process.argv.slice(2))
+const { dataDir, remove } = await makeDataDir('sweep')
+process.env.MORSEL_E2E_DATA_DIR = dataDir
+const product = await startProduct({ from: 'dist', dataDir, env: { RATE_LIMIT_ENABLED: 'false' } })
+const baseURL = await product.ready
+const { launchOptions } = await findBrowser()
+const browser = await chromium.launch(launchOptions)
+
+/** A browser of its own for each look; pages begin from one that is open. */
+async function visitor(locale: string, width: number, isMember: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  await (await context.newPage()).goto('/robots.txt')
+  if (isMember) await haveAccount(context.request, somebody('Ada Lovelace'))
+  return context
+}
+
+const linesOf = (what: readonly string[]) => what.map((line) => `     ${line}\n`).join('')
+const failed: { name: string; look: string; what: string[] }[] = []
+let passed = 0
+try {
+  const first = await visitor('en', 1280, false)
+  const views = (await findViews(first)).filter(({ name }) => only.test(name))
+  await first.close()
+  if (views.length === 0) throw new Error('Nothing has such a name')
+  for (const locale of languages) {
+    for (const width of widths) {
+      const look = `${locale} ${width}`
+      const [guest, member] = await Promise.all([visitor(locale, width, false), visitor(locale, width, true)])
+      const waiting = [...views]
+      const work = async () => {
+        for (let view = waiting.shift(); view; view = waiting.shift()) {
+          const folder = shots && path.resolve(process.env.INIT_CWD ?? '', shots, look.replace(' ', '-'))
+          const what = await lookAt(view, view.isMember ? member : guest, folder)
+          process.stdout.write(`${what.length === 0 ? 'ok  ' : 'FAIL'} ${look} ${view.name}\n${linesOf(what)}`)
+          if (what.length > 0) failed.push({ name: view.name, look, what })
+          else passed += 1
+        }
+      }
+      await Promise.all(Array.from({ length: workers }, work))
+      await Promise.all([guest.close(), member.close()])
+    }
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  await remove()
+}
+for (const { name, look, what } of failed) process.stdout.write(`\n${look} ${name}\n${linesOf(what)}`)
+process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -1,0 +1,49 @@
+import type { BrowserContext } from '@playwright/test'
+import { pathOfDish, pathOfPlace } from '../tests/places.ts'
+
+/** One page in one state, at an address of the product. */
+export interface View {
+  name: string
+  address: string
+  /** Opened by somebody who is signed in. */
+  isMember: boolean
+}
+
+/**
+ * Everything to be looked at, as the playground lists it: each screen as it is served and in each of its states on the stage, and the rooms
+ * of the playground. A unit test sees to it that the playground has every route.
+ */
+export async function findViews(context: BrowserContext): Promise<View[]> {
+  const page = await context.newPage()
+  await page.goto('/playground')
+  const rooms = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await page.goto('/playground/states')
+  const staged = await page.locator('main a[href*="?state="]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const screens = await page.locator('[data-visitor]').evaluateAll((codes) =>
+    codes.map((code) => ({
+      page: code.textContent ?? '',
+      address: code.getAttribute('data-address') ?? '',
+      visitor: code.getAttribute('data-visitor') ?? '',
+    })),
+  )
+  await page.close()
+  if (staged.length === 0 || screens.length === 0) throw new Error('The playground lists no states')
+  const found: Record<string, string> = {
+    '/restaurant/$city/$slugId': await pathOfPlace(context.request),
+    '/item/$itemId': await pathOfDish(context.request),
+  }
+  const served = screens.map(({ page: path, address, visitor }) => {
+    const target = address || found[path]
+    if (target === undefined) throw new Error(`The sweep knows no address of ${path}`)
+    return { name: `served ${target}`, address: target, isMember: !['guest', 'challenged'].includes(visitor) }
+  })
+  return [
+    ...['/playground', ...rooms].map((address) => ({ name: `served ${address}`, address, isMember: false })),
+    ...served,
+    ...staged.map((address) => ({
+      name: address.replace('/playground/states/', 'staged ').replace('?state=', ' '),
+      address,
+      isMember: false,
+    })),
+  ]
+}

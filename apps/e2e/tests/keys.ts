@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './person.ts'
+
+/** Presses Tab until the element has the focus, which must be seen there; it must be reachable within a page's worth of stops. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const before = await look(target)
+  for (let stops = 0; stops < 150; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport()
+      await expect.poll(() => look(target)).not.toBe(before)
+      return
+    }
+  }
+  throw new Error(`Tab does not reach ${target}`)
+}
+
+/** What the focus may change: frame, shadow or ground of the element, or of the box around it that stands for it. */
+function look(target: Locator): Promise<string> {
+  return target.evaluate((element) => {
+    const boxes: Element[] = []
+    for (let box: Element | null = element; box; box = box.parentElement) boxes.push(box)
+    return boxes
+      .map((box) => getComputedStyle(box))
+      .map(({ outline, boxShadow, border, backgroundColor }) => [outline, boxShadow, border, backgroundColor].join())
+      .join('\n')
+  })
+}

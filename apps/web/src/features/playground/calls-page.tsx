@@ -1,0 +1,151 @@
+import { callByPath } from '@morsel/client/answering-client'
+import { type ApiCall, readApiCalls, restRequest } from '@morsel/client/api-calls'
+import { type CallError, errorOf } from '@morsel/client/errors'
+import { Banner } from '@morsel/ui/banner'
+import { Button } from '@morsel/ui/button'
+import { ErrorPanel } from '@morsel/ui/error-panel'
+import { Select } from '@morsel/ui/select'
+import { TextArea } from '@morsel/ui/text-area'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { PlaygroundWay } from './playground-way.tsx'
+
+/** The typed client at work: any call of the API, with what goes out and what comes back. */
+export function CallsPage() {
+  const t = useT()
+  const { data: calls, isError, refetch } = useQuery({ queryKey: ['api calls'], queryFn: () => readApiCalls('') })
+  const [chosen, setChosen] = useState('search.find')
+  const call = calls?.find(({ procedure }) => procedure === chosen) ?? calls?.[0]
+  return (
+    <>
+      <PlaygroundWay end={t('playground.calls')} />
+      <h1 tabIndex={-1}>{t('playground.calls')}</h1>
+      <p className="max-w-measure">{t('playground.callsHint')}</p>
+      <noscript>{t('playground.needsScripts')}</noscript>
+      {isError && (
+        <ErrorPanel title={t('playground.callsFailed')} action={<Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>} />
+      )}
+      {calls && call && (
+        <div className="grid max-w-settings gap-6">
+          <Select label={t('playground.call')} dir="ltr" value={call.procedure} onChange={({ target }) => setChosen(target.value)}>
+            {calls.map(({ procedure }) => (
+              <option key={procedure} value={procedure}>
+                {procedure}
+              </option>
+            ))}
+          </Select>
+          <CallForm key={call.procedure} call={call} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface Sent {
+  typed: string
+  rest: string
+  answer?: string
+  error?: CallError
+}
+
+function CallForm({ call }: { call: ApiCall }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const [isWrong, setWrong] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [sent, setSent] = useState<Sent>()
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const input = readInput(new FormData(event.currentTarget).get('input'))
+    setWrong(input === undefined)
+    if (input === undefined) {
+      document.getElementById('call-input')?.focus()
+      return
+    }
+    const end = call.type === 'query' ? 'query' : 'mutate'
+    const given = Object.keys(input).length === 0 ? undefined : input
+    const request = {
+      typed: `await client.${call.procedure}.${end}(${given ? JSON.stringify(given, null, 2) : ''})`,
+      rest: restRequest(call, input),
+    }
+    setPending(true)
+    try {
+      const answer = await callByPath(client, [...call.procedure.split('.'), end], [given])
+      setSent({ ...request, answer: JSON.stringify(answer, null, 2) ?? 'undefined' })
+    } catch (thrown) {
+      setSent({ ...request, error: errorOf(thrown) })
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+        <p lang="en" dir="ltr" className="text-small text-ink-muted">
+          {call.summary}
+        </p>
+        <TextArea
+          id="call-input"
+          name="input"
+          label={t('playground.input')}
+          dir="ltr"
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          className="font-mono"
+          defaultValue={JSON.stringify(call.example, null, 2)}
+          error={isWrong && t('playground.inputWrong')}
+        />
+        <Button type="submit" pending={isPending} className="needs-scripts justify-self-start">
+          {t('playground.send')}
+        </Button>
+      </form>
+      {sent && (
+        <section aria-labelledby="call-sent" className="grid gap-4">
+          <h2 id="call-sent" className="text-lead">
+            {t('playground.request')}
+          </h2>
+          <Code label={t('playground.asTyped')}>{sent.typed}</Code>
+          <Code label={t('playground.asRest')}>{sent.rest}</Code>
+          <h2 className="text-lead">{t('playground.answer')}</h2>
+          {sent.error ? (
+            <Banner kind="danger" title={`${sent.error.status} ${sent.error.code}`}>
+              <span lang="en" dir="ltr">
+                {sent.error.message}
+              </span>
+            </Banner>
+          ) : (
+            <Banner kind="success">{t('playground.answered')}</Banner>
+          )}
+          {sent.answer !== undefined && <Code label={t('playground.answer')}>{sent.answer}</Code>}
+          {sent.error?.fieldErrors && <Code label={t('playground.answer')}>{JSON.stringify(sent.error.fieldErrors, null, 2)}</Code>}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="text-small text-ink-muted">{label}</figcaption>
+      <pre dir="ltr" className="rounded-field border border-line p-3 text-small wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </pre>
+    </figure>
+  )
+}
+
+/** An object in JSON; nothing at all is an empty one. */
+function readInput(text: unknown): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(typeof text === 'string' && text.trim() !== '' ? text : '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}

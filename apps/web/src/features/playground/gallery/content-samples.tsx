@@ -1,0 +1,114 @@
+import { Avatar } from '@morsel/ui/avatar'
+import { Badge } from '@morsel/ui/badge'
+import { Breadcrumb } from '@morsel/ui/breadcrumb'
+import { Card } from '@morsel/ui/card'
+import { HoursTable } from '@morsel/ui/hours-table'
+import { LeaderRow } from '@morsel/ui/leader-row'
+import { Pagination } from '@morsel/ui/pagination'
+import { Price, PriceLevel } from '@morsel/ui/price'
+import { Rating } from '@morsel/ui/rating'
+import { SettingsNav } from '@morsel/ui/settings-nav'
+import { Stars } from '@morsel/ui/stars'
+import { TicketCard } from '@morsel/ui/ticket-card'
+import { TicketTile } from '@morsel/ui/ticket-tile'
+import { useLocale, useT } from '../../../i18n/messages-provider.tsx'
+import { Art } from '../../../shell/art.tsx'
+import { Sample, useLength } from './sample.tsx'
+
+const here = '/playground/gallery'
+
+export function ContentSamples() {
+  const t = useT()
+  const long = useLength()
+  const locale = useLocale()
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(12.5)
+  const words = long(t('shell.discover'))
+  return (
+    <>
+      <Sample name="TicketCard">
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {['ramen', 'bakery'].map((cuisine) => (
+            <li key={cuisine}>
+              <TicketCard href={here} title={words} art={<Art id={cuisine} cuisine={cuisine} />}>
+                <p className="meta">
+                  <Rating value="4.6" count="128" label="4.6" />
+                  <Price>{price}</Price>
+                </p>
+              </TicketCard>
+            </li>
+          ))}
+        </ul>
+      </Sample>
+      <Sample name="TicketTile">
+        <div className="max-w-52">
+          <TicketTile href={here} art={<Art id="tile" cuisine="ramen" />}>
+            {words}
+          </TicketTile>
+        </div>
+      </Sample>
+      <Sample name="Card">
+        <Card aria-label={words}>
+          <p>{long(t('shell.tagline'))}</p>
+        </Card>
+      </Sample>
+      <Sample name="LeaderRow">
+        <div className="max-w-settings">
+          <LeaderRow name={words} href={here} price={<Price>{price}</Price>}>
+            {long(t('shell.tagline'))}
+          </LeaderRow>
+          <LeaderRow name={words} />
+        </div>
+      </Sample>
+      <Sample name="HoursTable">
+        <HoursTable
+          caption={words}
+          todayLabel={t('shell.newVersion')}
+          rows={[
+            { day: long('1'), hours: ['11:30–14:00', '18:00–22:00'], isToday: true },
+            { day: long('2'), hours: ['–'] },
+          ]}
+        />
+      </Sample>
+      <Sample name="Badge">
+        <p className="flex flex-wrap gap-2">
+          <Badge>{words}</Badge>
+          {(['brand', 'saffron', 'beet', 'success', 'danger'] as const).map((kind) => (
+            <Badge key={kind} kind={kind}>
+              {words}
+            </Badge>
+          ))}
+        </p>
+      </Sample>
+      <Sample name="Rating, Stars, PriceLevel, Avatar">
+        <p className="flex flex-wrap items-center gap-4">
+          <Rating value="4.6" count="1,280" label="4.6" />
+          {[1, 3, 5].map((value) => (
+            <Stars key={value} value={value} label={`${value}`} />
+          ))}
+          <PriceLevel symbols="€€€" label="3" />
+          <Avatar id="ada" name="Ada Lovelace" />
+          <Avatar id="ren" name="蓮" large />
+        </p>
+      </Sample>
+      <Sample name="Breadcrumb">
+        <Breadcrumb
+          label={t('shell.breadcrumb')}
+          items={[{ label: words, href: here }, { label: words, href: '/playground' }, { label: words }]}
+        />
+      </Sample>
+      <Sample name="Pagination">
+        <Pagination label={words} previous={{ href: here, label: words }} next={{ href: here, label: words }} />
+      </Sample>
+      <Sample name="SettingsNav">
+        <SettingsNav
+          label={t('shell.settings')}
+          items={[
+            { href: '/settings/profile', label: words, isCurrent: true },
+            { href: '/settings/security', label: words },
+          ]}
+          asPage
+        />
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Banner, type BannerKind } from '@morsel/ui/banner'
+import { Button } from '@morsel/ui/button'
+import { EmptyState } from '@morsel/ui/empty-state'
+import { ErrorPanel } from '@morsel/ui/error-panel'
+import { Skeleton, SkeletonCard, SkeletonRows } from '@morsel/ui/skeleton'
+import { useT } from '../../../i18n/messages-provider.tsx'
+import { Art } from '../../../shell/art.tsx'
+import { Sample, useLength } from './sample.tsx'
+
+const kinds: readonly BannerKind[] = ['info', 'success', 'warning', 'danger']
+
+export function MessageSamples() {
+  const t = useT()
+  const long = useLength()
+  return (
+    <>
+      <Sample name="Banner">
+        <div className="grid max-w-form gap-3">
+          {kinds.map((kind) => (
+            <Banner key={kind} kind={kind} title={long(t('shell.newVersion'))}>
+              {long(t('shell.offline'))}
+            </Banner>
+          ))}
+        </div>
+      </Sample>
+      <Sample name="EmptyState">
+        <EmptyState
+          art={<Art id="gallery" cuisine="ramen" format="square" className="size-full" />}
+          action={<Button kind="secondary">{t('shell.search')}</Button>}
+        >
+          {long(t('shell.errorSearch'))}
+        </EmptyState>
+      </Sample>
+      <Sample name="ErrorPanel">
+        <ErrorPanel
+          title={long(t('shell.errorServer'))}
+          action={<Button>{t('shell.tryAgain')}</Button>}
+          note={t('shell.requestId', { id: '7f3k2m' })}
+        >
+          {long(t('shell.errorBusy'))}
+        </ErrorPanel>
+      </Sample>
+      <Sample name="Skeleton">
+        <div className="grid gap-6 sm:grid-cols-2" aria-busy="true">
+          <SkeletonCard />
+          <div className="grid content-start gap-3">
+            <Skeleton shape="title" />
+            <Skeleton shape="field" />
+            <Skeleton shape="circle" />
+            <SkeletonRows count={2} />
+          </div>
+        </div>
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** Rooms of the playground that are nothing but a page. */
+const rooms = ['gallery', 'states', 'errors', 'calls'] as const
+export type Room = (typeof rooms)[number]
+
+export const isRoom = (name: string): name is Room => rooms.some((room) => room === name)

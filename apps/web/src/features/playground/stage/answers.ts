@@ -1,0 +1,282 @@
+import type { AppRouter } from '@morsel/api/router'
+import type { MorselClient } from '@morsel/client/client'
+import type { ListSummary } from '@morsel/contract/list'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** What calls are answered on the stage; `real` are the answers of this installation to a guest. */
+export type StagedAnswers = {
+  [Noun in keyof Outputs & keyof Inputs]?: {
+    [Verb in keyof Outputs[Noun] & keyof Inputs[Noun]]?: (
+      real: MorselClient,
+      input: Inputs[Noun][Verb],
+    ) => Outputs[Noun][Verb] | Promise<Outputs[Noun][Verb]>
+  }
+}
+
+/** Who can be on the stage. */
+export type StagedVisitor = 'guest' | 'challenged' | 'member' | 'unverified' | 'newcomer' | 'leaving'
+
+const dayMs = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+const ahead = (days: number) => ago(-days)
+const id = (digit: string) => digit.repeat(32)
+
+const ada: SessionAndUser = {
+  user: {
+    id: id('0'),
+    email: 'ada.lovelace@example.com',
+    name: 'Ada Lovelace',
+    image: null,
+    emailVerified: true,
+    createdAt: ago(400),
+    updatedAt: ago(2),
+    twoFactorEnabled: false,
+    username: 'ada',
+    displayUsername: 'ada',
+    status: 'active',
+    onboardedAt: ago(400),
+    bio: 'Eats soup.',
+  },
+  session: {
+    id: id('1'),
+    userId: id('0'),
+    token: 'stage',
+    expiresAt: ahead(7),
+    createdAt: ago(1),
+    updatedAt: ago(1),
+    ipAddress: '192.0.2.7',
+    userAgent: '',
+  },
+}
+
+const as = (visitor: StagedVisitor): SessionAndUser | null => {
+  if (visitor === 'guest' || visitor === 'challenged') return null
+  const more = {
+    member: {},
+    unverified: { emailVerified: false },
+    newcomer: { onboardedAt: null, username: null },
+    leaving: { status: 'soft_deleted' },
+  } as const
+  return { ...ada, user: { ...ada.user, ...more[visitor] } }
+}
+
+const lists: readonly ListSummary[] = [
+  { id: id('3'), kind: 'favourites', title: null, visibility: 'private', entryCount: 12, cover: [], holds: false },
+  { id: id('2'), kind: 'custom', title: 'Soups for rainy days', visibility: 'public', entryCount: 3, cover: [], holds: false },
+]
+
+/** What everybody on the stage is answered, whatever the state: without it there would be no screen. */
+export const identity = (visitor: StagedVisitor): StagedAnswers => ({
+  session: { get: () => as(visitor) },
+  twoFactor: {
+    status: () => ({
+      pending: visitor === 'challenged',
+      methods: ['totp', 'otp', 'backup', 'passkey'],
+      email: 'a•••@e•••.com',
+      asked: new Date(),
+      expiresAt: new Date(Date.now() + 600_000),
+      attemptsLeft: 5,
+      otpExpiresAt: null,
+      seconds: { challenge: 600, otp: 180, trust: 2_592_000 },
+    }),
+  },
+})
+
+/** A life's worth of data; places and dishes are those of this installation. */
+export const ready = {
+  session: {
+    list: () => [{ ...ada.session, lastActiveAt: new Date(), device: 'Firefox on Windows', deviceKind: 'computer' }],
+    confirmation: () => ({ isConfirmed: false, methods: ['password', 'totp', 'passkey'] }),
+  },
+  account: {
+    list: () => [{ id: id('4'), providerId: 'credential', createdAt: ago(400), updatedAt: ago(30), accountId: id('0'), scopes: [] }],
+  },
+  address: { pending: () => ({ newEmail: 'countess@example.com', expiresAt: ahead(1) }) },
+  twoFactor: { summary: () => ({ enabledAt: null, backupCodesLeft: 0 }) },
+  passkey: {
+    list: () => [
+      { id: id('5'), name: 'Laptop', isBackedUp: true, createdAt: ago(90), lastUsedAt: ago(1) },
+      {
+        id: id('6'),
+        name: 'A key with a name that somebody has written down in full, sixty-four',
+        isBackedUp: false,
+        createdAt: ago(3),
+        lastUsedAt: null,
+      },
+    ],
+  },
+  device: {
+    list: () => [
+      {
+        device: 'Firefox on Windows',
+        ipAddress: '192.0.2.7',
+        createdAt: ago(1),
+        lastActiveAt: new Date(),
+        session: { id: id('1'), isCurrent: true },
+        trust: { id: id('7'), expiresAt: ahead(20) },
+      },
+      {
+        device: 'Safari on iPhone',
+        ipAddress: '2001:db8:0:1234:5678:9abc:def0:1234',
+        createdAt: ago(40),
+        lastActiveAt: ago(3),
+        session: { id: id('8'), isCurrent: false },
+        trust: null,
+      },
+    ],
+  },
+  activity: {
+    events: () => ({
+      events: [
+        { id: id('a'), kind: 'new-device', device: 'Safari on iPhone', ipAddress: '192.0.2.9', createdAt: ago(3) },
+        { id: id('b'), kind: 'password-changed', device: 'Firefox on Windows', ipAddress: '192.0.2.7', createdAt: ago(30) },
+      ],
+      next: null,
+    }),
+  },
+  user: {
+    deletion: () => ({ erasedAt: ahead(29) }),
+    suggestUsernames: () => ['ada_lovelace', 'lovelace', 'ada1815'],
+  },
+  list: {
+    saved: async (real) => {
+      const { restaurants, items } = await real.city.discover.query()
+      return { restaurants: restaurants.slice(0, 1).map((card) => card.id), items: items.slice(0, 1).map((card) => card.id) }
+    },
+    mine: () => [...lists],
+    get: async (real: MorselClient) => {
+      const { restaurants, items } = await real.city.discover.query()
+      return {
+        id: id('2'),
+        kind: 'custom',
+        title: 'Soups for rainy days',
+        description: 'Warm, deep bowls, and a table by the window.',
+        visibility: 'public',
+        owner: { name: ada.user.name, username: 'ada' },
+        isMine: true,
+        sharePath: `/list/${id('2')}`,
+        updatedAt: ago(2),
+        entryCount: 3,
+        entries: [
+          {
+            id: id('c'),
+            restaurant: restaurants[0] ?? null,
+            item: null,
+            title: null,
+            isMerged: false,
+            note: 'Ask for the corner table.',
+            addedAt: ago(9),
+          },
+          { id: id('d'), restaurant: null, item: items[0] ?? null, title: null, isMerged: false, note: null, addedAt: ago(5) },
+          { id: id('e'), restaurant: null, item: null, title: 'A place that has closed', isMerged: false, note: null, addedAt: ago(2) },
+        ],
+        next: null,
+      }
+    },
+  },
+  recent: {
+    list: async (real) => {
+      const { restaurants, items } = await real.city.discover.query()
+      return {
+        isKept: true,
+        entries: [
+          ...restaurants.slice(0, 2).map((restaurant) => ({ restaurant, item: null, viewedAt: ago(1) })),
+          ...items.slice(0, 2).map((item) => ({ restaurant: null, item, viewedAt: ago(2) })),
+        ],
+      }
+    },
+  },
+  savedSearch: {
+    list: () => [{ id: id('f'), name: 'Soup', query: { q: 'soup', kind: 'items', r: 3, sort: 'relevance' }, createdAt: ago(4) }],
+  },
+  notification: { get: () => ({ topics: [] }) },
+  profile: {
+    visibility: () => ({ isPublic: true, isIndexed: false }),
+    get: async (real: MorselClient) => {
+      const { restaurants, items } = await real.city.discover.query()
+      return {
+        id: id('0'),
+        username: 'ada',
+        name: ada.user.name,
+        bio: ada.user.bio,
+        image: null,
+        joinedAt: ago(400),
+        isIndexed: false,
+        isPublic: true,
+        isOwn: true,
+        reviewCount: 2,
+        lists: lists.slice(1),
+        reviews: [
+          {
+            id: id('9'),
+            rating: 5,
+            body: 'Worth the queue, and the broth is worth it twice.',
+            createdAt: ago(6),
+            restaurant: null,
+            item: items[0] ?? null,
+          },
+          { id: id('a'), rating: 2, body: null, createdAt: ago(60), restaurant: restaurants[0] ?? null, item: null },
+        ],
+      }
+    },
+  },
+  preferences: { get: () => ({ city: null, cuisines: [], diets: ['vegan'], allergens: [] }) },
+  onboarding: { get: () => ({ step: 3 }) },
+  undo: { look: () => ({ changedAt: ago(1), expiresAt: ahead(2) }) },
+} satisfies StagedAnswers
+
+const nothing = { value: 0, relation: 'eq' } as const
+const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
+
+/** Where it differs from {@link ready} when there is nothing yet. */
+export const empty: StagedAnswers = {
+  city: { list: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [] }) },
+  search: {
+    find: async (real, input) => ({
+      ...(await real.search.find.query(input)),
+      hits: [],
+      totals: { items: nothing, restaurants: nothing },
+      nextCursor: null,
+      previousCursor: null,
+    }),
+    facets: () => ({ cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }),
+  },
+  restaurant: {
+    get: async (real, input) => ({
+      ...(await real.restaurant.get.query(input)),
+      description: null,
+      hours: {
+        now: { state: 'unknown' },
+        days: [],
+        publicHolidays: null,
+        isSeasonal: false,
+        raw: null,
+        note: null,
+        confirmedAt: null,
+        timeZone: 'UTC',
+      },
+      menus: [],
+      itemCount: 0,
+      rating: unrated,
+    }),
+  },
+  item: { get: async (real, input) => ({ ...(await real.item.get.query(input)), description: null, rating: unrated }) },
+  review: { list: () => ({ summary: unrated, reviews: [], nextCursor: null, mine: null, isOwner: false }) },
+  address: { pending: () => null },
+  passkey: { list: () => [] },
+  activity: { events: () => ({ events: [], next: null }) },
+  list: {
+    mine: () => [],
+    get: async (real) => ({ ...(await ready.list.get(real)), entryCount: 0, entries: [] }),
+  },
+  recent: { list: () => ({ isKept: true, entries: [] }) },
+  savedSearch: { list: () => [] },
+  profile: {
+    get: async (real) => ({ ...(await ready.profile.get(real)), bio: null, reviewCount: 0, lists: [], reviews: [] }),
+  },
+  undo: { look: () => null },
+}

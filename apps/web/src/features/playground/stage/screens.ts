@@ -1,0 +1,90 @@
+import type { MorselClient } from '@morsel/client/client'
+import type { StagedVisitor } from './answers.ts'
+
+/** What a screen can be seen in. `ready`: with everything there. */
+export const stagedStates = ['ready', 'loading', 'empty', 'error', 'offline'] as const
+export type StagedState = (typeof stagedStates)[number]
+
+interface StagedScreen {
+  /** The page's path in the table of guards. */
+  page: string
+  /** Its address: of places and dishes, one that is there. */
+  address: string | ((client: MorselClient) => Promise<string | undefined>)
+  visitor: StagedVisitor
+  states: readonly StagedState[]
+}
+
+const withData = stagedStates
+const withoutEmptiness = ['ready', 'loading', 'error', 'offline'] as const
+/** What it is answered shows when it is sent. */
+const form = withoutEmptiness
+/** Until it is there, the page before stays, under the bar of its progress. */
+const atOnce = ['ready', 'empty', 'error', 'offline'] as const
+const atOnceAndFull = ['ready', 'error', 'offline'] as const
+const words = ['ready', 'offline'] as const
+
+/** Every screen that can be put on the stage: a row each, by the name in its address. A test holds it against the pages there are. */
+export const stagedScreens = {
+  landing: { page: '/', address: '/', visitor: 'guest', states: atOnce },
+  app: { page: '/app', address: '/app', visitor: 'member', states: withData },
+  search: { page: '/search', address: '/search?q=soup', visitor: 'guest', states: withData },
+  restaurants: { page: '/search', address: '/search?kind=restaurants', visitor: 'member', states: withData },
+  restaurant: {
+    page: '/restaurant/$city/$slugId',
+    address: async (client) => (await client.city.discover.query()).restaurants[0]?.path,
+    visitor: 'member',
+    states: withData,
+  },
+  item: {
+    page: '/item/$itemId',
+    address: async (client) => (await client.city.discover.query()).items[0]?.path,
+    visitor: 'member',
+    states: withData,
+  },
+  profile: { page: '/user/$username', address: '/user/ada', visitor: 'member', states: withData },
+  list: { page: '/list/$listId', address: `/list/${'2'.repeat(32)}`, visitor: 'member', states: withData },
+  saved: { page: '/saved', address: '/saved', visitor: 'member', states: withData },
+  login: { page: '/login', address: '/login', visitor: 'guest', states: form },
+  signup: { page: '/signup', address: '/signup', visitor: 'guest', states: form },
+  'forgot-password': { page: '/forgot-password', address: '/forgot-password', visitor: 'guest', states: form },
+  'reset-password': { page: '/reset-password', address: '/reset-password?token=x', visitor: 'guest', states: form },
+  'reset-link-spent': { page: '/reset-password', address: '/reset-password?error=INVALID_TOKEN', visitor: 'guest', states: words },
+  'two-factor': { page: '/two-factor', address: '/two-factor', visitor: 'challenged', states: form },
+  'verify-email': { page: '/verify-email', address: '/verify-email', visitor: 'unverified', states: form },
+  'address-confirmed': { page: '/verify-email', address: '/verify-email?state=confirmed', visitor: 'guest', states: words },
+  onboarding: { page: '/onboarding', address: '/onboarding?step=1', visitor: 'newcomer', states: atOnceAndFull },
+  'onboarding-taste': { page: '/onboarding', address: '/onboarding?step=2', visitor: 'newcomer', states: atOnce },
+  'onboarding-mails': { page: '/onboarding', address: '/onboarding?step=3', visitor: 'newcomer', states: atOnceAndFull },
+  settings: { page: '/settings', address: '/settings', visitor: 'member', states: words },
+  'settings-profile': { page: '/settings/profile', address: '/settings/profile', visitor: 'member', states: withoutEmptiness },
+  'settings-preferences': { page: '/settings/preferences', address: '/settings/preferences', visitor: 'member', states: words },
+  'settings-notifications': { page: '/settings/notifications', address: '/settings/notifications', visitor: 'member', states: withData },
+  'settings-security': { page: '/settings/security', address: '/settings/security', visitor: 'member', states: withData },
+  'setup-two-factor': {
+    page: '/settings/security/setup-two-factor',
+    address: '/settings/security/setup-two-factor',
+    visitor: 'member',
+    states: atOnceAndFull,
+  },
+  'delete-your-account': {
+    page: '/settings/security/delete-your-account',
+    address: '/settings/security/delete-your-account',
+    visitor: 'member',
+    states: form,
+  },
+  'deletion-scheduled': {
+    page: '/settings/security/delete-your-account',
+    address: '/settings/security/delete-your-account',
+    visitor: 'leaving',
+    states: withoutEmptiness,
+  },
+  undo: { page: '/undo', address: '/undo?token=x', visitor: 'guest', states: withData },
+  goodbye: { page: '/goodbye', address: '/goodbye?from=deleted', visitor: 'guest', states: words },
+  'auth-error': { page: '/auth-error', address: '/auth-error?error=account_not_linked', visitor: 'guest', states: words },
+  legal: { page: '/cookie-policy', address: '/cookie-policy', visitor: 'guest', states: words },
+  missing: { page: '/', address: '/no/such/page', visitor: 'guest', states: words },
+} as const satisfies Record<string, StagedScreen>
+
+export type StagedScreenName = keyof typeof stagedScreens
+
+export const isStagedScreen = (name: string): name is StagedScreenName => Object.hasOwn(stagedScreens, name)

@@ -1,0 +1,51 @@
+import { getRouteApi, type RegisteredRouter, RouterProvider, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../i18n/messages-provider.tsx'
+import { loseConnection } from './lose-connection.ts'
+import { stagedScreens, stagedStates } from './screens.ts'
+import { stagedClient } from './staged-client.ts'
+import { createStagedRouter } from './staged-router.ts'
+
+const route = getRouteApi('/playground_/states/$screen')
+
+/**
+ * A screen in one of its states: the product's own routes, guards and components, by a second router whose client answers as the state asks
+ * for. Its links lead on, on the stage.
+ */
+export function StagePage() {
+  const t = useT()
+  const { screen } = route.useLoaderData()
+  const { state: wanted } = route.useSearch()
+  const state = stagedStates.find((name) => name === wanted) ?? 'ready'
+  const router = useRouter()
+  const [staged, setStaged] = useState<RegisteredRouter>()
+  useEffect(() => {
+    const { address, visitor } = stagedScreens[screen]
+    let restore = () => {}
+    let isGone = false
+    const begin = async () => {
+      const { client } = router.options.context
+      const start = (typeof address === 'string' ? address : await address(client)) ?? '/'
+      const next = createStagedRouter(router, stagedClient(client, visitor, state), start)
+      // The connection goes when the page is there: before, it would wait for ever.
+      if (state === 'offline') await next.load()
+      if (isGone) return
+      if (state === 'offline') restore = loseConnection()
+      setStaged(next)
+    }
+    void begin()
+    return () => {
+      isGone = true
+      restore()
+      setStaged(undefined)
+    }
+  }, [router, screen, state])
+  // A page for each: what the one before knew is not the next one's.
+  if (staged) return <RouterProvider key={`${screen} ${state}`} router={staged} />
+  return (
+    <main id="main" aria-busy="true" data-stage="empty">
+      <h1 className="vh">{t('playground.states')}</h1>
+      <noscript>{t('playground.needsScripts')}</noscript>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { createAnsweringClient } from '@morsel/client/answering-client'
+import { errorOf } from '@morsel/client/errors'
+import { expect, it } from 'vitest'
+import { stagedClient } from './staged-client.ts'
+
+const calls: string[] = []
+const real = createAnsweringClient(async (path) => {
+  calls.push(path.join('.'))
+  return { restaurants: [], items: [] }
+})
+
+it('the stage never changes anything for real, in whatever state', async () => {
+  for (const state of ['ready', 'empty', 'error', 'offline'] as const) {
+    const refused = await stagedClient(real, 'member', state)
+      .signIn.signOut.mutate()
+      .catch((thrown: unknown) => errorOf(thrown))
+    expect(refused).toMatchObject({
+      status: expect.any(Number),
+      code: expect.stringMatching(/^(INTERNAL_SERVER_ERROR|SERVICE_UNAVAILABLE)$/),
+    })
+  }
+  expect(calls).toEqual([])
+})
+
+it('everybody on the stage is who the screen asks for, also where all else fails', async () => {
+  expect(await stagedClient(real, 'guest', 'error').session.get.query()).toBeNull()
+  expect((await stagedClient(real, 'leaving', 'error').session.get.query())?.user.status).toBe('soft_deleted')
+  await expect(stagedClient(real, 'member', 'error').list.mine.query()).rejects.toThrow('INTERNAL_SERVER_ERROR')
+})
+
+it('people have answers of their own, places are those of the installation', async () => {
+  expect(await stagedClient(real, 'member', 'ready').passkey.list.query()).not.toEqual([])
+  expect(await stagedClient(real, 'member', 'empty').passkey.list.query()).toEqual([])
+  await stagedClient(real, 'guest', 'ready').city.discover.query()
+  expect(calls).toEqual(['city.discover.query'])
+})

@@ -1,0 +1,34 @@
+import { callByPath, createAnsweringClient } from '@morsel/client/answering-client'
+import type { MorselClient } from '@morsel/client/client'
+import type { StagedVisitor } from './answers.ts'
+import { empty, identity, ready, type StagedAnswers } from './answers.ts'
+import type { StagedState } from './screens.ts'
+
+type Answer = (real: MorselClient, input: unknown) => unknown
+
+/**
+ * A client that answers as the state asks for: questions from the tables, those about places from this installation. It changes nothing:
+ * whatever would is refused as by a server that is busy, and in the state `loading` by nobody.
+ */
+export function stagedClient(real: MorselClient, visitor: StagedVisitor, state: StagedState): MorselClient {
+  return createAnsweringClient(async (path, [input]) => {
+    const [noun = '', verb = '', kind = ''] = path
+    const find = (answers: StagedAnswers): Answer | undefined => {
+      // Calls are named as the table's rows are; their types were checked where they are written.
+      const nouns = answers as Record<string, Record<string, Answer> | undefined>
+      return nouns[noun]?.[verb]
+    }
+    const who = find(identity(visitor))
+    if (who) return who(real, input)
+    // Cities are known from the page before.
+    if (state === 'loading' && noun !== 'city') return new Promise(() => {})
+    if (state === 'error') throw refusal('INTERNAL_SERVER_ERROR', 500)
+    if (kind === 'mutate') throw refusal('SERVICE_UNAVAILABLE', 503)
+    const answer = (state === 'empty' && find(empty)) || find(ready)
+    return answer ? answer(real, input) : callByPath(real, path, [input])
+  })
+}
+
+/** As the typed client throws what the server refuses. */
+const refusal = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE', httpStatus: number) =>
+  Object.assign(new Error(code), { data: { code, httpStatus } })

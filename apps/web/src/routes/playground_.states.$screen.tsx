@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StagePage } from '../features/playground/stage/stage-page.tsx'
+import { guarded } from '../guarded.ts'
+import { pageHead } from '../head.ts'
+import { screenError } from '../screen-error.ts'
+
+/** Outside the playground's frame: a screen has the whole page, as it has in the product. */
+export const Route = createFileRoute('/playground_/states/$screen')({
+  staticData: { messages: ['playground'] },
+  validateSearch: (query: Record<string, unknown>): { state?: string | undefined } => ({
+    state: typeof query.state === 'string' ? query.state : undefined,
+  }),
+  beforeLoad: guarded('playground'),
+  loader: async ({ params: { screen }, location }) => {
+    const { isStagedScreen } = await import('../features/playground/stage/screens.ts')
+    if (!isStagedScreen(screen)) throw screenError({ status: 404, path: location.href })
+    return { screen }
+  },
+  head: ({ match, params }) =>
+    pageHead(match.context.site, match.context.messages.t, {
+      screen: `${params.screen} · ${match.context.messages.t('playground.states')}`,
+      path: '/playground/states',
+      robots: 'noindex,nofollow',
+    }),
+  component: StagePage,
+})
