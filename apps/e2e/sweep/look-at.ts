@@ -19,7 +19,7 @@ export async function lookAt(view: View, context: BrowserContext, shots: string 
     await alive(page)
     await settle(page)
     const shift = await shiftOf(page)
-    if (shift > shiftMax) found.push(`shift: ${shift.toFixed(3)}`)
+    if (shift.score > shiftMax) found.push(`shift: ${shift.score.toFixed(3)} of ${shift.moved.join(' | ')}`)
     for (const theme of themes) {
       await show(page, theme)
       const wrong = [...(await violations(page)), ...(await overflow(page))]
@@ -49,20 +49,38 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** The sum of all shifts so far that nobody asked for. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null }[]
+}
+
+/** What has moved so far without anybody asking for it, and by how much in all. */
+async function shiftOf(page: Page): Promise<{ score: number; moved: string[] }> {
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          // A type that the standard library does not know.
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            // A type of entry that the standard library does not know.
+            (list.getEntries() as Shift[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .map(({ value, sources }) => ({
+                value,
+                moved: sources.map(({ node }) =>
+                  node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? '?'),
+                ),
+              })),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // Nobody calls where nothing has moved.
+        setTimeout(() => resolve([]), 100)
       }),
   )
+  return {
+    score: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: [...new Set(shifts.flatMap(({ moved }) => moved.map((name) => name.slice(0, 80))))],
+  }
 }
 
 async function shoot(page: Page, file: string): Promise<void> {

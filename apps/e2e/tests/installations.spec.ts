@@ -147,7 +147,13 @@ test.describe('where much is switched off and calls are counted', () => {
 
   test('there is no playground', async ({ page, troubles }) => {
     troubles.expect(answered(404))
-    for (const path of ['/playground', '/playground/calls', '/playground/states/login', '/playground/mailbox', `/playground/mailbox/${'0'.repeat(32)}`]) {
+    for (const path of [
+      '/playground',
+      '/playground/calls',
+      '/playground/states/login',
+      '/playground/mailbox',
+      `/playground/mailbox/${'0'.repeat(32)}`,
+    ]) {
       const response = await page.goto(url() + path)
       expect(response?.status(), path).toBe(404)
       await expect(heading(page, 'Uh oh! - 404')).toBeVisible()

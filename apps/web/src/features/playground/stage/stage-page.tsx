@@ -27,8 +27,8 @@ export function StagePage() {
       const { client } = router.options.context
       const start = (typeof address === 'string' ? address : await address(client)) ?? '/'
       const next = createStagedRouter(router, stagedClient(client, visitor, state), start)
-      // The connection goes when the page is there: before, it would wait for ever.
-      if (state === 'offline') await next.load()
+      // Nothing moves on a stage that is set; the connection, too, goes when the page is there.
+      if (state !== 'loading') await next.load()
       if (isGone) return
       if (state === 'offline') restore = loseConnection()
       setStaged(next)
