@@ -72,6 +72,7 @@ const lists: readonly ListSummary[] = [
 /** What everybody on the stage is answered, whatever the state: without it there would be no screen. */
 export const identity = (visitor: StagedVisitor): StagedAnswers => ({
   session: { get: () => as(visitor) },
+  site: { redirect: () => null },
   twoFactor: {
     status: () => ({
       pending: visitor === 'challenged',
