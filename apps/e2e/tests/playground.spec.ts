@@ -14,7 +14,7 @@ test('the playground makes calls for real, and shows screens in states that are 
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^GET \/api\/v1\/search\?q=soup&limit=1$/)).toBeVisible()
   await expect(page.getByText('"totals"')).toBeVisible()
-  await page.getByLabel('Call', { exact: true }).selectOption('passkey.list')
+  await page.getByLabel('Call', { exact: true }).selectOption('session.list')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toContainText('401 UNAUTHORIZED')
   await isClean(page)

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RoomPage } from '../features/playground/room-page.tsx'
 import { isRoom } from '../features/playground/rooms.ts'
-import { pageHead } from '../head.ts'
 import { screenError } from '../screen-error.ts'
 
 /** One route for all rooms without data of the server's: each route weighs on every first view. */
@@ -11,14 +10,7 @@ export const Route = createFileRoute('/playground/$room')({
     if (!isRoom(room)) throw screenError({ status: 404, path: location.href })
     return room
   },
-  head: ({ match: { context }, loaderData: room }) =>
-    room
-      ? pageHead(context.site, context.messages.t, {
-          screen: context.messages.t(`playground.${room}`),
-          description: context.messages.t(`playground.${room}Hint`),
-          path: `/playground/${room}`,
-          robots: 'noindex,nofollow',
-        })
-      : {},
+  head: async ({ match: { context }, loaderData: room }) =>
+    room ? (await import('../features/playground/playground-head.ts')).playgroundHead(context, room, `/${room}`) : {},
   component: RoomPage,
 })

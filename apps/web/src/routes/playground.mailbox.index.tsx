@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailboxPage } from '../features/playground/mailbox-page.tsx'
-import { pageHead } from '../head.ts'
 import { optional } from '../query-client.ts'
 
 export const Route = createFileRoute('/playground/mailbox/')({
@@ -11,12 +10,7 @@ export const Route = createFileRoute('/playground/mailbox/')({
   loader: async ({ context: { queryClient, queries }, deps: { to } }) => {
     await optional(queryClient.fetchQuery({ ...queries.mailbox.list({ to }), staleTime: 0 }))
   },
-  head: ({ match }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: match.context.messages.t('playground.mailbox'),
-      description: match.context.messages.t('playground.mailboxDescription'),
-      path: '/playground/mailbox',
-      robots: 'noindex,nofollow',
-    }),
+  head: async ({ match: { context } }) =>
+    (await import('../features/playground/playground-head.ts')).playgroundHead(context, 'mailbox', '/mailbox'),
   component: MailboxPage,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StagePage } from '../features/playground/stage/stage-page.tsx'
 import { guarded } from '../guarded.ts'
-import { pageHead } from '../head.ts'
 import { screenError } from '../screen-error.ts'
 
 /** Outside the playground's frame: a screen has the whole page, as it has in the product. */
@@ -16,11 +15,7 @@ export const Route = createFileRoute('/playground_/states/$screen')({
     if (!isStagedScreen(screen)) throw screenError({ status: 404, path: location.href })
     return { screen }
   },
-  head: ({ match, params }) =>
-    pageHead(match.context.site, match.context.messages.t, {
-      screen: `${params.screen} · ${match.context.messages.t('playground.states')}`,
-      path: '/playground/states',
-      robots: 'noindex,nofollow',
-    }),
+  head: async ({ match: { context }, params: { screen } }) =>
+    (await import('../features/playground/playground-head.ts')).playgroundHead(context, 'states', '/states', screen),
   component: StagePage,
 })

@@ -1,0 +1,22 @@
+import { pageHead } from '../../head.ts'
+import type { RouterContext } from '../../router-context.ts'
+import type { Room } from './rooms.ts'
+
+const descriptions = {
+  title: 'playground.description',
+  mailbox: 'playground.mailboxDescription',
+  gallery: 'playground.galleryHint',
+  states: 'playground.statesHint',
+  errors: 'playground.errorsHint',
+  calls: 'playground.callsHint',
+} as const satisfies Record<Room | 'title' | 'mailbox', string>
+
+/** The head of a page below `/playground`; loaded with it, because what `head` itself says weighs on every first view. */
+export function playgroundHead(
+  { site, messages: { t } }: RouterContext,
+  page: keyof typeof descriptions,
+  path: string,
+  screen: string = t(`playground.${page}`),
+) {
+  return pageHead(site, t, { screen, description: t(descriptions[page]), path: `/playground${path}`, robots: 'noindex,nofollow' })
+}
