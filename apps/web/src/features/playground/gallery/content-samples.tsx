@@ -92,7 +92,7 @@ export function ContentSamples() {
       </Sample>
       <Sample name="Breadcrumb">
         <Breadcrumb
-          label={t('shell.breadcrumb')}
+          label={t('playground.gallery')}
           items={[{ label: words, href: here }, { label: words, href: '/playground' }, { label: words }]}
         />
       </Sample>

@@ -90,7 +90,10 @@ export const identity = (visitor: StagedVisitor): StagedAnswers => ({
 /** A life's worth of data; places and dishes are those of this installation. */
 export const ready = {
   session: {
-    list: () => [{ ...ada.session, lastActiveAt: new Date(), device: 'Firefox on Windows', deviceKind: 'computer' }],
+    list: () => [
+      { ...ada.session, lastActiveAt: new Date(), device: 'Firefox on Windows', deviceKind: 'computer' },
+      { ...ada.session, id: id('8'), token: 'other', lastActiveAt: ago(3), device: 'Safari on iPhone', deviceKind: 'handheld' },
+    ],
     confirmation: () => ({ isConfirmed: false, methods: ['password', 'totp', 'passkey'] }),
   },
   account: {
