@@ -8,6 +8,7 @@ import { median, printTable, startMorsel, withFolder } from './process.ts'
 import { restaurantPath } from './weight.ts'
 
 const runs = 5
+const username = 'ada_quick'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** What is measured of each page, with its digits. */
 const figures = [
@@ -72,20 +73,20 @@ function faultsOf({ categories: found, audits }: Result): string[] {
     .map(({ id }) => `${id} (${audits[id]?.title})`)
 }
 
-/** One page of each kind; the last one is of somebody signed in. */
+/** One page of each kind; the last ones are of somebody signed in. */
 async function pagesOf(url: string): Promise<{ path: string; cookie?: string }[]> {
   const restaurant = await restaurantPath(url)
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })
-  const profile = /href="(\/user\/[^"]+)"/.exec(await (await fetch(url + restaurant)).text())?.[1]
-  const paths = ['/', '/search?q=pizza', restaurant, hits[0]?.path, profile, '/login', '/signup', '/terms']
-  return [...paths.flatMap((path) => (path === undefined ? [] : { path })), { path: '/settings/profile', cookie: await signUp(url) }]
+  const open = ['/', '/search?q=pizza', restaurant, hits[0]?.path ?? '/', '/login', '/signup', '/terms']
+  const cookie = await signUp(url)
+  return [...open.map((path) => ({ path })), ...[`/user/${username}`, '/settings/profile'].map((path) => ({ path, cookie }))]
 }
 
 async function signUp(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: 'Ada Quick', email: 'ada@example.com', password }),
+    body: JSON.stringify({ name: 'Ada Quick', email: 'ada@example.com', username, password }),
   })
   if (!answer.ok) throw new Error(await answer.text())
   return answer.headers
