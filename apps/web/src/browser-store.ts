@@ -1,4 +1,5 @@
 import { constants } from '@morsel/contract/constants'
+import { localeCookieName } from '@morsel/contract/locales'
 import { keptPlacesName } from './offline/kept-places.ts'
 import { cachePrefix } from './offline/worker-rules.ts'
 import { tabsName } from './session-tabs.ts'
@@ -19,7 +20,7 @@ const { cookieMaxAgeSeconds } = constants
  */
 export const browserStore = {
   theme: { key: themeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
-  locale: { key: 'locale', store: 'cookie', lasts: cookieMaxAgeSeconds },
+  locale: { key: localeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
   recentlyViewed: { key: 'recently-viewed', store: 'localStorage', lasts: 'deleted' },
   savedPlaces: { key: keptPlacesName, store: 'localStorage', lasts: 'deleted' },

@@ -14,6 +14,8 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
   await switchVisitor(context.queryClient, undefined)
   await askStoredSession(context)
   tellOtherTabs()
+  const { followCarriedLanguage } = await import('./shell/carried-language.ts')
+  await followCarriedLanguage(context.messages)
   await router.navigate({ href: target, replace: true })
   await router.invalidate()
 }

@@ -1,5 +1,7 @@
 import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from '@morsel/auth/cookie'
+import { constants } from '@morsel/contract/constants'
 import type { CookieName } from '@morsel/contract/cookie-names'
+import { localeCookieName, type OfferedLocale } from '@morsel/contract/locales'
 import type { Config } from './config.ts'
 
 /** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
@@ -13,6 +15,10 @@ export interface CookieJar {
   read(name: CookieName): string | undefined
   write(name: CookieName, value: string, options?: CookieOptions): void
   clear(name: CookieName): void
+  /** Whether a language was chosen in this browser. */
+  hasLocale(): boolean
+  /** Chooses one there; pages read it and write it too, under this plain name. */
+  writeLocale(locale: OfferedLocale): void
 }
 
 /** What a request brought, and how this installation calls its cookies. */
@@ -32,14 +38,14 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
 /**
  * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
  * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2);
- * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (client runtime R93).
+ * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (client runtime R93). So is the language, which scripts read.
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
   const isSecure = config.APP_URL.startsWith('https:')
   const fullName = (name: CookieName) => fullCookieName(name, config)
   const received = header === undefined ? undefined : parseCookieHeader(header)
   // Written once per name: the last word counts.
-  const lines = new Map<CookieName, string>()
+  const lines = new Map<CookieName | typeof localeCookieName, string>()
   const write: CookieJar['write'] = (name, value, options = {}) => {
     const sameSite = name === 'csrf' ? 'Strict' : 'Lax'
     lines.set(name, serialiseCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite }))
@@ -51,6 +57,11 @@ export function createCookieJar({ header, config }: CookieJarParts): CookieJar &
     },
     write,
     clear: (name) => write(name, '', { maxAgeSeconds: 0 }),
+    hasLocale: () => received?.get(localeCookieName) !== undefined,
+    writeLocale(locale) {
+      const attributes = { path: '/', maxAgeSeconds: constants.cookieMaxAgeSeconds, sameSite: 'Lax', secure: isSecure } as const
+      lines.set(localeCookieName, serialiseCookie(localeCookieName, locale, attributes))
+    },
     setCookies: () => [...lines.values()],
   }
 }

@@ -126,6 +126,7 @@ const rows: Record<string, Row> = {
   'recent.keep': { access: 'signedIn', input: { isKept: false } },
   'recent.list': { access: 'signedIn' },
   'recent.note': { access: 'signedIn', input: { item: '1'.repeat(22) } },
+  'preferences.chooseLanguage': { access: 'signedIn', input: { locale: 'de' } },
   'preferences.get': { access: 'signedIn' },
   'preferences.update': { access: 'signedIn', input: { city: null, cuisines: [], diets: [], allergens: [] } },
   'restaurant.get': { access: 'anyone', input: { city: 'none', slugId: 'none-100000' } },

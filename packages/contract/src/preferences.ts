@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
+import { offeredLocales } from './locales.ts'
 
 /** What a person likes and needs (domain 4, client runtime S9 and S11). */
 
@@ -17,3 +18,7 @@ export const Preferences = z.object({
   allergens: z.array(z.enum(allergens)),
 })
 export type Preferences = z.infer<typeof Preferences>
+
+/** `preferences.chooseLanguage`: the language of somebody's mails, and of pages in browsers where they have chosen none. */
+export const LanguageInput = z.object({ locale: z.enum(offeredLocales) })
+export type LanguageInput = z.infer<typeof LanguageInput>

@@ -95,6 +95,8 @@ export const UserExportOutput = z.object({
   savedSearches: SavedSearchListOutput,
   visibility: ProfileVisibility,
   preferences: Preferences,
+  /** A BCP 47 tag. */
+  language: z.string(),
   mailsAbout: NotificationTopics.shape.topics,
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

@@ -2,24 +2,28 @@
 import type { WriteDraft } from './draft.ts'
 import { Letter, Paragraph } from './letter.tsx'
 import { NotMe } from './not-me.tsx'
-import { greeting } from './words.ts'
+import { RichText } from './rich-text.tsx'
 
 /** Tells the former address that it is no longer the account's. */
-export const addressChanged: WriteDraft<'address-changed'> = ({ name, newEmail, undo }, site) => ({
-  subject: 'Your e-mail address was changed',
-  letter: (
-    <Letter site={site} title="Your e-mail address was changed" preview="This address no longer belongs to your account.">
-      <Paragraph>{greeting(name)}</Paragraph>
-      <Paragraph>
-        Your account now has the address <strong>{newEmail}</strong>. Mails no longer come here.
-      </Paragraph>
-      <NotMe
-        site={site}
-        undo={undo}
-        page={['settings', 'security']}
-        advice="If this was not you, open your security settings where you are still signed in."
-        action="Check my account"
-      />
-    </Letter>
-  ),
-})
+export const addressChanged: WriteDraft<'address-changed'> = ({ name, newEmail, undo }, words) => {
+  const { t, greeting } = words
+  const title = t('address-changed.title')
+  return {
+    subject: title,
+    letter: (
+      <Letter words={words} title={title} preview={t('address-changed.preview')}>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>
+          <RichText id="address-changed.what" values={{ newEmail }} components={{ strong: <strong /> }} />
+        </Paragraph>
+        <NotMe
+          words={words}
+          undo={undo}
+          page={['settings', 'security']}
+          advice={t('address-changed.advice')}
+          action={t('letter.checkAccount')}
+        />
+      </Letter>
+    ),
+  }
+}

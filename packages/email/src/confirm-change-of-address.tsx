@@ -1,29 +1,29 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
+import { RichText } from './rich-text.tsx'
 import { linkToAccounts } from './site.ts'
-import { greeting, span } from './words.ts'
 
 /** Asks at the current address whether another may take its place (auth contract 4.9). */
 export const confirmChangeOfAddress: WriteDraft<'confirm-change-of-address'> = (
   { name, newEmail, token, callbackURL, validSeconds },
-  site,
-) => ({
-  subject: 'Confirm your new e-mail address',
-  letter: (
-    <Letter site={site} title="Confirm your new e-mail address" preview="Your account shall get another address.">
-      <Paragraph>{greeting(name)}</Paragraph>
-      <Paragraph>
-        Your account shall get the address <strong>{newEmail}</strong> in place of this one. Open the link in the browser where you are
-        signed in.
-      </Paragraph>
-      <Action href={linkToAccounts(site, { segments: ['verify-email'], query: { token, callbackURL: callbackURL || '/' } })}>
-        Change my address
-      </Action>
-      <FinePrint>
-        The link works for {span(validSeconds)}. If you did not ask for this, do not open it, and change your password: somebody else may
-        know it.
-      </FinePrint>
-    </Letter>
-  ),
-})
+  words,
+) => {
+  const { site, t, greeting, span } = words
+  const title = t('confirm-change-of-address.title')
+  return {
+    subject: title,
+    letter: (
+      <Letter words={words} title={title} preview={t('confirm-change-of-address.preview')}>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>
+          <RichText id="confirm-change-of-address.what" values={{ newEmail }} components={{ strong: <strong /> }} />
+        </Paragraph>
+        <Action href={linkToAccounts(site, { segments: ['verify-email'], query: { token, callbackURL: callbackURL || '/' } })}>
+          {t('confirm-change-of-address.action')}
+        </Action>
+        <FinePrint>{t('confirm-change-of-address.fine', { span: span(validSeconds) })}</FinePrint>
+      </Letter>
+    ),
+  }
+}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { MailName, MailProps } from './props.ts'
-import type { Site } from './site.ts'
+import type { Words } from './words.ts'
 
 /** A mail before it is rendered. */
 export interface Draft {
@@ -9,4 +9,4 @@ export interface Draft {
 }
 
 /** Writes one mail from its members; pure. */
-export type WriteDraft<Name extends MailName> = (props: MailProps<Name>, site: Site) => Draft
+export type WriteDraft<Name extends MailName> = (props: MailProps<Name>, words: Words) => Draft

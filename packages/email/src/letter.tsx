@@ -1,8 +1,11 @@
 /** @jsxRuntime automatic */
 import { colors } from '@morsel/contract/colors'
+import { locales } from '@morsel/contract/locales'
+import type { MailTopic } from '@morsel/contract/mail-topics'
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { CSSProperties, ReactNode } from 'react'
-import { linkToPage, type Site } from './site.ts'
+import { linkToPage } from './site.ts'
+import type { Words } from './words.ts'
 
 /** The parts that all mails are made of: a ticket with a cut corner on a sunken ground, as in the product. */
 
@@ -59,16 +62,30 @@ const styles = {
   link: { color: light('brand') },
 } as const satisfies Record<string, CSSProperties>
 
-/** A whole mail. `preview` is the line that inboxes show beside the subject. */
-export function Letter({ site, title, preview, children }: { site: Site; title: string; preview: string; children: ReactNode }) {
+/** A whole mail. `preview` is the line that inboxes show beside the subject; `topic` is what its reader chose to get mails about. */
+export function Letter({
+  words,
+  title,
+  preview,
+  topic,
+  children,
+}: {
+  words: Words
+  title: string
+  preview: string
+  topic?: { name: MailTopic; unsubscribe: string }
+  children: ReactNode
+}) {
+  const { site, locale, t } = words
+  const { direction } = locales[locale]
   return (
-    <Html lang="en">
+    <Html lang={locale} dir={direction}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <style>{darkScheme}</style>
       </Head>
-      <Body className="ground" style={styles.ground}>
+      <Body className="ground" dir={direction} style={styles.ground}>
         <Preview>{preview}</Preview>
         <Container style={styles.page}>
           <Link className="brand" href={linkToPage(site, { segments: [] })} style={styles.wordmark}>
@@ -84,7 +101,17 @@ export function Letter({ site, title, preview, children }: { site: Site; title: 
             </div>
           </Section>
           <Text className="muted" style={styles.foot}>
-            {site.name} sends this mail because of your account. Nobody reads answers to it.
+            {topic
+              ? t('letter.topicFoot', { product: site.name, topic: t(`letter.topic.${topic.name}`, { product: site.name }) })
+              : t('letter.foot', { product: site.name })}
+            {topic && (
+              <>
+                {' '}
+                <Aside href={linkToPage(site, { segments: ['unsubscribe'], query: { token: topic.unsubscribe } })}>
+                  {t('letter.unsubscribe')}
+                </Aside>
+              </>
+            )}
           </Text>
         </Container>
       </Body>
@@ -123,7 +150,7 @@ export function Action({ href, children }: { href: string; children: string }) {
 }
 
 /** A way for those to whom the action does not apply. */
-export function Aside({ href, children }: { href: string; children: string }) {
+export function Aside({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <Link className="brand" href={href} style={styles.link}>
       {children}

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { colors } from '@morsel/contract/colors'
+import { locales, type OfferedLocale, offeredLocales } from '@morsel/contract/locales'
 import { describe, expect, test } from 'vitest'
 import { writeKeptMail, writeMail } from './mails.ts'
 import { isMailName, type MailName, type MailProps, mailProps } from './props.ts'
@@ -9,6 +10,7 @@ import { linkToAccounts, linkToPage, type Site } from './site.ts'
 const site: Site = { name: 'Morsel', url: 'https://morsel.example', authBasePath: '/api/auth' }
 const link = { token: 'tOken123', callbackURL: '/a b?x=1&y=ü"<', validSeconds: 3600 }
 const at = '2026-03-04T12:00:00.000Z'
+const topical = { name: 'Ann', unsubscribe: 'sIgned.456' }
 const samples: { [Name in MailName]: MailProps<Name> } = {
   'verify-address': link,
   'account-exists': {},
@@ -25,9 +27,20 @@ const samples: { [Name in MailName]: MailProps<Name> } = {
   'delete-account': { ...link, name: 'Ann' },
   'deletion-scheduled': { name: 'Ann', erasedAt: at },
   'deletion-soon': { name: 'Ann', erasedAt: at },
+  'review-replied': { ...topical, place: 'Zum Löwen', page: ['restaurant', 'zurich', 'zum-loewen-7f3k2m'] },
+  'review-helped': { ...topical, count: 3, page: ['user', 'ann'] },
+  'search-hits': {
+    ...topical,
+    searches: [
+      { name: 'Ramen nearby', count: 1, isMore: false },
+      { name: 'Vegan', count: 50, isMore: true },
+    ],
+  },
+  'product-news': { ...topical, title: 'Maps work offline', paragraphs: ['You can save a map.', 'It works without a network.'] },
 }
 const names = Object.keys(mailProps).filter(isMailName)
-const written = (name: MailName, more: object = {}) => writeKeptMail(name, { ...samples[name], ...more }, site)
+const written = (name: MailName, more: object = {}, locale: OfferedLocale = 'en') =>
+  writeKeptMail(name, { ...samples[name], ...more }, { site, locale })
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 describe.each(names)('%s', (name) => {
@@ -37,6 +50,18 @@ describe.each(names)('%s', (name) => {
     expect(html).toMatch(/^<!DOCTYPE html/)
     expect(text).not.toMatch(/<\w|&\w+;/)
     for (const href of hrefs(html)) expect(text).toContain(href)
+  })
+
+  test.each(offeredLocales)('says the same in %s: with its links, no key and no hole, in the direction of its script', async (locale) => {
+    const [english, { subject, html, text }] = await Promise.all([written(name), written(name, {}, locale)])
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html).toContain(`dir="${locales[locale].direction}"`)
+    expect(subject).toMatch(/^\S[^\n\r<>{}]{4,80}$/)
+    expect(text).not.toMatch(/[{}]|<\w|\b[a-z-]+\.[a-z-]+\b(?!\/|\?)(?<!morsel\.example|example\.com)/)
+    expect(hrefs(html)).toEqual(hrefs(english.html))
+    for (const href of hrefs(html)) expect(text).toContain(href)
+    // News have the operator's words.
+    if (locale !== 'en' && name !== 'product-news') expect(subject).not.toBe(english.subject)
   })
 
   test('leads to this installation only, and loads nothing', async () => {
@@ -64,11 +89,29 @@ describe.each(names)('%s', (name) => {
   test('shows whatever it is given as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&'
     const known: Record<string, unknown> = samples[name]
-    const more = Object.fromEntries(['name', 'newEmail', 'device', 'ipAddress'].filter((key) => key in known).map((key) => [key, hostile]))
+    const more = Object.fromEntries(
+      ['name', 'newEmail', 'device', 'ipAddress', 'place'].filter((key) => key in known).map((key) => [key, hostile]),
+    )
     const { html, subject } = await written(name, more)
     expect(html).not.toContain('<img')
     expect(html.includes('&lt;img')).toBe(Object.keys(more).length > 0)
     expect(subject).not.toContain('img')
+  })
+})
+
+describe('mails of chosen topics', () => {
+  const isTopical = (name: MailName) => 'unsubscribe' in samples[name]
+
+  test.each(names.filter(isTopical))('%s can be ended by one press in the mail program, and by a link', async (name) => {
+    const { html, unsubscribeUrl } = await written(name)
+    expect(unsubscribeUrl).toBe('https://morsel.example/api/v1/unsubscribe?token=sIgned.456')
+    expect(hrefs(html)).toContain('https://morsel.example/unsubscribe?token=sIgned.456')
+  })
+
+  test.each(names.filter((name) => !isTopical(name)))('%s is nobody’s choice', async (name) => {
+    const { html, unsubscribeUrl } = await written(name)
+    expect(unsubscribeUrl).toBeUndefined()
+    expect(html).not.toContain('unsubscribe')
   })
 })
 
@@ -143,15 +186,15 @@ describe('words', () => {
   })
 
   test('say the name of the installation', async () => {
-    const { html, text } = await writeMail('account-exists', {}, { ...site, name: 'Tom & <Jerry>' })
+    const { html, text } = await writeMail('account-exists', {}, { site: { ...site, name: 'Tom & <Jerry>' }, locale: 'en' })
     expect(text).toContain('Tom & <Jerry>')
     expect(html).toContain('Tom &amp; &lt;Jerry&gt;')
   })
 })
 
 test('members that do not fit are refused', async () => {
-  await expect(writeKeptMail('reset-password', { token: 1 }, site)).rejects.toThrow()
-  await expect(writeKeptMail('password-changed', { name: 'Ann', at: 'yesterday' }, site)).rejects.toThrow()
+  await expect(writeKeptMail('reset-password', { token: 1 }, { site, locale: 'en' })).rejects.toThrow()
+  await expect(writeKeptMail('password-changed', { name: 'Ann', at: 'yesterday' }, { site, locale: 'en' })).rejects.toThrow()
   expect(isMailName('toString')).toBe(false)
 })
 

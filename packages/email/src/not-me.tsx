@@ -1,16 +1,17 @@
 /** @jsxRuntime automatic */
 import { Action, FinePrint } from './letter.tsx'
-import { linkToPage, type Site } from './site.ts'
+import { linkToPage } from './site.ts'
+import type { Words } from './words.ts'
 
 /** The end of a warning: undoes the change where its reader may, otherwise leads to `page`. */
 export function NotMe({
-  site,
+  words: { site, t },
   undo,
   page,
   advice,
   action,
 }: {
-  site: Site
+  words: Words
   /** The token of the link that undoes the change. */
   undo: string | undefined
   page: readonly string[]
@@ -27,8 +28,8 @@ export function NotMe({
     )
   return (
     <>
-      <FinePrint>If it was not you, undo it within three days. That also signs out every device.</FinePrint>
-      <Action href={linkToPage(site, { segments: ['undo'], query: { token: undo } })}>This was not me</Action>
+      <FinePrint>{t('letter.undo')}</FinePrint>
+      <Action href={linkToPage(site, { segments: ['undo'], query: { token: undo } })}>{t('letter.notMe')}</Action>
     </>
   )
 }

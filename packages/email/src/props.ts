@@ -17,6 +17,12 @@ const person = { name: z.string() }
 /** The token of a link that undoes a change; none goes to an address that was never proven. */
 const undo = { undo: z.optional(z.string()) }
 
+/** The token of the link that ends mails of this kind; only mails of a chosen topic have one. */
+const topical = { ...person, unsubscribe: z.string() }
+
+/** Where a link leads: the segments of a page's path. */
+const page = { page: z.array(z.string()) }
+
 /** What may change about second factors. */
 export const FactorChange = z.enum([
   'two-factor-enabled',
@@ -60,6 +66,14 @@ export const mailProps = {
   'deletion-scheduled': z.object({ ...person, erasedAt: Moment }),
   /** Some days before the account goes. */
   'deletion-soon': z.object({ ...person, erasedAt: Moment }),
+  /** To somebody whose review a place has answered. */
+  'review-replied': z.object({ ...topical, ...page, place: z.string() }),
+  /** To somebody whose reviews have helped others since the last one. */
+  'review-helped': z.object({ ...topical, ...page, count: z.number() }),
+  /** To somebody whose saved searches find more than before. `isMore`: counting has stopped at `count`. */
+  'search-hits': z.object({ ...topical, searches: z.array(z.object({ name: z.string(), count: z.number(), isMore: z.boolean() })) }),
+  /** To everybody who wants the operator's news. */
+  'product-news': z.object({ ...topical, title: z.string(), paragraphs: z.array(z.string()) }),
 } as const satisfies Record<string, z.ZodMiniType<object>>
 
 /** The name of a mail, as it is kept and logged. */

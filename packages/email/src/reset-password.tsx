@@ -2,18 +2,20 @@
 import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { linkToAccounts } from './site.ts'
-import { span } from './words.ts'
 
 /** Leads to the form for a new password (auth contract 4.5). */
-export const resetPassword: WriteDraft<'reset-password'> = ({ token, callbackURL, validSeconds }, site) => ({
-  subject: 'Choose a new password',
-  letter: (
-    <Letter site={site} title="Choose a new password" preview={`The link works for ${span(validSeconds)}.`}>
-      <Paragraph>Somebody asked for a new password for your account. If it was you, choose one now.</Paragraph>
-      <Action href={linkToAccounts(site, { segments: ['reset-password', token], query: { callbackURL } })}>Choose a new password</Action>
-      <FinePrint>
-        The link works once, for {span(validSeconds)}. If it was not you, ignore this mail: your password stays as it is.
-      </FinePrint>
-    </Letter>
-  ),
-})
+export const resetPassword: WriteDraft<'reset-password'> = ({ token, callbackURL, validSeconds }, words) => {
+  const { site, t } = words
+  const span = words.span(validSeconds)
+  const title = t('reset-password.title')
+  return {
+    subject: title,
+    letter: (
+      <Letter words={words} title={title} preview={t('reset-password.preview', { span })}>
+        <Paragraph>{t('reset-password.what')}</Paragraph>
+        <Action href={linkToAccounts(site, { segments: ['reset-password', token], query: { callbackURL } })}>{title}</Action>
+        <FinePrint>{t('reset-password.fine', { span })}</FinePrint>
+      </Letter>
+    ),
+  }
+}

@@ -1,22 +1,24 @@
 /** @jsxRuntime automatic */
 import type { WriteDraft } from './draft.ts'
 import { Aside, FinePrint, Letter, Paragraph } from './letter.tsx'
+import { RichText } from './rich-text.tsx'
 import { linkToPage } from './site.ts'
-import { greeting, span } from './words.ts'
 
 /** Carries the code for a sign-in. The subject has it too: phones show it without opening the mail, and computers need no link. */
-export const twoFactorCode: WriteDraft<'two-factor-code'> = ({ name, code, validSeconds }, site) => ({
-  subject: `Your sign-in code is ${code}`,
-  letter: (
-    <Letter site={site} title={`Your code is ${code}`} preview={`It works for ${span(validSeconds)}.`}>
-      <Paragraph>{greeting(name)}</Paragraph>
-      <Paragraph>
-        Somebody signs in with your password. If it is you, type <strong>{code}</strong> where you are asked for it.
-      </Paragraph>
-      <FinePrint>
-        The code works once, for {span(validSeconds)}. Tell it to nobody. If it is not you, change your password: somebody knows it.
-      </FinePrint>
-      <Aside href={linkToPage(site, { segments: ['forgot-password'] })}>Choose another password</Aside>
-    </Letter>
-  ),
-})
+export const twoFactorCode: WriteDraft<'two-factor-code'> = ({ name, code, validSeconds }, words) => {
+  const { site, t, greeting } = words
+  const span = words.span(validSeconds)
+  return {
+    subject: t('two-factor-code.subject', { code }),
+    letter: (
+      <Letter words={words} title={t('two-factor-code.title', { code })} preview={t('two-factor-code.preview', { span })}>
+        <Paragraph>{greeting(name)}</Paragraph>
+        <Paragraph>
+          <RichText id="two-factor-code.what" values={{ code }} components={{ strong: <strong /> }} />
+        </Paragraph>
+        <FinePrint>{t('two-factor-code.fine', { span })}</FinePrint>
+        <Aside href={linkToPage(site, { segments: ['forgot-password'] })}>{t('letter.otherPassword')}</Aside>
+      </Letter>
+    ),
+  }
+}

@@ -3,7 +3,7 @@
  * `check-layers.mjs` holds the code against it and draws the picture in the README from it.
  */
 export const layers = {
-  'packages/contract': { floor: 0, may: [], packages: ['zod'] },
+  'packages/contract': { floor: 0, may: [], packages: ['negotiator', 'zod'] },
   'packages/db': { floor: 1, may: ['contract'] },
   'packages/auth': { floor: 1, may: ['contract'] },
   'packages/email': { floor: 1, may: ['contract'] },

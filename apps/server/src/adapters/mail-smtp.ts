@@ -14,7 +14,7 @@ export interface SmtpMailer extends Mailer {
 export function createSmtpMailer(url: string): SmtpMailer {
   const transport = createTransport({ url, pool: true, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
-    async send({ messageId, date, from, to, subject, html, text }) {
+    async send({ messageId, date, from, to, subject, html, text, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           messageId,
@@ -26,7 +26,7 @@ export function createSmtpMailer(url: string): SmtpMailer {
           html,
           text,
           // Machines shall not answer machines (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...endingHeaders(unsubscribeUrl) },
         })
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
@@ -35,6 +35,11 @@ export function createSmtpMailer(url: string): SmtpMailer {
     },
     close: () => transport.close(),
   }
+}
+
+/** What lets mail programs show a button that ends mails of this kind (RFC 2369 and 8058). */
+function endingHeaders(url: string | undefined): Record<string, string> {
+  return url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**

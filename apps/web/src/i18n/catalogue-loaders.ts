@@ -1,5 +1,5 @@
 import type { Messages as Texts } from '@lingui/core'
-import type { Locale } from './locales.ts'
+import type { Locale } from '@morsel/contract/locales'
 import type { CatalogueName } from './message-key.ts'
 
 /**

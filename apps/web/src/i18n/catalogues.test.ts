@@ -1,41 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Messages as Texts } from '@lingui/core'
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { isLocale, locales } from '@morsel/contract/locales'
+import { messageParts, pluralCases } from '@morsel/tooling/message-parts.ts'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { catalogueLoaders } from './catalogue-loaders.ts'
-import { isLocale, locales } from './locales.ts'
 import type { CatalogueName } from './message-key.ts'
 
 const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(en, name)
 const names = Object.keys(en).filter(isCatalogueName)
 const tags = Object.keys(locales).filter(isLocale)
-
-const tokensOf = (text: Texts[string]): CompiledMessage => (typeof text === 'string' ? compileMessageOrThrow(text) : text)
-
-/** `count:plural`, `email:`, `<terms>` …: what a translation may neither lose nor add. */
-function partsOf(tokens: CompiledMessage): Set<string> {
-  return new Set(
-    tokens.flatMap((token) => {
-      if (typeof token === 'string') return token.match(/<[^>]*>/gu) ?? []
-      const [name, kind = '', cases] = token
-      const inner =
-        typeof cases === 'object' && cases !== null
-          ? Object.values(cases).flatMap((text) => (Array.isArray(text) ? [...partsOf(text)] : []))
-          : []
-      return [`${name}:${kind}`, ...inner]
-    }),
-  )
-}
-
-/** The cases of every plural, for the comparison with what the language needs. */
-function pluralsOf(tokens: CompiledMessage): string[][] {
-  return tokens.flatMap((token) => {
-    if (typeof token === 'string' || typeof token[2] !== 'object' || token[2] === null) return []
-    const own = token[1] === 'plural' ? [Object.keys(token[2])] : []
-    return [...own, ...Object.values(token[2]).flatMap((text) => (Array.isArray(text) ? pluralsOf(text) : []))]
-  })
-}
 
 describe.each(names)('catalogue %s', (name) => {
   it('has keys that begin with its name and texts with something in them', async () => {
@@ -51,8 +25,8 @@ describe.each(names)('catalogue %s', (name) => {
     const [source, texts]: [Texts, Texts] = [await en[name](), await catalogueLoaders[locale](name)]
     expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort())
     for (const [key, text] of Object.entries(texts)) {
-      expect(partsOf(tokensOf(text)), key).toEqual(partsOf(tokensOf(source[key] ?? '')))
-      for (const cases of pluralsOf(tokensOf(text))) expect(cases, key).toContain('other')
+      expect(messageParts(text), key).toEqual(messageParts(source[key] ?? ''))
+      for (const cases of pluralCases(text)) expect(cases, key).toContain('other')
     }
   })
 })

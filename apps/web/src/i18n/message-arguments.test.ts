@@ -1,5 +1,5 @@
+import type { MessageArguments, MessageTags } from '@morsel/contract/message-arguments'
 import { describe, expectTypeOf, it } from 'vitest'
-import type { MessageArguments, MessageTags } from './message-arguments.ts'
 import type { MessageKey, Translate } from './message-key.ts'
 
 /** These tests are the compiler's: they fail in the type check. */

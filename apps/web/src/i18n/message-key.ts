@@ -1,5 +1,5 @@
+import type { MessageArguments, MessageTags } from '@morsel/contract/message-arguments'
 import type { en } from '../../messages/en.ts'
-import type { MessageArguments, MessageTags } from './message-arguments.ts'
 
 /** A catalogue: the texts of one page or feature; the first part of its keys. */
 export type CatalogueName = keyof typeof en

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n, type Messages as Texts } from '@lingui/core'
-import type { Locale } from './locales.ts'
+import type { Locale } from '@morsel/contract/locales'
 import type { CatalogueName, MessageKey, Translate } from './message-key.ts'
 
 /** The texts of one reader: one object per request on the server, one per page in the browser; never a global. */

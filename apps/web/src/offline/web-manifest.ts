@@ -1,6 +1,6 @@
 import type { View } from '@morsel/client/page-renderer'
 import { themeColor } from '@morsel/contract/colors'
-import { isLocale, locales, sourceLocale } from '../i18n/locales.ts'
+import { isLocale, locales, sourceLocale } from '@morsel/contract/locales'
 import { createMessages } from '../i18n/messages.ts'
 import { readTheme } from '../shell/theme.ts'
 

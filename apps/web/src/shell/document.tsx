@@ -1,7 +1,7 @@
+import { isLocale, locales, sourceLocale } from '@morsel/contract/locales'
 import { textFontUrl } from '@morsel/ui/art/text-font'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isLocale, locales, sourceLocale } from '../i18n/locales.ts'
 import { useLocale } from '../i18n/messages-provider.tsx'
 import { useTheme } from './theme.ts'
 

@@ -1,8 +1,9 @@
+import { locales, offeredLocales } from '@morsel/contract/locales'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import { browserStore } from '../browser-store.ts'
-import { locales, offeredLocales } from '../i18n/locales.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { useSession } from '../session-state.ts'
 import { rememberChoice } from './choice-cookie.ts'
 
 /** The language of the pages, each under its own name; changes them in place, and keeps what was typed (client runtime S11). */
@@ -10,11 +11,15 @@ export function LanguageChoice() {
   const t = useT()
   const locale = useLocale()
   const router = useRouter()
+  const isGuest = useSession() === null
   const choose = async (tag: string) => {
     const next = offeredLocales.find((offered) => offered === tag)
     if (!next) return
     rememberChoice(browserStore.locale.key, next)
-    await router.options.context.messages.switchTo(next)
+    const { client, messages } = router.options.context
+    await messages.switchTo(next)
+    // For mails and other browsers; what fails to arrive is said again with the next choice.
+    if (!isGuest) client.preferences.chooseLanguage.mutate({ locale: next }).catch(() => {})
     // Titles are made, and names of places chosen, when a page is loaded.
     await router.invalidate()
   }

@@ -38,7 +38,8 @@ export async function swapAddress(
   // A former address that was never proven may be anybody's: it is neither told nor brought back.
   if (user.emailVerified) {
     const undo = await keepFormer(tx, deps, user, { kind: 'email', email: user.email })
-    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props: { name: user.name, newEmail: email, undo } })
+    const props = { name: user.name, newEmail: email, undo }
+    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props, reader: { userId: user.id } })
   }
   return updated
 }

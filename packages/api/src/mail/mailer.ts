@@ -11,6 +11,8 @@ export interface OutgoingLetter {
   subject: string
   html: string
   text: string
+  /** Where a POST ends mails of this kind (RFC 8058); absent from mails that are nobody's choice. */
+  unsubscribeUrl?: string
 }
 
 /** Hands mails to a mail server. */

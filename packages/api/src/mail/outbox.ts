@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertMail } from '@morsel/db/queries/mail'
+import { insertMail, type MailReader } from '@morsel/db/queries/mail'
 import type { MailName, MailProps } from '@morsel/email/props'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
@@ -17,6 +17,8 @@ export type OutgoingMail = {
     props: MailProps<Name>
     /** From then on it is of no use and is not sent any more: when its link expires. */
     expiresAt?: Date
+    /** Whose language it is written in, where that is not the language of the address's owner. */
+    reader?: MailReader
   }
 }[MailName]
 
@@ -27,21 +29,22 @@ export type OutgoingMail = {
  * @throws AppError INVALID_EMAIL when `to` is not exactly one plain address
  */
 export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' | 'now'>, outgoing: OutgoingMail): Promise<string> {
-  const { to, mail, props, expiresAt } = outgoing
+  const { to, mail, props, expiresAt, reader } = outgoing
   const now = deps.now()
   const id = newId(now)
   if (isPlaceholderEmail(to)) return id
   if (!Email.safeParse(to).success) throw new AppError('INVALID_EMAIL')
-  await insertMail(db, {
+  const row = {
     id,
     recipient: to,
     name: mail,
     // Links that open an account are in there: nobody who reads the database shall use them.
     sealedProps: sealValue(JSON.stringify(props), keysOf(deps.config).mail, id),
-    status: deps.config.SMTP_URL === undefined ? 'kept' : 'queued',
+    status: deps.config.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const),
     nextAttemptAt: now,
     expiresAt: expiresAt ?? null,
     createdAt: now,
-  })
+  }
+  await insertMail(db, row, reader ?? { email: to.toLowerCase() })
   return id
 }

@@ -1,4 +1,5 @@
 import { openSealedValue } from '@morsel/auth/sealed-value'
+import { isOfferedLocale, sourceLocale } from '@morsel/contract/locales'
 import type { MailRow } from '@morsel/db/queries/mail'
 import type { WrittenMail } from '@morsel/email/mails'
 import { isMailName } from '@morsel/email/props'
@@ -11,12 +12,14 @@ import { keysOf } from '../keys.ts'
  */
 export async function writeQueuedMail(
   config: Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
-  { id, name, sealedProps }: Pick<MailRow, 'id' | 'name' | 'sealedProps'>,
+  { id, name, locale, sealedProps }: Pick<MailRow, 'id' | 'name' | 'locale' | 'sealedProps'>,
 ): Promise<WrittenMail> {
   if (!isMailName(name)) throw new Error(`no mail is called ${name}`)
   const json = sealedProps === null ? undefined : openSealedValue(sealedProps, keysOf(config).mail, id)
   if (json === undefined) throw new Error('the mail was sealed with a secret that is no longer accepted')
   // Only those who really write a mail wait for the mail-template library.
   const { writeKeptMail } = await import('@morsel/email/mails')
-  return writeKeptMail(name, JSON.parse(json), { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH })
+  const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }
+  // Another release may have known more languages.
+  return writeKeptMail(name, JSON.parse(json), { site, locale: isOfferedLocale(locale) ? locale : sourceLocale })
 }

@@ -1,9 +1,10 @@
 import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
 import { AppError } from '@morsel/contract/errors'
-import { Preferences } from '@morsel/contract/preferences'
+import { type LanguageInput, Preferences } from '@morsel/contract/preferences'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { findCity } from '@morsel/db/queries/city'
 import { findPreferences, putPreferences } from '@morsel/db/queries/preferences'
+import { setLocale } from '@morsel/db/queries/user'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
@@ -41,4 +42,9 @@ export async function updatePreferences(
     sealedNeeds: sealValue(needs, keysOf(config).needs, user.id),
     updatedAt: now(),
   })
+}
+
+/** From now on somebody's mails are written in this language. */
+export async function chooseLanguage({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { locale }: LanguageInput): Promise<void> {
+  await setLocale(db, user.id, locale)
 }

@@ -39,7 +39,7 @@ function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
 export async function startSession(
   deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
   user: SessionUser,
-  { isBrief, ...client }: Client & { isBrief: boolean },
+  { isBrief, ipAddress, userAgent }: Client & { isBrief: boolean },
 ): Promise<SessionAndUser> {
   const now = deps.now()
   const ttlSeconds = isBrief ? Math.min(constants.shortSessionSeconds, deps.config.AUTH_SESSION_TTL) : deps.config.AUTH_SESSION_TTL
@@ -49,7 +49,8 @@ export async function startSession(
     expiresAt: sessionEnd(now, ttlSeconds),
     createdAt: now,
     updatedAt: now,
-    ...client,
+    ipAddress,
+    userAgent,
   })
   return { session, user }
 }

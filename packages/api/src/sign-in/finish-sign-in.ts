@@ -6,6 +6,7 @@ import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
 import { isDeviceOf, noticeDevice } from '../activity/journal.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import { carryLanguage } from '../preferences/language.ts'
 import { clientOf } from '../session/client.ts'
 import { startSession } from '../session/session.flow.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
@@ -74,6 +75,8 @@ export async function finishSignIn(
   if (by === 'passkey') cookies.setKnownBrowser(user.id)
   cookies.clearChallenge()
   ctx.sessionCookies.set(end.session, { isBrief })
+  // A new account's language is that of its first browser.
+  if (db === deps.db) await carryLanguage(ctx, user.id)
   return { session: end.session }
 }
 

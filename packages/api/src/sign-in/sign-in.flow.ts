@@ -146,10 +146,11 @@ async function storeAccount(
     updatedAt,
   }
   return inOneStatement(deps.db, async (db) => {
-    await insertUser(db, user)
+    await insertUser(db, { ...user, locale: client.locale })
     await insertAccount(db, account)
     await noticeDevice(db, deps, { user, client, isFirst: true })
-    if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION) await queueVerification(db, deps, user, callbackURL)
+    if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
+      await queueVerification(db, deps, user, callbackURL, { locale: client.locale })
     return { user, session: isSignedIn ? await startSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
   })
 }

@@ -124,7 +124,7 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
     emailVerified: profile.emailVerified,
   }
   const store = async () => {
-    await insertUser(tx, user)
+    await insertUser(tx, { ...user, locale: entrance.client.locale })
     await takePicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
     // Their first device is no news.

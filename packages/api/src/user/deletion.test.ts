@@ -20,7 +20,11 @@ beforeEach(async () => {
 })
 
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
-const anEventOf = (userId: string) => ({ userId, kind: 'session-ended' as const, client: { ipAddress: '', userAgent: '' } })
+const anEventOf = (userId: string) => ({
+  userId,
+  kind: 'session-ended' as const,
+  client: { ipAddress: '', userAgent: '', locale: 'en' as const },
+})
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 /** The same browser, but the installation is set up in another way. */

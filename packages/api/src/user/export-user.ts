@@ -1,5 +1,7 @@
+import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
+import { findLocale } from '@morsel/db/queries/user'
 import { listOwnAccounts } from '../account/account.flow.ts'
 import { allEvents } from '../activity/activity.flow.ts'
 import type { Deps } from '../deps.ts'
@@ -24,20 +26,33 @@ export async function exportUser(
   proof: UserProofInput,
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
-  const [{ erasedAt }, accounts, sessions, events, reviews, lists, recentlyViewed, savedSearches, visibility, preferences, mailsAbout] =
-    await Promise.all([
-      deletionOf(deps, who),
-      listOwnAccounts(deps, who),
-      listOwnSessions(deps, who),
-      allEvents(deps, who),
-      exportReviews(deps, who),
-      exportLists(deps, who),
-      exportRecent(deps, who),
-      listSavedSearches(deps, who),
-      visibilityOf(deps, who),
-      preferencesOf(deps, who),
-      topicsOf(deps, who),
-    ])
+  const [
+    { erasedAt },
+    accounts,
+    sessions,
+    events,
+    reviews,
+    lists,
+    recentlyViewed,
+    savedSearches,
+    visibility,
+    preferences,
+    language,
+    mailsAbout,
+  ] = await Promise.all([
+    deletionOf(deps, who),
+    listOwnAccounts(deps, who),
+    listOwnSessions(deps, who),
+    allEvents(deps, who),
+    exportReviews(deps, who),
+    exportLists(deps, who),
+    exportRecent(deps, who),
+    listSavedSearches(deps, who),
+    visibilityOf(deps, who),
+    preferencesOf(deps, who),
+    findLocale(deps.db, who.user.id),
+    topicsOf(deps, who),
+  ])
   return {
     exportedAt: deps.now(),
     user: who.user,
@@ -51,6 +66,7 @@ export async function exportUser(
     savedSearches,
     visibility,
     preferences,
+    language: language ?? sourceLocale,
     mailsAbout,
   }
 }

@@ -1,13 +1,22 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { mail } from '../schema/mail.ts'
+import { user } from '../schema/user.ts'
 
 /** A mail as stored. */
 export type MailRow = typeof mail.$inferSelect
 
+/** Whose language a mail is in: a user's, or a stated one for a user who is being made in the same statement. */
+export type MailReader = { userId: string } | { email: string } | { locale: string }
+
 /** Puts a mail into the outbox; it leaves when the transaction is committed. */
-export async function insertMail(db: DbOrTransaction, row: typeof mail.$inferInsert): Promise<void> {
-  await db.insert(mail).values(row)
+export async function insertMail(db: DbOrTransaction, row: Omit<typeof mail.$inferInsert, 'locale'>, reader: MailReader): Promise<void> {
+  await db.insert(mail).values({ ...row, locale: 'locale' in reader ? reader.locale : localeOf(reader) })
+}
+
+const localeOf = (reader: { userId: string } | { email: string }) => {
+  const isReader = 'userId' in reader ? eq(user.id, reader.userId) : eq(user.email, reader.email)
+  return sql<string>`coalesce((select ${user.locale} from ${user} where ${isReader}), 'en')`
 }
 
 /**

@@ -174,6 +174,17 @@ export async function markEmailVerified(db: DbOrTransaction, { id, email, now }:
   return row
 }
 
+/** The language that somebody reads; undefined when they are gone. */
+export async function findLocale(db: DbOrTransaction, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ locale: user.locale }).from(user).where(eq(user.id, id))
+  return row?.locale
+}
+
+/** Notes the language that somebody reads. */
+export async function setLocale(db: DbOrTransaction, id: string, locale: string): Promise<void> {
+  await db.update(user).set({ locale }).where(eq(user.id, id))
+}
+
 /** Erases a user and, by foreign keys, everything that is theirs alone; false when they are gone. */
 export async function deleteUser(db: DbOrTransaction, id: string): Promise<boolean> {
   const rows = await db.delete(user).where(eq(user.id, id)).returning({ id: user.id })

@@ -11,6 +11,8 @@ export const mail = pgTable(
     recipient: text('recipient').notNull(),
     /** Which mail: a name of the mail table. */
     name: text('name').notNull(),
+    /** The language it is written in: its reader's when it was queued. */
+    locale: text('locale').notNull().default('en'),
     /** What it is written from, sealed with the installation's secret because links are in it; null as soon as nobody needs it. */
     sealedProps: text('sealed_props'),
     /** `kept`: there is no SMTP server, the mail is read in the browser. */

@@ -24,9 +24,13 @@ export const review = pgTable(
     /** `pending`: waits for somebody to look at it; `hidden`: somebody did. */
     status: text('status', { enum: statuses }).notNull(),
     helpfulCount: integer('helpful_count').notNull().default(0),
+    /** How many of those its author was told of. */
+    helpfulTold: integer('helpful_told').notNull().default(0),
     editedAt: moment('edited_at'),
     reply: text('reply'),
     repliedAt: moment('replied_at'),
+    /** When its author was told of the first reply. */
+    replyToldAt: moment('reply_told_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -35,6 +39,7 @@ export const review = pgTable(
     // Ids rise with time, so the newest come by id. Other orders look at the reviews of one place or dish, which are few.
     index('review_of_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_of_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('review_untold').on(table.userId).where(sql`${table.helpfulCount} > ${table.helpfulTold}`),
     index('review_of_user').on(table.userId, table.createdAt),
     check('review_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
     check('review_rating', sql`${table.rating} between 1 and 5`),

@@ -17,6 +17,8 @@ export const savedSearch = pgTable(
     name: text('name').notNull(),
     query: jsonb('query').$type<SavedQuery>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When its owner was last told what is new; null: never. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     // jsonb prints equal objects alike.

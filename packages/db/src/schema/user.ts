@@ -24,6 +24,8 @@ export const user = pgTable(
     /** The step of the welcome that is next, on whatever device (client runtime S9). */
     onboardingStep: smallint('onboarding_step').notNull().default(1),
     bio: text('bio'),
+    /** The language of their mails, and of pages where they have not chosen one yet: a tag of the contract's `locales`. */
+    locale: text('locale').notNull().default('en'),
     /** When a soft-deleted account is erased; null while it is active. */
     erasedAt: moment('erased_at'),
     /** When its owner was told that this is near. */

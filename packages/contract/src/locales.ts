@@ -1,6 +1,6 @@
 /**
- * The languages of the pages. A new language is one row here, one row in `catalogue-loaders.ts` and its files under `messages/`;
- * pages do not grow by it, because a reader loads one language only.
+ * The languages of pages and mails. A new language is one row here, one row in the pages' `catalogue-loaders.ts` and in the mails'
+ * `catalogues.ts`, and its texts; pages do not grow by it, because a reader loads one language only.
  */
 export const locales = {
   en: { name: 'English', direction: 'ltr', isOffered: true },
@@ -19,15 +19,24 @@ export const locales = {
 /** A BCP 47 tag of {@link locales}. */
 export type Locale = keyof typeof locales
 
+/** A language that people may choose, and that mails are written in. */
+export type OfferedLocale = { [Tag in Locale]: (typeof locales)[Tag]['isOffered'] extends true ? Tag : never }[Locale]
+
 /** The language whose texts are complete by definition. */
-export const sourceLocale = 'en' satisfies Locale
+export const sourceLocale = 'en' satisfies OfferedLocale
+
+/** The cookie that keeps which language somebody chose in a browser; pages write it, and sign-in where nothing was chosen yet. */
+export const localeCookieName = 'locale'
 
 /** Whether pages exist in this language, the pseudo-language included. */
 export function isLocale(tag: string): tag is Locale {
   return Object.hasOwn(locales, tag)
 }
 
+/** Whether people may choose this language. */
+export function isOfferedLocale(tag: string): tag is OfferedLocale {
+  return isLocale(tag) && locales[tag].isOffered
+}
+
 /** The languages that a reader may choose, in the order of the switch. */
-export const offeredLocales: readonly Locale[] = Object.keys(locales)
-  .filter(isLocale)
-  .filter((locale) => locales[locale].isOffered)
+export const offeredLocales: readonly OfferedLocale[] = Object.keys(locales).filter(isOfferedLocale)

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { offeredLocales } from '@morsel/contract/locales'
+import { messageParts, pluralCases } from '@morsel/tooling/message-parts.ts'
+import { expect, it } from 'vitest'
+import { catalogues } from './catalogues.ts'
+
+const source = Object.entries(catalogues.en)
+
+it.each(offeredLocales)('%s is complete and well-formed', (locale) => {
+  const texts: Record<string, string> = catalogues[locale]
+  expect(Object.keys(texts)).toEqual(source.map(([key]) => key))
+  for (const [key, text] of source) {
+    const own = texts[key] ?? ''
+    expect(own.trim(), key).toBe(own)
+    expect(messageParts(own), key).toEqual(messageParts(text))
+    // Every case that the language tells apart, and no other.
+    for (const cases of pluralCases(own))
+      expect(cases.sort(), key).toEqual(new Intl.PluralRules(locale).resolvedOptions().pluralCategories.sort())
+  }
+})
+
+it('has no text that no mail shows', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.tsx') || file === 'words.ts')
+  const code = files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
+  const prefixes = [...code.matchAll(/`((?:[\w-]+\.)+)\$\{/gu)].map((match) => match[1] ?? '')
+  const isUsed = (key: string) =>
+    code.includes(`'${key}'`) || code.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix))
+  expect(source.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([])
+})

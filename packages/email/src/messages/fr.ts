@@ -1,0 +1,130 @@
+import type { Translation } from './en.ts'
+
+/** French. */
+export const fr = {
+  'letter.foot': '{product} envoie cet e-mail au sujet de votre compte. Personne ne lit les réponses.',
+  'letter.topicFoot': '{product} envoie cet e-mail parce que vous avez choisi le sujet « {topic} ».',
+  'letter.unsubscribe': 'Se désabonner de ce sujet',
+  'letter.hello': 'Bonjour {name},',
+  'letter.helloNobody': 'Bonjour,',
+  'letter.nothingToDo': 'Si c’était vous, il n’y a rien à faire.',
+  'letter.checkAccount': 'Vérifier mon compte',
+  'letter.otherPassword': 'Choisir un autre mot de passe',
+  'letter.restore': 'Restaurer mon compte',
+  'letter.undo': 'Si ce n’était pas vous, annulez dans les trois jours. Tous les appareils seront aussi déconnectés.',
+  'letter.notMe': 'Ce n’était pas moi',
+  'letter.topic.product_news': 'Nouveautés de {product}',
+  'letter.topic.saved_searches': 'Recherches enregistrées',
+  'letter.topic.reviews': 'Vos avis',
+  'verify-address.title': 'Confirmez votre adresse e-mail',
+  'verify-address.preview': 'Une étape, et {product} sait que cette adresse est la vôtre.',
+  'verify-address.what': 'Confirmez que cette adresse est la vôtre. Nous saurons ainsi où vous joindre si vous perdez votre mot de passe.',
+  'verify-address.action': 'Confirmer mon adresse',
+  'verify-address.fine':
+    'Le lien est valable {span}. Si vous n’avez pas de compte chez {product}, ignorez cet e-mail : sans vous, rien ne se passe.',
+  'account-exists.title': 'Vous avez déjà un compte',
+  'account-exists.preview': 'Quelqu’un a voulu s’inscrire avec votre adresse.',
+  'account-exists.what': 'Quelqu’un a voulu créer un compte chez {product} avec cette adresse. Vous en avez déjà un, et rien n’a changé.',
+  'account-exists.action': 'Se connecter',
+  'account-exists.fine': 'Mot de passe perdu ? <link>Choisissez-en un nouveau</link>. Si ce n’était pas vous, il n’y a rien à faire.',
+  'reset-password.title': 'Choisissez un nouveau mot de passe',
+  'reset-password.preview': 'Le lien est valable {span}.',
+  'reset-password.what': 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’était vous, choisissez-le maintenant.',
+  'reset-password.fine':
+    'Le lien sert une seule fois et est valable {span}. Si ce n’était pas vous, ignorez cet e-mail : votre mot de passe ne change pas.',
+  'confirm-change-of-address.title': 'Confirmez votre nouvelle adresse e-mail',
+  'confirm-change-of-address.preview': 'Votre compte doit recevoir une autre adresse.',
+  'confirm-change-of-address.what':
+    'Votre compte doit recevoir l’adresse <strong>{newEmail}</strong> à la place de celle-ci. Ouvrez le lien dans le navigateur où vous êtes connecté.',
+  'confirm-change-of-address.action': 'Changer mon adresse',
+  'confirm-change-of-address.fine':
+    'Le lien est valable {span}. Si vous n’avez rien demandé, ne l’ouvrez pas et changez votre mot de passe : quelqu’un d’autre le connaît peut-être.',
+  'address-changed.title': 'Votre adresse e-mail a changé',
+  'address-changed.preview': 'Cette adresse n’appartient plus à votre compte.',
+  'address-changed.what': 'Votre compte a maintenant l’adresse <strong>{newEmail}</strong>. Les e-mails n’arrivent plus ici.',
+  'address-changed.advice': 'Si ce n’était pas vous, ouvrez vos réglages de sécurité là où vous êtes encore connecté.',
+  'password-changed.title': 'Votre mot de passe a changé',
+  'password-changed.what': 'Votre compte a un nouveau mot de passe depuis le {at}.',
+  'password-changed.advice': 'Si ce n’était pas vous, choisissez un autre mot de passe maintenant.',
+  'new-sign-in.title': 'Nouvelle connexion à votre compte',
+  'new-sign-in.what': 'Quelqu’un s’est connecté depuis un appareil nouveau pour nous : <strong>{device}</strong>, {at}.',
+  'new-sign-in.whatFrom':
+    'Quelqu’un s’est connecté depuis un appareil nouveau pour nous : <strong>{device}</strong>, {at}, adresse réseau {ipAddress}.',
+  'new-sign-in.advice': 'Si ce n’était pas vous, déconnectez cet appareil et changez votre mot de passe.',
+  'new-sign-in.action': 'Voir mes appareils',
+  'two-factor-code.subject': 'Votre code de connexion est {code}',
+  'two-factor-code.title': 'Votre code est {code}',
+  'two-factor-code.preview': 'Il est valable {span}.',
+  'two-factor-code.what':
+    'Quelqu’un se connecte avec votre mot de passe. Si c’est vous, saisissez <strong>{code}</strong> là où on vous le demande.',
+  'two-factor-code.fine':
+    'Le code sert une seule fois et est valable {span}. Ne le dites à personne. Si ce n’est pas vous, changez votre mot de passe : quelqu’un le connaît.',
+  'two-factor-locked.title': 'Trop de codes de connexion erronés',
+  'two-factor-locked.preview': 'Les nouveaux navigateurs doivent attendre {span}.',
+  'two-factor-locked.what':
+    'Quelqu’un a saisi trop de codes erronés pour votre compte, la dernière fois le {at}. Les nouveaux navigateurs ne peuvent pas se connecter pendant {span}.',
+  'two-factor-locked.advice': 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Choisissez-en un autre maintenant.',
+  'backup-code-used.title': 'Un code de secours a été utilisé',
+  'backup-code-used.preview': '{codesLeft, plural, one {Il reste # code.} many {Il reste # codes.} other {Il reste # codes.}}',
+  'backup-code-used.what':
+    'Quelqu’un a utilisé un code de secours de votre compte le {at}. Codes restants : <strong>{codesLeft, number}</strong>. Si c’était vous, il n’y a rien à faire.',
+  'backup-code-used.advice':
+    'Si ce n’était pas vous, quelqu’un a vos codes et votre mot de passe. Changez le mot de passe et créez de nouveaux codes.',
+  'factor-changed.two-factor-enabled.title': 'La connexion à deux facteurs est activée',
+  'factor-changed.two-factor-enabled.what': 'Votre compte demande un second facteur depuis le {at}.',
+  'factor-changed.two-factor-disabled.title': 'La connexion à deux facteurs est désactivée',
+  'factor-changed.two-factor-disabled.what': 'Votre compte ne demande plus qu’un mot de passe depuis le {at}.',
+  'factor-changed.backup-codes-made.title': 'De nouveaux codes de secours ont été créés',
+  'factor-changed.backup-codes-made.what': 'Votre compte a de nouveaux codes de secours depuis le {at}.',
+  'factor-changed.passkey-added.title': 'Une clé d’accès a été ajoutée',
+  'factor-changed.passkey-added.what': 'Votre compte a une clé d’accès de plus depuis le {at}.',
+  'factor-changed.passkey-removed.title': 'Une clé d’accès a été retirée',
+  'factor-changed.passkey-removed.what': 'Votre compte a une clé d’accès de moins depuis le {at}.',
+  'factor-changed.account-linked.title': 'Un moyen de connexion a été ajouté',
+  'factor-changed.account-linked.what': 'Votre compte a un moyen de connexion de plus depuis le {at}.',
+  'factor-changed.account-unlinked.title': 'Un moyen de connexion a été retiré',
+  'factor-changed.account-unlinked.what': 'Votre compte a un moyen de connexion de moins depuis le {at}.',
+  'factor-changed.advice': 'Si ce n’était pas vous, vérifiez vos réglages de sécurité et changez votre mot de passe.',
+  'changes-undone.title': 'Votre compte est de nouveau à vous',
+  'changes-undone.preview': 'Choisissez un nouveau mot de passe maintenant.',
+  'changes-undone.what':
+    'Les changements sont annulés. Tous les appareils sont déconnectés, et le mot de passe ne marche plus. Choisissez-en un nouveau maintenant.',
+  'changes-undone.action': 'Choisir un nouveau mot de passe',
+  'changes-undone.fine':
+    'Le lien sert une seule fois et est valable {span}. Pendant trois jours, personne ne peut changer vos moyens de connexion, pas même vous.',
+  'delete-account.title': 'Confirmez la suppression de votre compte',
+  'delete-account.preview': 'Ouvrir le lien supprime votre compte aussitôt.',
+  'delete-account.what':
+    'Ce lien supprime votre compte et tout ce qui lui appartient, aussitôt et pour toujours. Ouvrez-le dans le navigateur où vous êtes connecté.',
+  'delete-account.action': 'Supprimer mon compte',
+  'delete-account.fine':
+    'Le lien sert une seule fois et est valable {span}. Si vous n’avez rien demandé, ne l’ouvrez pas et changez votre mot de passe : quelqu’un d’autre le connaît peut-être.',
+  'deletion-scheduled.title': 'Votre compte sera supprimé le {date}',
+  'deletion-scheduled.preview': 'D’ici là, vous pouvez le récupérer.',
+  'deletion-scheduled.what':
+    'Vous nous avez demandé de supprimer votre compte. Plus personne d’autre ne le voit. Jusqu’au {date}, vous pouvez le récupérer.',
+  'deletion-scheduled.fine':
+    'Si vous n’avez rien demandé, restaurez votre compte et changez votre mot de passe : quelqu’un d’autre le connaît peut-être.',
+  'deletion-soon.title': 'Votre compte sera bientôt supprimé',
+  'deletion-soon.preview': 'Jusqu’au {date}, vous pouvez le récupérer.',
+  'deletion-soon.what': 'Votre compte et tout ce qui lui appartient seront supprimés pour toujours le {date}.',
+  'deletion-soon.fine':
+    'Si vous voulez qu’il disparaisse, il n’y a rien à faire. D’ici là, vous pouvez télécharger vos données sur la même page.',
+  'review-replied.title': 'Votre avis a reçu une réponse',
+  'review-replied.preview': '{place} vous a écrit.',
+  'review-replied.what': '{place} a répondu à votre avis.',
+  'review-replied.action': 'Lire la réponse',
+  'review-helped.title': 'Vos avis aident les autres',
+  'review-helped.preview':
+    '{count, plural, one {# personne de plus en a trouvé un utile.} many {# de personnes de plus en ont trouvé un utile.} other {# personnes de plus en ont trouvé un utile.}}',
+  'review-helped.what':
+    '{count, plural, one {Depuis notre dernier e-mail, # personne a trouvé un de vos avis utile.} many {Depuis notre dernier e-mail, # de personnes ont trouvé vos avis utiles.} other {Depuis notre dernier e-mail, # personnes ont trouvé vos avis utiles.}}',
+  'review-helped.action': 'Voir mes avis',
+  'search-hits.title': 'Du nouveau pour vos recherches',
+  'search-hits.preview':
+    '{count, plural, one {# nouveauté depuis notre dernier e-mail.} many {# de nouveautés depuis notre dernier e-mail.} other {# nouveautés depuis notre dernier e-mail.}}',
+  'search-hits.what': 'Il y a du nouveau pour vos recherches enregistrées :',
+  'search-hits.row': '{count, plural, one {# nouveauté} many {# de nouveautés} other {# nouveautés}}',
+  'search-hits.many': 'Plus de {count, number} nouveautés',
+  'search-hits.action': 'Voir mes recherches',
+} satisfies Translation

@@ -1,0 +1,29 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** What tests of catalogues compare, the pages' and the mails' alike. */
+
+const tokensOf = (text: string | CompiledMessage): CompiledMessage => (typeof text === 'string' ? compileMessageOrThrow(text) : text)
+
+/** `count:plural`, `email:`, `<terms>` …: what a translation may neither lose nor add. @throws for a text with a mistake */
+export function messageParts(text: string | CompiledMessage): Set<string> {
+  return new Set(
+    tokensOf(text).flatMap((token) => {
+      if (typeof token === 'string') return token.match(/<[^>]*>/gu) ?? []
+      const [name, kind = '', cases] = token
+      const inner =
+        typeof cases === 'object' && cases !== null
+          ? Object.values(cases).flatMap((each) => (Array.isArray(each) ? [...messageParts(each)] : []))
+          : []
+      return [`${name}:${kind}`, ...inner]
+    }),
+  )
+}
+
+/** The cases of every plural, for the comparison with what the language needs. */
+export function pluralCases(text: string | CompiledMessage): string[][] {
+  return tokensOf(text).flatMap((token) => {
+    if (typeof token === 'string' || typeof token[2] !== 'object' || token[2] === null) return []
+    const own = token[1] === 'plural' ? [Object.keys(token[2]).filter((label) => label !== 'offset')] : []
+    return [...own, ...Object.values(token[2]).flatMap((each) => (Array.isArray(each) ? pluralCases(each) : []))]
+  })
+}
