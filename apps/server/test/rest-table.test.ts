@@ -66,6 +66,7 @@ const specified = [
   'GET /api/v1/search/export file search.export',
   'GET /api/v1/search/facets json search.facets',
   'GET /api/v1/search/suggestions json search.suggest',
+  'POST /api/v1/unsubscribe json notification.unsubscribe',
   'POST /api/v1/user-activity/heartbeat json activity.heartbeat',
 ]
 

@@ -16,6 +16,7 @@ export const ar = {
   saved: () => import('./ar/saved.ts').then(({ saved }) => saved),
   lists: () => import('./ar/lists.ts').then(({ lists }) => lists),
   undo: () => import('./ar/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./ar/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./ar/app.ts').then(({ app }) => app),
   legal: () => import('./ar/legal.ts').then(({ legal }) => legal),
   login: () => import('./ar/login.ts').then(({ login }) => login),

@@ -16,6 +16,7 @@ export const de = {
   saved: () => import('./de/saved.ts').then(({ saved }) => saved),
   lists: () => import('./de/lists.ts').then(({ lists }) => lists),
   undo: () => import('./de/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./de/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./de/app.ts').then(({ app }) => app),
   legal: () => import('./de/legal.ts').then(({ legal }) => legal),
   login: () => import('./de/login.ts').then(({ login }) => login),

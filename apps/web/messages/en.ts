@@ -18,6 +18,7 @@ export const en = {
   saved: () => import('./en/saved.ts').then(({ saved }) => saved),
   lists: () => import('./en/lists.ts').then(({ lists }) => lists),
   undo: () => import('./en/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./en/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./en/app.ts').then(({ app }) => app),
   legal: () => import('./en/legal.ts').then(({ legal }) => legal),
   login: () => import('./en/login.ts').then(({ login }) => login),

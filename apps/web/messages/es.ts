@@ -16,6 +16,7 @@ export const es = {
   saved: () => import('./es/saved.ts').then(({ saved }) => saved),
   lists: () => import('./es/lists.ts').then(({ lists }) => lists),
   undo: () => import('./es/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./es/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./es/app.ts').then(({ app }) => app),
   legal: () => import('./es/legal.ts').then(({ legal }) => legal),
   login: () => import('./es/login.ts').then(({ login }) => login),

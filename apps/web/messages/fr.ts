@@ -16,6 +16,7 @@ export const fr = {
   saved: () => import('./fr/saved.ts').then(({ saved }) => saved),
   lists: () => import('./fr/lists.ts').then(({ lists }) => lists),
   undo: () => import('./fr/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./fr/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./fr/app.ts').then(({ app }) => app),
   legal: () => import('./fr/legal.ts').then(({ legal }) => legal),
   login: () => import('./fr/login.ts').then(({ login }) => login),

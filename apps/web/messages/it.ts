@@ -16,6 +16,7 @@ export const it = {
   saved: () => import('./it/saved.ts').then(({ saved }) => saved),
   lists: () => import('./it/lists.ts').then(({ lists }) => lists),
   undo: () => import('./it/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./it/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./it/app.ts').then(({ app }) => app),
   legal: () => import('./it/legal.ts').then(({ legal }) => legal),
   login: () => import('./it/login.ts').then(({ login }) => login),

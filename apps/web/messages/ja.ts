@@ -16,6 +16,7 @@ export const ja = {
   saved: () => import('./ja/saved.ts').then(({ saved }) => saved),
   lists: () => import('./ja/lists.ts').then(({ lists }) => lists),
   undo: () => import('./ja/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./ja/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./ja/app.ts').then(({ app }) => app),
   legal: () => import('./ja/legal.ts').then(({ legal }) => legal),
   login: () => import('./ja/login.ts').then(({ login }) => login),

@@ -16,6 +16,7 @@ export const nl = {
   saved: () => import('./nl/saved.ts').then(({ saved }) => saved),
   lists: () => import('./nl/lists.ts').then(({ lists }) => lists),
   undo: () => import('./nl/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./nl/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./nl/app.ts').then(({ app }) => app),
   legal: () => import('./nl/legal.ts').then(({ legal }) => legal),
   login: () => import('./nl/login.ts').then(({ login }) => login),

@@ -16,6 +16,7 @@ export const ptBR = {
   saved: () => import('./pt-BR/saved.ts').then(({ saved }) => saved),
   lists: () => import('./pt-BR/lists.ts').then(({ lists }) => lists),
   undo: () => import('./pt-BR/undo.ts').then(({ undo }) => undo),
+  unsubscribe: () => import('./pt-BR/unsubscribe.ts').then(({ unsubscribe }) => unsubscribe),
   app: () => import('./pt-BR/app.ts').then(({ app }) => app),
   legal: () => import('./pt-BR/legal.ts').then(({ legal }) => legal),
   login: () => import('./pt-BR/login.ts').then(({ login }) => login),

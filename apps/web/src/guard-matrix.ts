@@ -132,6 +132,7 @@ export const pages: Record<string, Page> = {
   '/goodbye': { guards: ['goodbye'], instead: { ...guestsOnly } },
   '/auth-error': { guards: [], instead: everywhere },
   '/undo': { guards: [], instead: everywhere },
+  '/unsubscribe': { guards: [], instead: everywhere },
   '/playground': {
     guards: ['playground'],
     instead: { ...Object.fromEntries(Object.keys(visitors).map((name) => [name, '404'])), ...everywhere },

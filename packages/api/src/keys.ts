@@ -33,6 +33,8 @@ export interface Keys {
   listLink: SigningKeys
   /** Seals what people eat and do not. */
   needs: SigningKeys
+  /** Signs links that end mails of a topic. */
+  unsubscribe: SigningKeys
 }
 
 const known = new WeakMap<Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, Keys>()
@@ -62,6 +64,7 @@ export function keysOf(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'
     socialTokens: signingKeys(secrets, 'social tokens'),
     listLink: signingKeys(secrets, 'list link'),
     needs: signingKeys(secrets, 'needs'),
+    unsubscribe: signingKeys(secrets, 'unsubscribe'),
   }
   known.set(config, keys)
   return keys

@@ -7,3 +7,8 @@ import { v7 } from 'uuid'
 export function newId(now: Date): string {
   return v7({ msecs: now.getTime() }).replaceAll('-', '')
 }
+
+/** When an id of {@link newId} was made: its first 48 bits are milliseconds. */
+export function momentOfId(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 12), 16))
+}

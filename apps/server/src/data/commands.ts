@@ -4,6 +4,7 @@ import { withDatabase } from './data-store.ts'
 import { exportCommand } from './export-command.ts'
 import { importCsvCommand, importMenusCommand, importOsmCommand } from './import-commands.ts'
 import { hideCommand, mergeCommand, ownerCommand, reportsCommand, resolveReportCommand, unhideCommand } from './moderation-commands.ts'
+import { newsCommand } from './news-command.ts'
 import { addRedirectCommand, listRedirectsCommand, removeRedirectCommand } from './redirect-commands.ts'
 
 const rebuildSearchCommand: Command = {
@@ -29,6 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   unhide: unhideCommand,
   merge: mergeCommand,
   owner: ownerCommand,
+  news: newsCommand,
   'redirect add': addRedirectCommand,
   'redirect remove': removeRedirectCommand,
   'redirect list': listRedirectsCommand,

@@ -88,6 +88,10 @@ const forms = {
     read: (fields) => welcomeCall(fields),
     done: ({ fields, target }) => (fields.step === '3' ? target : `/onboarding?step=${Number(fields.step) + 1}`),
   },
+  '/unsubscribe': {
+    read: ({ token = '', undo }) => ({ procedure: `notification.${undo === undefined ? 'unsubscribe' : 'resubscribe'}`, input: { token } }),
+    done: ({ fields }) => `/unsubscribe?${new URLSearchParams({ token: fields.token ?? '' })}`,
+  },
   '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: ({ fields }) => afterSignOut(fields) },
 } as const satisfies Record<string, PlainForm>
 

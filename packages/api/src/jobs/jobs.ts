@@ -8,6 +8,9 @@ import { forgetUsernames } from './forget-usernames.ts'
 import { forgetVerifications } from './forget-verifications.ts'
 import type { Job } from './job.ts'
 import { removeBlobs } from './remove-blobs.ts'
+import { sendNews } from './send-news.ts'
+import { tellOfHits } from './tell-of-hits.ts'
+import { tellOfVotes } from './tell-of-votes.ts'
 
 /** Everything that happens without anybody asking: one file and one row each. */
 export const jobs = {
@@ -20,4 +23,7 @@ export const jobs = {
   'erase-users': eraseUsers,
   'remove-blobs': removeBlobs,
   'check-ratings': checkRatings,
+  'send-news': sendNews,
+  'tell-of-votes': tellOfVotes,
+  'tell-of-hits': tellOfHits,
 } as const satisfies Record<string, Job>

@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 /** A job that failed is tried again after this time, or after its own interval if that is shorter. */
 const retrySeconds = 60
 
-type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log' | 'blobs'>
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log' | 'blobs' | 'search'>
 
 /**
  * Runs the jobs that are due, one after the other. Several processes may call it at any time: each run is one transaction that holds

@@ -1,8 +1,8 @@
-import { NotificationTopics } from '@morsel/contract/notification'
+import { MailLinkInput, MailLinkOutput, NotificationTopics } from '@morsel/contract/notification'
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
-import { chooseTopics, topicsOf } from './notification.flow.ts'
+import { beginMailsAgain, chooseTopics, endMails, lookAtMailLink, topicsOf } from './notification.flow.ts'
 
 /** Which mails somebody wants (client runtime S12). */
 export const notificationRouter = router({
@@ -17,6 +17,31 @@ export const notificationRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       await chooseTopics(ctx.deps, ctx.who, input.topics)
+      return { status: true as const }
+    }),
+
+  look: procedure
+    .input(MailLinkInput)
+    .output(MailLinkOutput)
+    .query(({ ctx, input }) => lookAtMailLink(ctx.deps, input.token)),
+
+  unsubscribe: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/unsubscribe', query: ['token'], isPrivate: true }],
+      docs: { summary: 'Ends mails about a topic, by the link in one of them (RFC 8058)', errors: ['INVALID_TOKEN'] },
+    })
+    .input(MailLinkInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await endMails(ctx.deps, input.token)
+      return { status: true as const }
+    }),
+
+  resubscribe: procedure
+    .input(MailLinkInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await beginMailsAgain(ctx.deps, input.token)
       return { status: true as const }
     }),
 })

@@ -9,19 +9,26 @@ import {
   countReviewsSince,
   deleteReview,
   findReviewBy,
+  findReviewedPlace,
   holdReviewer,
   insertReview,
   lockReview,
+  noteReplyTold,
+  type ReviewRow,
   reviseReview,
   setReviewReply,
   voteForReview,
 } from '@morsel/db/queries/review'
 import type { Deps } from '../deps.ts'
+import { itemPath } from '../item/item-id.ts'
+import { queueTopicMail } from '../notification/topic-mail.ts'
+import { restaurantPath } from '../restaurant/slug.ts'
 import { counted, targetOf } from './moderate-review.ts'
 import { publicRated, ratedTarget } from './rated-target.ts'
 import { ownReview } from './review-list.flow.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
+type ReplyNeeds = Pick<Deps, 'db' | 'config' | 'now'>
 
 const daySeconds = 86_400
 /** Whoever is ahead of us by a time zone may have been somewhere "tomorrow". */
@@ -94,11 +101,23 @@ export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, {
 }
 
 /** The owner of a place answers a review of it or of one of its dishes. @throws AppError NOT_FOUND, ONLY_THE_OWNER_MAY_REPLY */
-export async function reply({ db, now }: Needs, { user }: SessionAndUser, { id, text }: ReviewReplyInput): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, text }: ReviewReplyInput): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.status !== 'published') throw new AppError('NOT_FOUND')
     if (found.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
-    await setReviewReply(tx, id, text === '' ? null : text, now())
+    await setReviewReply(tx, id, text === '' ? null : text, deps.now())
+    if (text !== '') await tellOfReply(tx, deps, found)
   })
+}
+
+/** Mails the author of a review, once, that a place has answered: an answer that changes is no news. */
+async function tellOfReply(tx: DbOrTransaction, deps: ReplyNeeds, review: ReviewRow): Promise<void> {
+  const place = await findReviewedPlace(tx, targetOf(review))
+  if (!place || !(await noteReplyTold(tx, review.id, deps.now()))) return
+  const path = review.itemId === null ? restaurantPath(place) : itemPath(review.itemId)
+  await queueTopicMail(tx, deps, { userId: review.userId, topic: 'reviews' }, (to) => ({
+    mail: 'review-replied',
+    props: { ...to, place: place.name, page: path.slice(1).split('/') },
+  }))
 }

@@ -1,6 +1,7 @@
 import type { ReviewOrder } from '@morsel/contract/review-orders'
-import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { city } from '../schema/city.ts'
 import { item } from '../schema/item.ts'
 import { profile } from '../schema/profile.ts'
 import { restaurant } from '../schema/restaurant.ts'
@@ -130,6 +131,44 @@ export async function setReviewReply(tx: DbOrTransaction, id: string, reply: str
     .update(review)
     .set({ reply, repliedAt: reply === null ? null : at })
     .where(eq(review.id, id))
+}
+
+/** Notes that the author of a review is told of the owner's answer; false when they were told of one before. One statement. */
+export async function noteReplyTold(tx: DbOrTransaction, id: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(review)
+    .set({ replyToldAt: at })
+    .where(and(eq(review.id, id), isNull(review.replyToldAt)))
+    .returning({ id: review.id })
+  return rows.length > 0
+}
+
+/** The place that a review is about, or that has the dish it is about; enough for its address. */
+export async function findReviewedPlace(tx: DbOrTransaction, target: RatedTarget) {
+  const place =
+    target.itemId === null
+      ? eq(restaurant.id, target.restaurantId)
+      : inArray(restaurant.id, tx.select({ id: item.restaurantId }).from(item).where(eq(item.id, target.itemId)))
+  const [row] = await tx
+    .select({ name: restaurant.name, citySlug: city.slug, slug: restaurant.slug, publicNo: restaurant.publicNo })
+    .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
+    .where(place)
+  return row
+}
+
+/**
+ * How many people found somebody's reviews helpful since this was asked last, of everybody of whom some did; from now on they count as told.
+ * One statement: of many at once, one gets them.
+ */
+export async function takeUntoldVotes(tx: DbOrTransaction): Promise<{ userId: string; username: string | null; votes: number }[]> {
+  const rows = await tx.execute<{ user_id: string; username: string | null; votes: number }>(sql`
+    with due as (
+      select id, user_id, helpful_count - helpful_told as votes from review
+      where helpful_count > helpful_told and status = 'published' for no key update
+    ), told as (update review set helpful_told = helpful_told + due.votes from due where review.id = due.id)
+    select u.id as user_id, u.username, sum(due.votes)::int as votes from due join "user" u on u.id = due.user_id group by u.id`)
+  return rows.map(({ user_id, username, votes }) => ({ userId: user_id.replaceAll('-', ''), username, votes }))
 }
 
 /** Says that a review helped somebody, or no longer. @returns how many it helped */

@@ -53,3 +53,24 @@ export async function deleteSavedSearch(db: DbOrTransaction, userId: string, id:
     .returning({ id: savedSearch.id })
   return rows.length > 0
 }
+
+/**
+ * Saved searches whose owners want to be told what is new and were not since `before`, with the moment since which it is new; from now on they
+ * were. One statement: of many at once, one gets each.
+ */
+export async function takeDueSearches(
+  tx: DbOrTransaction,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<(Pick<SavedSearchRow, 'userId' | 'name' | 'query'> & { since: Date })[]> {
+  const rows = await tx.execute<{ user_id: string; name: string; query: SavedQuery; since: string }>(sql`
+    with due as (
+      select s.id, s.user_id, s.name, s.query, greatest(coalesce(s.told_at, s.created_at), w.created_at) as since
+      from saved_search s
+      join subscription w on w.user_id = s.user_id and w.topic = 'saved_searches'
+      join "user" u on u.id = s.user_id and u.status = 'active' and u.email_verified
+      where greatest(coalesce(s.told_at, s.created_at), w.created_at) <= ${before.toISOString()}
+      order by s.user_id limit ${limit} for no key update of s skip locked
+    ), told as (update saved_search set told_at = ${now.toISOString()} from due where saved_search.id = due.id)
+    select user_id, name, query, since from due order by user_id, name`)
+  return rows.map(({ user_id, name, query, since }) => ({ userId: user_id.replaceAll('-', ''), name, query, since: new Date(since) }))
+}

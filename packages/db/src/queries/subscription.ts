@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { subscription } from '../schema/subscription.ts'
+import { user } from '../schema/user.ts'
 
 /** What a user wants mails about. */
 export async function subscriptionsOf(db: DbOrTransaction, userId: string): Promise<string[]> {
@@ -15,6 +16,44 @@ export async function isSubscribed(db: DbOrTransaction, userId: string, topic: s
     .from(subscription)
     .where(and(eq(subscription.userId, userId), eq(subscription.topic, topic)))
   return rows.length > 0
+}
+
+/** Begins mails about a topic; a user who is gone gets none. */
+export async function subscribe(db: DbOrTransaction, row: typeof subscription.$inferInsert): Promise<void> {
+  await db.execute(sql`
+    insert into ${subscription} (user_id, topic, created_at)
+    select id, ${row.topic}, ${row.createdAt.toISOString()} from ${user} where id = ${row.userId}
+    on conflict do nothing`)
+}
+
+/** Ends them. */
+export async function unsubscribe(db: DbOrTransaction, userId: string, topic: string): Promise<void> {
+  await db.delete(subscription).where(and(eq(subscription.userId, userId), eq(subscription.topic, topic)))
+}
+
+const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
+  db
+    .select({ userId: user.id, email: user.email, name: user.name, locale: user.locale })
+    .from(subscription)
+    .innerJoin(user, eq(user.id, subscription.userId))
+    .where(
+      and(
+        eq(subscription.topic, topic),
+        eq(user.status, 'active'),
+        eq(user.emailVerified, true),
+        userId === undefined ? undefined : eq(user.id, userId),
+      ),
+    )
+
+/** Who gets mails about a topic: whoever wants them, is not leaving and has proven their address. */
+export async function subscribersOf(db: DbOrTransaction, topic: string) {
+  return subscribers(db, topic)
+}
+
+/** One of them; undefined when this user is none. */
+export async function findSubscriber(db: DbOrTransaction, userId: string, topic: string) {
+  const [row] = await subscribers(db, topic, userId)
+  return row
 }
 
 /** Stores what a user wants mails about: these topics and no others. */

@@ -1,9 +1,12 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { NewsTexts } from '@morsel/contract/notification'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** News that were sent, so that none are sent twice. */
+/** The operator's news for those who want them by mail. The same words are kept once, and so sent once. */
 export const news = pgTable('news', {
-  /** SHA-256 of their words. */
+  /** SHA-256 of the English words. */
   digest: text('digest').primaryKey(),
-  sentAt: moment('sent_at').notNull(),
+  texts: jsonb('texts').$type<NewsTexts>().notNull(),
+  /** Null: not yet. */
+  sentAt: moment('sent_at'),
 })

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { keepNews } from '@morsel/api/notification/keep-news'
+import { offeredLocales, sourceLocale } from '@morsel/contract/locales'
+import type { News, NewsTexts } from '@morsel/contract/notification'
+import { type Command, UsageError, wordsOf } from './command.ts'
+import { withDatabase } from './data-store.ts'
+
+/** `news` */
+export const newsCommand: Command = {
+  usage: 'news FILE',
+  help: `Mails news to everybody who wants them. The first line of FILE is the title, what follows are paragraphs
+with empty lines between; plain text in English. Translations lie beside it: for spring.txt they are
+spring.de.txt, spring.pt-BR.txt and so on; who reads another language gets English.
+
+The server sends them within a minute. The same words are sent once.`,
+  options: {},
+  async run(line) {
+    const [file = ''] = wordsOf(line, 1, 'Say where they are written: news FILE.')
+    const { dir, name, ext } = path.parse(file)
+    const translations = offeredLocales.flatMap((locale) => {
+      const own = path.join(dir, `${name}.${locale}${ext}`)
+      return locale !== sourceLocale && existsSync(own) ? [[locale, readNews(own)] as const] : []
+    })
+    const texts: NewsTexts = { ...Object.fromEntries(translations), en: readNews(file) }
+    const isNew = await withDatabase((db) => keepNews(db, texts))
+    process.stdout.write(
+      isNew ? `They are sent within a minute, in ${translations.length + 1} languages.\n` : 'These words were sent before.\n',
+    )
+  },
+}
+
+function readNews(file: string): News {
+  if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
+  const [title = '', ...paragraphs] = readFileSync(file, 'utf8')
+    .replace(/^\s*(.*)$/m, '$1\n')
+    .split(/\n\s*\n/)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+  if (title === '' || paragraphs.length === 0) throw new UsageError(`${file} needs a title and at least one paragraph.`)
+  return { title, paragraphs }
+}

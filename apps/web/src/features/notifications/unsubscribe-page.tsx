@@ -1,0 +1,102 @@
+import type { MailLinkOutput } from '@morsel/contract/notification'
+import { Button } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { Skeleton } from '@morsel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+
+const route = getRouteApi('/_auth/unsubscribe')
+
+/**
+ * What the link at the end of a mail of a chosen topic leads to. Looking changes nothing, because programs open the links of mails, too;
+ * a button ends the mails, another brings them back. Nobody needs to be signed in, and the forms work without scripts (client runtime S12).
+ */
+export function UnsubscribePage() {
+  const t = useT()
+  const { token } = route.useSearch()
+  const { queries } = useRouter().options.context
+  const { data, error, refetch } = useQuery({ ...queries.notification.look({ token: token ?? '' }), staleTime: 0 })
+  if (error && !data)
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('unsubscribe.title')}</h1>
+        <RailFailed tryAgain={() => void refetch()}>{t('unsubscribe.failed')}</RailFailed>
+      </>
+    )
+  if (data === undefined) return <Skeleton width="medium" />
+  if (data === null || token === undefined)
+    return (
+      <>
+        <OutcomeHeading>{t('unsubscribe.invalidTitle')}</OutcomeHeading>
+        <p>{t('unsubscribe.invalid')}</p>
+        <Settings />
+      </>
+    )
+  return <Choice token={token} found={data} look={async () => void (await refetch())} />
+}
+
+function Choice({ token, found, look }: { token: string; found: NonNullable<MailLinkOutput>; look: () => Promise<void> }) {
+  const t = useT()
+  const { site, client } = useRouter().options.context
+  const [isEnded, setEnded] = useState(false)
+  const { isSubscribed } = found
+  const action = useAction(async () => {
+    await (isSubscribed ? client.notification.unsubscribe.mutate({ token }) : client.notification.resubscribe.mutate({ token }))
+    setEnded(isSubscribed)
+    await look()
+  })
+  const topic = t(`people.topic.${found.topic}`, { product: site.name })
+  return (
+    <>
+      {isSubscribed ? (
+        <>
+          <h1 tabIndex={-1}>{t('unsubscribe.title')}</h1>
+          <p>{t('unsubscribe.what', { topic })}</p>
+        </>
+      ) : (
+        <>
+          <OutcomeHeading>{t(isEnded ? 'unsubscribe.doneTitle' : 'unsubscribe.alreadyTitle')}</OutcomeHeading>
+          <p role="status">{t('unsubscribe.done', { topic })}</p>
+        </>
+      )}
+      <FormBanner error={action.error} form="unsubscribe" />
+      <form
+        method="post"
+        action={`/unsubscribe?${new URLSearchParams({ token })}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void action.start()
+        }}
+      >
+        <input type="hidden" name="token" value={token} />
+        {!isSubscribed && <input type="hidden" name="undo" value="1" />}
+        <Button
+          type="submit"
+          kind={isSubscribed ? 'primary' : 'secondary'}
+          wide
+          pending={action.isPending}
+          pendingLabel={t('unsubscribe.pending')}
+        >
+          {t(isSubscribed ? 'unsubscribe.submit' : 'unsubscribe.undo')}
+        </Button>
+      </form>
+      <p className="text-small text-ink-muted">{t('unsubscribe.security')}</p>
+      <Settings />
+    </>
+  )
+}
+
+function Settings() {
+  const t = useT()
+  return (
+    <p>
+      <Link href="/settings/notifications">{t('unsubscribe.settings')}</Link>
+    </p>
+  )
+}

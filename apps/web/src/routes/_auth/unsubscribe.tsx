@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UnsubscribePage } from '../../features/notifications/unsubscribe-page.tsx'
+import { pageHead } from '../../head.ts'
+import { optional } from '../../query-client.ts'
+
+export const Route = createFileRoute('/_auth/unsubscribe')({
+  staticData: { messages: ['unsubscribe', 'people', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof query.token === 'string' ? query.token : undefined,
+  }),
+  loaderDeps: ({ search }) => ({ token: search.token ?? '' }),
+  loader: async ({ context: { queryClient, queries }, deps }) => {
+    await optional(queryClient.fetchQuery({ ...queries.notification.look(deps), staleTime: 0 }))
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context.site, context.messages.t, {
+      screen: context.messages.t('unsubscribe.title'),
+      path: '/unsubscribe',
+      robots: 'noindex,nofollow',
+      hasToken: true,
+    }),
+  component: UnsubscribePage,
+})
