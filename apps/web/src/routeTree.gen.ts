@@ -26,6 +26,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AuthSignupRouteImport } from './routes/_auth/signup'
 import { Route as AuthTwoFactorRouteImport } from './routes/_auth/two-factor'
 import { Route as AuthUndoRouteImport } from './routes/_auth/undo'
+import { Route as AuthUnsubscribeRouteImport } from './routes/_auth/unsubscribe'
 import { Route as AuthVerifyEmailRouteImport } from './routes/_auth/verify-email'
 import { Route as LandingIndexRouteImport } from './routes/_landing/index'
 import { Route as LandingDocumentRouteImport } from './routes/_landing/$document'
@@ -125,6 +126,11 @@ const AuthTwoFactorRoute = AuthTwoFactorRouteImport.update({
 const AuthUndoRoute = AuthUndoRouteImport.update({
   id: '/undo',
   path: '/undo',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthUnsubscribeRoute = AuthUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof AuthSignupRoute
   '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
+  '/unsubscribe': typeof AuthUnsubscribeRoute
   '/verify-email': typeof AuthVerifyEmailRoute
   '/$document': typeof LandingDocumentRoute
   '/auth-error': typeof LandingAuthErrorRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/signup': typeof AuthSignupRoute
   '/two-factor': typeof AuthTwoFactorRoute
   '/undo': typeof AuthUndoRoute
+  '/unsubscribe': typeof AuthUnsubscribeRoute
   '/verify-email': typeof AuthVerifyEmailRoute
   '/$document': typeof LandingDocumentRoute
   '/auth-error': typeof LandingAuthErrorRoute
@@ -332,6 +340,7 @@ export interface FileRoutesById {
   '/_auth/signup': typeof AuthSignupRoute
   '/_auth/two-factor': typeof AuthTwoFactorRoute
   '/_auth/undo': typeof AuthUndoRoute
+  '/_auth/unsubscribe': typeof AuthUnsubscribeRoute
   '/_auth/verify-email': typeof AuthVerifyEmailRoute
   '/_landing/$document': typeof LandingDocumentRoute
   '/_landing/auth-error': typeof LandingAuthErrorRoute
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/two-factor'
     | '/undo'
+    | '/unsubscribe'
     | '/verify-email'
     | '/$document'
     | '/auth-error'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/two-factor'
     | '/undo'
+    | '/unsubscribe'
     | '/verify-email'
     | '/$document'
     | '/auth-error'
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | '/_auth/signup'
     | '/_auth/two-factor'
     | '/_auth/undo'
+    | '/_auth/unsubscribe'
     | '/_auth/verify-email'
     | '/_landing/$document'
     | '/_landing/auth-error'
@@ -595,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/undo'
       fullPath: '/undo'
       preLoaderRoute: typeof AuthUndoRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/_auth/unsubscribe': {
+      id: '/_auth/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof AuthUnsubscribeRouteImport
       parentRoute: typeof AuthRoute
     }
     '/_auth/verify-email': {
@@ -781,6 +800,7 @@ interface AuthRouteChildren {
   AuthSignupRoute: typeof AuthSignupRoute
   AuthTwoFactorRoute: typeof AuthTwoFactorRoute
   AuthUndoRoute: typeof AuthUndoRoute
+  AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute
 }
 
@@ -791,6 +811,7 @@ const AuthRouteChildren: AuthRouteChildren = {
   AuthSignupRoute: AuthSignupRoute,
   AuthTwoFactorRoute: AuthTwoFactorRoute,
   AuthUndoRoute: AuthUndoRoute,
+  AuthUnsubscribeRoute: AuthUnsubscribeRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
 }
 

@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} بالبريد الإلكتروني',
   'notifications.none': 'إلغاء الاشتراك في كل الرسائل',
   'notifications.noneHint': 'ستظل التحذيرات المتعلقة بحسابك تصلك.',
+  'notifications.unproven': 'أكّد عنوان بريدك الإلكتروني أولًا: حتى ذلك الحين لا نرسل إليه إلا التحذيرات.',
   'notifications.saved': 'تم الحفظ.',
   'notifications.failed': 'تعذّر تحميل اختياراتك.',
 } satisfies Translation<'notifications'>

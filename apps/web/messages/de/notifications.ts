@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} per E-Mail',
   'notifications.none': 'Alles abbestellen',
   'notifications.noneHint': 'Warnungen zu deinem Konto kommen weiterhin an.',
+  'notifications.unproven': 'Bestätige zuerst deine E-Mail-Adresse: Bis dahin schicken wir nur Warnungen dorthin.',
   'notifications.saved': 'Gespeichert.',
   'notifications.failed': 'Deine Auswahl konnte nicht geladen werden.',
 } satisfies Translation<'notifications'>

@@ -10,6 +10,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} by e-mail',
   'notifications.none': 'Unsubscribe from everything',
   'notifications.noneHint': 'Warnings about your account still arrive.',
+  'notifications.unproven': 'Confirm your e-mail address first: until then, only warnings are sent to it.',
   'notifications.saved': 'Saved.',
   'notifications.failed': 'Your choices could not be loaded.',
 } as const

@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} por correo',
   'notifications.none': 'Cancelar todas las suscripciones',
   'notifications.noneHint': 'Las advertencias sobre tu cuenta seguirán llegando.',
+  'notifications.unproven': 'Confirma primero tu correo electrónico: hasta entonces solo enviamos avisos de seguridad.',
   'notifications.saved': 'Guardado.',
   'notifications.failed': 'No se pudieron cargar tus preferencias.',
 } satisfies Translation<'notifications'>

@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} par e-mail',
   'notifications.none': 'Se désabonner de tout',
   'notifications.noneHint': 'Les alertes sur votre compte arrivent toujours.',
+  'notifications.unproven': 'Confirmez d’abord votre adresse e-mail : d’ici là, seuls les avertissements y sont envoyés.',
   'notifications.saved': 'C’est enregistré.',
   'notifications.failed': 'Impossible de charger vos choix.',
 } satisfies Translation<'notifications'>

@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} via email',
   'notifications.none': 'Annulla tutte le iscrizioni',
   'notifications.noneHint': 'Gli avvisi sul tuo account arriveranno comunque.',
+  'notifications.unproven': 'Conferma prima il tuo indirizzo e-mail: fino ad allora inviamo solo gli avvisi di sicurezza.',
   'notifications.saved': 'Salvato.',
   'notifications.failed': 'Impossibile caricare le tue scelte.',
 } satisfies Translation<'notifications'>

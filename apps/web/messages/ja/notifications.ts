@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic}をメールで受け取る',
   'notifications.none': 'すべて配信停止',
   'notifications.noneHint': 'アカウントに関する警告は引き続き届きます。',
+  'notifications.unproven': '先にメールアドレスを確認してください。それまでは、警告だけをお送りします。',
   'notifications.saved': '保存しました。',
   'notifications.failed': '通知の設定を読み込めませんでした。',
 } satisfies Translation<'notifications'>

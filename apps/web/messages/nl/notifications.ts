@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} per e-mail',
   'notifications.none': 'Alles opzeggen',
   'notifications.noneHint': 'Waarschuwingen over je account komen nog wel aan.',
+  'notifications.unproven': 'Bevestig eerst je e-mailadres: tot dan sturen we er alleen waarschuwingen heen.',
   'notifications.saved': 'Opgeslagen.',
   'notifications.failed': 'Je keuzes konden niet worden geladen.',
 } satisfies Translation<'notifications'>

@@ -11,6 +11,7 @@ export const notifications = {
   'notifications.byEmail': '{topic} por e-mail',
   'notifications.none': 'Cancelar todas as inscrições',
   'notifications.noneHint': 'Os avisos sobre sua conta continuam chegando.',
+  'notifications.unproven': 'Confirme primeiro seu e-mail: até lá, enviamos apenas os avisos de segurança.',
   'notifications.saved': 'Salvo.',
   'notifications.failed': 'Não foi possível carregar suas escolhas.',
 } satisfies Translation<'notifications'>

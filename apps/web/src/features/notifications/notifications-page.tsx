@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useChoice } from '../../forms/use-choice.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 
 /** Which mails somebody gets; each switch takes effect at once, and warnings about security have none (client runtime S12). */
@@ -18,6 +19,7 @@ export function NotificationsPage() {
     client.notification.update.mutate(chosen),
   )
   const topics = query.data?.topics
+  const isProven = useSession()?.user.emailVerified ?? true
   return (
     <>
       <h1 className="mb-6" tabIndex={-1}>
@@ -29,6 +31,7 @@ export function NotificationsPage() {
         </h2>
         <FormBanner error={error} form="mails" />
         {query.isError && !topics && <RailFailed tryAgain={() => void query.refetch()}>{t('notifications.failed')}</RailFailed>}
+        {!isProven && <p className="text-small text-ink-muted">{t('notifications.unproven')}</p>}
         {topics && (
           <>
             <TopicTable topics={topics} choose={(chosen) => choose({ topics: chosen })} />

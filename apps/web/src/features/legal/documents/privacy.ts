@@ -59,7 +59,7 @@ export const privacy: LegalDocument = {
         [
           'To keep our agreement with you: account, lists, reviews, mails about your account.',
           'Because it is in everybody’s interest: protection against abuse, logs, backups.',
-          'Because you agreed: diets and allergens, mails about news, signing in by a provider.',
+          'Because you agreed: diets and allergens, mails about topics that you chose (each has a link that ends them), signing in by a provider.',
           'Because the law asks for it: answers to authorities, with a person looking at each.',
         ],
       ],

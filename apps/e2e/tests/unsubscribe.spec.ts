@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { withDatabase } from './database.ts'
+import { followMail, sandboxed } from './mails.ts'
+import { expect, haveAccount, somebody, test } from './person.ts'
+
+const call = async (request: APIRequestContext, path: string, input: object) => {
+  const answer = await request.post(`/api/trpc/${path}`, { data: { json: input } })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.json()).result.data.json
+}
+
+test('mails of a topic are ended by their link without signing in, brought back, and ended by the mail program', async ({
+  page,
+  browser,
+  playwright,
+  troubles,
+}) => {
+  troubles.expect(sandboxed)
+  const [author, owner] = [somebody('Una Topic'), somebody('Otto Owner')]
+  const kitchen = await browser.newContext()
+  await haveAccount(page.request, author)
+  await haveAccount(kitchen.request, owner)
+  let restaurant = ''
+  await withDatabase(async (sql) => {
+    await sql`update "user" set email_verified = true where email = ${author.email}`
+    const [place] = await sql`update restaurant set owner_user_id = (select id from "user" where email = ${owner.email})
+      where id = (select id from restaurant where status = 'published' order by id desc limit 1) returning id`
+    restaurant = String(place?.id).replaceAll('-', '')
+  })
+  await call(page.request, 'notification.update', { topics: ['reviews'] })
+  const { id } = await call(page.request, 'review.write', { restaurant, rating: 4 })
+  await call(kitchen.request, 'review.reply', { id, text: 'Come again.' })
+  await page.context().clearCookies()
+
+  const link = await followMail(page, author.email, 'Unsubscribe from this topic')
+  await expect(link.getByRole('heading', { level: 1 })).toHaveText('Stop these mails?')
+  expect((await new AxeBuilder({ page: link }).analyze()).violations).toEqual([])
+  await link.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(link.getByRole('heading', { name: 'These mails have stopped' })).toBeFocused()
+  await link.getByRole('button', { name: 'Send them again' }).click()
+  await expect(link.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+
+  const provider = await playwright.request.newContext()
+  const { origin, search } = new URL(link.url())
+  const pressed = await provider.post(`${origin}/api/v1/unsubscribe${search}`, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect([pressed.status(), pressed.headers()['set-cookie']]).toEqual([200, undefined])
+  await link.reload()
+  await expect(link.getByRole('heading', { name: 'These mails had stopped already' })).toBeVisible()
+  await link.goto('/unsubscribe?token=broken')
+  await expect(link.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await Promise.all([kitchen.close(), provider.dispose()])
+})
