@@ -97,6 +97,9 @@ test('what is over is forgotten, what is not stays', async () => {
     'erase-users',
     'remove-blobs',
     'check-ratings',
+    'send-news',
+    'tell-of-votes',
+    'tell-of-hits',
   ])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])
   world.clock.advance(7 * 86_400)

@@ -94,6 +94,7 @@ test('what is new for saved searches is told of once a day', async () => {
   world.clock.advance(daySeconds)
   await run('tell-of-hits', tellOfHits, deps)
   expect(await namesTo()).toEqual([])
+  world.clock.advance(1)
   found.push(newId(world.clock.now))
   world.clock.advance(daySeconds)
   await run('tell-of-hits', tellOfHits, deps)
