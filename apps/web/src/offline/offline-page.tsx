@@ -1,10 +1,10 @@
 import type { WebEntry } from '@morsel/client/page-renderer'
+import { isLocale, locales, sourceLocale } from '@morsel/contract/locales'
 import { Button } from '@morsel/ui/button'
 import { BareLayout } from '@morsel/ui/layouts'
 import { Logo } from '@morsel/ui/logo'
 import { PlateArt } from '@morsel/ui/plate-art'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isLocale, locales, sourceLocale } from '../i18n/locales.ts'
 import { createMessages } from '../i18n/messages.ts'
 import { MessagesProvider, useT } from '../i18n/messages-provider.tsx'
 
