@@ -39,6 +39,7 @@ async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { nam
     text: searchTerms(q).text,
     filters,
     sort: 'newest',
+    origin: undefined,
     limit: hitsMax,
     mayCorrect: false,
     at: undefined,
