@@ -197,7 +197,7 @@ export const ready = {
   savedSearch: {
     list: () => [{ id: id('f'), name: 'Soup', query: { q: 'soup', kind: 'items', r: 3, sort: 'relevance' }, createdAt: ago(4) }],
   },
-  notification: { get: () => ({ topics: [] }) },
+  notification: { get: () => ({ topics: [] }), look: () => ({ topic: 'reviews', isSubscribed: true }) },
   profile: {
     visibility: () => ({ isPublic: true, isIndexed: false }),
     get: async (real: MorselClient) => {
@@ -283,4 +283,5 @@ export const empty: StagedAnswers = {
     get: async (real) => ({ ...(await ready.profile.get(real)), bio: null, reviewCount: 0, lists: [], reviews: [] }),
   },
   undo: { look: () => null },
+  notification: { look: () => null },
 }

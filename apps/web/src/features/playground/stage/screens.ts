@@ -79,6 +79,7 @@ export const stagedScreens = {
     states: withoutEmptiness,
   },
   undo: { page: '/undo', address: '/undo?token=x', visitor: 'guest', states: withData },
+  unsubscribe: { page: '/unsubscribe', address: '/unsubscribe?token=x', visitor: 'guest', states: atOnce },
   goodbye: { page: '/goodbye', address: '/goodbye?from=deleted', visitor: 'guest', states: words },
   'auth-error': { page: '/auth-error', address: '/auth-error?error=account_not_linked', visitor: 'guest', states: words },
   legal: { page: '/cookie-policy', address: '/cookie-policy', visitor: 'guest', states: words },
