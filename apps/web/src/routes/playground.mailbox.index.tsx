@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailboxPage } from '../features/playground/mailbox-page.tsx'
+import { playgroundHead } from '../features/playground/playground-head.ts'
 import { optional } from '../query-client.ts'
 
 export const Route = createFileRoute('/playground/mailbox/')({
@@ -7,10 +8,11 @@ export const Route = createFileRoute('/playground/mailbox/')({
     to: typeof query.to === 'string' ? query.to : undefined,
   }),
   loaderDeps: ({ search: { to } }) => ({ to }),
-  loader: async ({ context: { queryClient, queries }, deps: { to } }) => {
+  loader: async ({ context, deps: { to } }) => {
+    const { queryClient, queries } = context
     await optional(queryClient.fetchQuery({ ...queries.mailbox.list({ to }), staleTime: 0 }))
+    return { head: playgroundHead(context, 'mailbox', '/mailbox') }
   },
-  head: async ({ match: { context } }) =>
-    (await import('../features/playground/playground-head.ts')).playgroundHead(context, 'mailbox', '/mailbox'),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: MailboxPage,
 })

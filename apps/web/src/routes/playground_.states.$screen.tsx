@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { playgroundHead } from '../features/playground/playground-head.ts'
+import { isStagedScreen } from '../features/playground/stage/screens.ts'
 import { StagePage } from '../features/playground/stage/stage-page.tsx'
 import { guarded } from '../guarded.ts'
 import { screenError } from '../screen-error.ts'
@@ -10,12 +12,10 @@ export const Route = createFileRoute('/playground_/states/$screen')({
     state: typeof query.state === 'string' ? query.state : undefined,
   }),
   beforeLoad: guarded('playground'),
-  loader: async ({ params: { screen }, location }) => {
-    const { isStagedScreen } = await import('../features/playground/stage/screens.ts')
+  loader: ({ context, params: { screen }, location }) => {
     if (!isStagedScreen(screen)) throw screenError({ status: 404, path: location.href })
-    return { screen }
+    return { screen, head: playgroundHead(context, 'states', '/states', screen) }
   },
-  head: async ({ match: { context }, params: { screen } }) =>
-    (await import('../features/playground/playground-head.ts')).playgroundHead(context, 'states', '/states', screen),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: StagePage,
 })

@@ -12,6 +12,6 @@ const route = getRouteApi('/playground/$room')
 
 /** One of {@link Room}. */
 export function RoomPage() {
-  const Page = pages[route.useLoaderData()]
+  const Page = pages[route.useLoaderData().room]
   return <Page />
 }
