@@ -8,9 +8,6 @@ import { screenError } from '../screen-error.ts'
 /** Outside the playground's frame: a screen has the whole page, as it has in the product. */
 export const Route = createFileRoute('/playground_/states/$screen')({
   staticData: { messages: ['playground'] },
-  validateSearch: (query: Record<string, unknown>): { state?: string | undefined } => ({
-    state: typeof query.state === 'string' ? query.state : undefined,
-  }),
   beforeLoad: guarded('playground'),
   loader: ({ context, params: { screen }, location }) => {
     if (!isStagedScreen(screen)) throw screenError({ status: 404, path: location.href })

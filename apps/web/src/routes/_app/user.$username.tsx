@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ListSkeleton } from '../../features/lists/list-skeleton.tsx'
 import { profileGraph } from '../../features/profile/profile-json-ld.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { pageHead } from '../../head.ts'
@@ -29,5 +28,4 @@ export const Route = createFileRoute('/_app/user/$username')({
     scripts: loaderData?.scripts ?? [],
   }),
   component: ProfilePage,
-  pendingComponent: ListSkeleton,
 })

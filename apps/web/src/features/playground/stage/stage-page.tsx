@@ -15,7 +15,7 @@ const route = getRouteApi('/playground_/states/$screen')
 export function StagePage() {
   const t = useT()
   const { screen } = route.useLoaderData()
-  const { state: wanted } = route.useSearch()
+  const { state: wanted } = route.useSearch({ select: (query: { state?: unknown }) => query })
   const state = stagedStates.find((name) => name === wanted) ?? 'ready'
   const router = useRouter()
   const [staged, setStaged] = useState<RegisteredRouter>()

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '../../../features/notifications/notifications-page.tsx'
-import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
 import { pageHead } from '../../../head.ts'
 import { optional } from '../../../query-client.ts'
 
@@ -17,5 +16,4 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/notific
       robots: 'noindex,nofollow',
     }),
   component: NotificationsPage,
-  pendingComponent: SecuritySkeleton,
 })

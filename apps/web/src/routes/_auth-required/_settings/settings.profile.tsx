@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileSettingsPage } from '../../../features/profile-settings/profile-settings-page.tsx'
-import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
 import { pageHead } from '../../../head.ts'
 import { optional } from '../../../query-client.ts'
 
@@ -17,5 +16,4 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/profile
       robots: 'noindex,nofollow',
     }),
   component: ProfileSettingsPage,
-  pendingComponent: SecuritySkeleton,
 })
