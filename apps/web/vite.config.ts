@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // The first view of every page names all files there are: without names of their own, which compress badly.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
