@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'إزالة عامل التصفية «{filter}»',
   'search.openNow': 'مفتوح الآن',
   'search.quickFilters': 'إضافة عامل تصفية',
+  'search.mine': 'ما آكله',
   'search.openNearCentre': 'مفتوح الآن قرب المركز',
   'search.openNeedsPlace': 'يُرجى اختيار مدينة أولًا',
   'search.diets': 'الأنظمة الغذائية',

@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'الإشعارات',
   'settings.look': 'المظهر',
   'settings.lookHint': 'يُحفظ في هذا المتصفح.',
+  'settings.taste': 'ما تحب أن تأكله',
+  'settings.tasteFailed': 'تعذّر تحميل ما تحب أن تأكله.',
+  'settings.save': 'حفظ',
+  'settings.saving': 'جارٍ الحفظ…',
+  'settings.saved': 'تم الحفظ.',
 } satisfies Translation<'settings'>

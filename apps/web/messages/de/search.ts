@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'Filter {filter} entfernen',
   'search.openNow': 'Jetzt geöffnet',
   'search.quickFilters': 'Filter hinzufügen',
+  'search.mine': 'Was ich esse',
   'search.openNearCentre': 'Jetzt geöffnet, nahe am Zentrum',
   'search.openNeedsPlace': 'Wähle zuerst eine Stadt',
   'search.diets': 'Ernährungsweise',

@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'Benachrichtigungen',
   'settings.look': 'Darstellung',
   'settings.lookHint': 'Wird in diesem Browser gespeichert.',
+  'settings.taste': 'Was du gern isst',
+  'settings.tasteFailed': 'Was du gern isst, konnte nicht geladen werden.',
+  'settings.save': 'Speichern',
+  'settings.saving': 'Wird gespeichert …',
+  'settings.saved': 'Gespeichert.',
 } satisfies Translation<'settings'>

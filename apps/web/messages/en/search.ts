@@ -26,6 +26,7 @@ export const search = {
   'search.removeFilter': 'Remove the filter {filter}',
   'search.openNow': 'Open now',
   'search.quickFilters': 'Add a filter',
+  'search.mine': 'What I eat',
   'search.openNearCentre': 'Open now near the centre',
   'search.openNeedsPlace': 'Choose a city first',
   'search.diets': 'Fit for',

@@ -7,4 +7,9 @@ export const settings = {
   'settings.notifications': 'Notifications',
   'settings.look': 'Look',
   'settings.lookHint': 'Kept in this browser.',
+  'settings.taste': 'What you like to eat',
+  'settings.tasteFailed': 'What you like could not be loaded.',
+  'settings.save': 'Save',
+  'settings.saving': 'Saving…',
+  'settings.saved': 'Saved.',
 } as const

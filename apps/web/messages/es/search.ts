@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'Quitar el filtro {filter}',
   'search.openNow': 'Abierto ahora',
   'search.quickFilters': 'Añadir un filtro',
+  'search.mine': 'Lo que como',
   'search.openNearCentre': 'Abierto ahora cerca del centro',
   'search.openNeedsPlace': 'Primero elige una ciudad',
   'search.diets': 'Dieta',

@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'Notificaciones',
   'settings.look': 'Apariencia',
   'settings.lookHint': 'Se guarda en este navegador.',
+  'settings.taste': 'Lo que te gusta comer',
+  'settings.tasteFailed': 'No se pudieron cargar tus gustos.',
+  'settings.save': 'Guardar',
+  'settings.saving': 'Guardando…',
+  'settings.saved': 'Guardado.',
 } satisfies Translation<'settings'>

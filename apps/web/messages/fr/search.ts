@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'Retirer le filtre {filter}',
   'search.openNow': 'Ouvert maintenant',
   'search.quickFilters': 'Ajouter un filtre',
+  'search.mine': 'Ce que je mange',
   'search.openNearCentre': 'Ouvert maintenant près du centre',
   'search.openNeedsPlace': 'Choisissez d’abord une ville',
   'search.diets': 'Régimes',

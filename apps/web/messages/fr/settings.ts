@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'Notifications',
   'settings.look': 'Apparence',
   'settings.lookHint': 'Gardé dans ce navigateur.',
+  'settings.taste': 'Ce que vous aimez manger',
+  'settings.tasteFailed': 'Vos goûts n’ont pas pu être chargés.',
+  'settings.save': 'Enregistrer',
+  'settings.saving': 'Enregistrement…',
+  'settings.saved': 'C’est enregistré.',
 } satisfies Translation<'settings'>

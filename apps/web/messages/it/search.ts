@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'Togli il filtro {filter}',
   'search.openNow': 'Aperto ora',
   'search.quickFilters': 'Aggiungi un filtro',
+  'search.mine': 'Quello che mangio',
   'search.openNearCentre': 'Aperto ora vicino al centro',
   'search.openNeedsPlace': 'Prima scegli una città',
   'search.diets': 'Dieta',

@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'Notifiche',
   'settings.look': 'Aspetto',
   'settings.lookHint': 'Vale per questo browser.',
+  'settings.taste': 'Che cosa ti piace mangiare',
+  'settings.tasteFailed': 'Impossibile caricare i tuoi gusti.',
+  'settings.save': 'Salva',
+  'settings.saving': 'Salvataggio…',
+  'settings.saved': 'Salvato.',
 } satisfies Translation<'settings'>

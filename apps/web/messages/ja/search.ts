@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': '条件「{filter}」を解除',
   'search.openNow': '営業中',
   'search.quickFilters': '条件を追加',
+  'search.mine': '私の食事',
   'search.openNearCentre': '中心部の近くで営業中',
   'search.openNeedsPlace': '先に都市を選んでください',
   'search.diets': '食事制限への対応',

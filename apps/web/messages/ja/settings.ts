@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': '通知',
   'settings.look': '表示',
   'settings.lookHint': 'このブラウザに保存されます。',
+  'settings.taste': '食の好み',
+  'settings.tasteFailed': '食の好みを読み込めませんでした。',
+  'settings.save': '保存する',
+  'settings.saving': '保存中…',
+  'settings.saved': '保存しました。',
 } satisfies Translation<'settings'>

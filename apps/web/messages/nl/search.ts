@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'Filter {filter} verwijderen',
   'search.openNow': 'Nu open',
   'search.quickFilters': 'Filter toevoegen',
+  'search.mine': 'Wat ik eet',
   'search.openNearCentre': 'Nu open bij het centrum',
   'search.openNeedsPlace': 'Kies eerst een stad',
   'search.diets': 'Dieet',

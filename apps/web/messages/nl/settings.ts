@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'Meldingen',
   'settings.look': 'Weergave',
   'settings.lookHint': 'Wordt in deze browser bewaard.',
+  'settings.taste': 'Wat je graag eet',
+  'settings.tasteFailed': 'Je voorkeuren konden niet worden geladen.',
+  'settings.save': 'Opslaan',
+  'settings.saving': 'Opslaan…',
+  'settings.saved': 'Opgeslagen.',
 } satisfies Translation<'settings'>

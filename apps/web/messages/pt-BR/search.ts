@@ -27,6 +27,7 @@ export const search = {
   'search.removeFilter': 'Remover o filtro {filter}',
   'search.openNow': 'Aberto agora',
   'search.quickFilters': 'Adicionar um filtro',
+  'search.mine': 'O que eu como',
   'search.openNearCentre': 'Aberto agora perto do centro',
   'search.openNeedsPlace': 'Primeiro escolha uma cidade',
   'search.diets': 'Dieta',

@@ -8,4 +8,9 @@ export const settings = {
   'settings.notifications': 'Notificações',
   'settings.look': 'Aparência',
   'settings.lookHint': 'Fica salva neste navegador.',
+  'settings.taste': 'O que você gosta de comer',
+  'settings.tasteFailed': 'Não foi possível carregar seus gostos.',
+  'settings.save': 'Salvar',
+  'settings.saving': 'Salvando…',
+  'settings.saved': 'Salvo.',
 } satisfies Translation<'settings'>

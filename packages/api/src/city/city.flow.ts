@@ -1,8 +1,10 @@
 import type { CityDiscover, CitySummary } from '@morsel/contract/city'
 import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
 import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
 import { placesOpenFirst, popularCuisines, popularItems } from '@morsel/db/queries/discover'
 import { itemCards } from '@morsel/db/queries/item'
+import { findPreferences } from '@morsel/db/queries/preferences'
 import { placeCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../deps.ts'
 import { itemCard } from '../item/item-view.ts'
@@ -21,6 +23,12 @@ export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]
 
 function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
   return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
+}
+
+/** The slug of the city that somebody begins in; undefined for guests and whoever chose none. */
+export async function ownCity({ db }: Pick<Deps, 'db'>, who: SessionAndUser | null): Promise<string | undefined> {
+  const chosen = who && (await findPreferences(db, who.user.id))
+  return chosen?.citySlug ?? undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CityDiscover, CityDiscoverInput, CityListOutput } from '@morsel/contract/city'
+import { check } from '../session/current-session.ts'
 import { procedure, router } from '../trpc.ts'
-import { discoverCity, getCities } from './city.flow.ts'
+import { discoverCity, getCities, ownCity } from './city.flow.ts'
 
 /** Cities and what to find in them (domain 9, client runtime S1). */
 export const cityRouter = router({
@@ -15,5 +16,5 @@ export const cityRouter = router({
   discover: procedure
     .input(CityDiscoverInput)
     .output(CityDiscover)
-    .query(({ ctx, input }) => discoverCity(ctx.deps, input?.city)),
+    .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city ?? (await ownCity(ctx.deps, await ctx.session(check))))),
 })

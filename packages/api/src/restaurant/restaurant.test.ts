@@ -168,6 +168,15 @@ describe('city', () => {
     await expect(world.request().call.city.discover({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
+  it('begins where somebody said they want to begin, unless another city is named', async () => {
+    const browser = world.browser()
+    await browser.do((call) => call.signIn.signUp({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }))
+    await browser.do((call) => call.preferences.update({ city: 'ronnhamn', cuisines: [], diets: [], allergens: [] }))
+    const cityOf = async (input?: { city: string }) => (await browser.do((call) => call.city.discover(input))).city?.slug
+    expect(await cityOf()).toBe('ronnhamn')
+    expect(await cityOf({ city: 'portalva' })).toBe('portalva')
+  })
+
   it('has empty rails in an empty installation', async () => {
     const empty = await createTestWorld()
     expect(await empty.request().call.city.discover()).toEqual({ city: null, cuisines: [], restaurants: [], items: [] })

@@ -56,7 +56,11 @@ export function PlaceActions({
           aria-pressed={isSaved}
           onClick={() => void press()}
         >
-          {t(isSaved ? 'places.saved' : 'places.save')}
+          {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
+          <span className="btn-words">
+            <span className={isSaved ? 'invisible' : undefined}>{t('places.save')}</span>
+            <span className={isSaved ? undefined : 'invisible'}>{t('places.saved')}</span>
+          </span>
         </Button>
         <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
           {t('places.addToList')}

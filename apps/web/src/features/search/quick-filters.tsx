@@ -1,7 +1,10 @@
 import { Link } from '@morsel/ui/link'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
 import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
+import { useSession } from '../../session-state.ts'
 
 /** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
 export function QuickFilters({ words }: { words: SearchWords }) {
@@ -17,6 +20,7 @@ export function QuickFilters({ words }: { words: SearchWords }) {
     }
   const isVegan = chosenDiets.includes('vegan')
   const choices = [
+    useOwnNeeds(words),
     openNearby(t, words),
     diet('vegan'),
     free('nuts'),
@@ -51,3 +55,20 @@ function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }:
   if ((city ?? lat) === undefined || (open !== undefined && sort === 'distance')) return false
   return { label: t(lat === undefined ? 'search.openNearCentre' : 'search.openNow'), adds: { open: 'now', sort: 'distance' } }
 }
+
+/** What somebody said they may and will not eat, in one press; none for whoever said nothing, and where all of it is chosen. */
+function useOwnNeeds({ diet, free, kind }: SearchWords) {
+  const t = useT()
+  const { queries } = useRouter().options.context
+  const { data } = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
+  const [diets, allergens] = [union(partsOf(diet), data?.diets), union(partsOf(free), kind === undefined ? data?.allergens : [])]
+  const isNew = diets.length > partsOf(diet).length || allergens.length > partsOf(free).length
+  return (
+    isNew && {
+      label: t('search.mine'),
+      adds: { ...(diets.length > 0 && { diet: diets.join() }), ...(allergens.length > 0 && { free: allergens.join() }) },
+    }
+  )
+}
+
+const union = (chosen: readonly string[], own: readonly string[] = []) => [...new Set([...chosen, ...own])]

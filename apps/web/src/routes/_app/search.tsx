@@ -9,7 +9,9 @@ export const Route = createFileRoute('/_app/search')({
   staticData: { messages: ['search', 'places'] },
   validateSearch: readSearchWords,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, queries }, deps: words }) => {
+  loader: async ({ context: { queryClient, queries, session }, deps: words }) => {
+    // What they may eat is offered with the first view; in browsers no page waits for it.
+    const needs = import.meta.env.SSR && session !== null && session !== 'unknown' && queryClient.prefetchQuery(queries.preferences.get())
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
     const results = queryClient.fetchQuery(searchQuery(queries, words))
     const facets = queryClient.prefetchQuery(facetsQuery(queries, words))
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/_app/search')({
       results.catch(() => {})
       return { cities: await cities, hasFailed: false }
     }
-    await facets
+    await Promise.all([facets, needs])
     try {
       const { corrected } = await results
       if (corrected !== null) await queryClient.prefetchQuery(facetsQuery(queries, words, corrected))

@@ -1,31 +1,22 @@
-import { Card } from '@morsel/ui/card'
 import { createFileRoute } from '@tanstack/react-router'
+import { PreferencesPage } from '../../../features/settings/preferences-page.tsx'
 import { pageHead } from '../../../head.ts'
-import { useT } from '../../../i18n/messages-provider.tsx'
-import { ThemeChoice } from '../../../shell/theme-choice.tsx'
+import { optional, staleMs } from '../../../query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/preferences')({
+  staticData: { messages: ['people', 'places', 'forms', 'errors'] },
+  loader: async ({ context: { queryClient, queries } }) => {
+    await Promise.all([
+      optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 })),
+      optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
+      optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.details })),
+    ])
+  },
   head: ({ match }) =>
     pageHead(match.context.site, match.context.messages.t, {
       screen: match.context.messages.t('settings.preferences'),
       path: '/settings/preferences',
       robots: 'noindex,nofollow',
     }),
-  component: Preferences,
+  component: PreferencesPage,
 })
-
-function Preferences() {
-  const t = useT()
-  return (
-    <>
-      <h1 className="mb-6">{t('settings.preferences')}</h1>
-      <Card aria-labelledby="look">
-        <h2 id="look" className="text-h3">
-          {t('settings.look')}
-        </h2>
-        <p className="text-small text-ink-muted">{t('settings.lookHint')}</p>
-        <ThemeChoice />
-      </Card>
-    </>
-  )
-}

@@ -1,0 +1,26 @@
+import { Card } from '@morsel/ui/card'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { LanguageChoice } from '../../shell/language-choice.tsx'
+import { ThemeChoice } from '../../shell/theme-choice.tsx'
+import { TasteCard } from './taste-card.tsx'
+
+/** How the pages look and speak, and what somebody likes and needs (client runtime S11). */
+export function PreferencesPage() {
+  const t = useT()
+  return (
+    <>
+      <h1 className="mb-6">{t('settings.preferences')}</h1>
+      <div className="grid gap-6">
+        <Card aria-labelledby="look">
+          <h2 id="look" className="text-h3">
+            {t('settings.look')}
+          </h2>
+          <p className="text-small text-ink-muted">{t('settings.lookHint')}</p>
+          <ThemeChoice />
+          <LanguageChoice />
+        </Card>
+        <TasteCard />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Preferences } from '@morsel/contract/preferences'
+import { tasteOfFields } from '@morsel/contract/taste-fields'
+import { Button } from '@morsel/ui/button'
+import { Card } from '@morsel/ui/card'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { TasteFields } from '../people/taste-fields.tsx'
+
+/** What somebody likes and needs, as the welcome asked for it (client runtime S11). */
+export function TasteCard() {
+  const t = useT()
+  const { queries } = useRouter().options.context
+  const taste = useQuery(queries.preferences.get())
+  return (
+    <Card id="taste" aria-labelledby="taste-title">
+      <h2 id="taste-title" className="text-h3">
+        {t('settings.taste')}
+      </h2>
+      {taste.isError && !taste.data && <RailFailed tryAgain={() => void taste.refetch()}>{t('settings.tasteFailed')}</RailFailed>}
+      {taste.data && <TasteForm taste={taste.data} />}
+    </Card>
+  )
+}
+
+function TasteForm({ taste }: { taste: Preferences }) {
+  const t = useT()
+  const { client, queries, queryClient } = useRouter().options.context
+  const cities = useQuery(queries.city.list())
+  const discover = useQuery(queries.city.discover({}))
+  const [isSaved, setSaved] = useState(false)
+  const { start, error, isPending } = useAction(async (chosen: Preferences) => {
+    await client.preferences.update.mutate(chosen)
+    queryClient.setQueryData(queries.preferences.get().queryKey, chosen)
+    // The city to begin in.
+    await queryClient.invalidateQueries({ queryKey: queries.city.discover({}).queryKey, refetchType: 'none' })
+    setSaved(true)
+  })
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSaved(false)
+    const entries = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    void start(tasteOfFields(Object.fromEntries(entries)))
+  }
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={error} form="taste-form" />
+      <form id="taste-form" method="post" className="grid gap-6" onSubmit={save} onInput={() => setSaved(false)}>
+        <TasteFields taste={taste} cities={cities.data ?? []} cuisines={discover.data?.cuisines ?? []} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" className="needs-scripts" pending={isPending} pendingLabel={t('settings.saving')}>
+            {t('settings.save')}
+          </Button>
+          <p role="status" className="text-small font-semibold text-success">
+            {isSaved && t('settings.saved')}
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}
