@@ -5,7 +5,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
   await open(page, '/settings/preferences')
   await page.getByLabel('City to begin in').selectOption({ label: 'Rönnhamn, Sweden' })
   await page.getByLabel('Vegan', { exact: true }).check()
-  await page.getByLabel('Nuts', { exact: true }).check()
+  await page.getByLabel('nuts', { exact: true }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 

@@ -58,8 +58,8 @@ export function PlaceActions({
         >
           {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
           <span className="btn-words">
-            <span className={isSaved ? 'invisible' : undefined}>{t('places.save')}</span>
-            <span className={isSaved ? undefined : 'invisible'}>{t('places.saved')}</span>
+            <span className={isSaved ? '[visibility:hidden]' : undefined}>{t('places.save')}</span>
+            <span className={isSaved ? undefined : '[visibility:hidden]'}>{t('places.saved')}</span>
           </span>
         </Button>
         <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
