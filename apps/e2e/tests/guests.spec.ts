@@ -489,7 +489,7 @@ test.describe('an address that is not confirmed yet', () => {
   test('a link for another account names the present one only half, and leads to signing out', async ({ page, context }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await open(page, '/verify-email?error=unauthorized')
+    await openAndBeat(page, '/verify-email?error=unauthorized')
     await expect(heading(page, 'This link is for another account')).toBeFocused()
     await expect(page.locator('main')).toContainText('p•••@e•••.com')
     await expect(page.locator('main')).not.toContainText(person.email)

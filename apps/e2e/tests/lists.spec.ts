@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { fileOf } from './build.ts'
 import { answered, expect, go, haveAccount, open, somebody, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
@@ -154,7 +155,7 @@ test('a search is saved with its filters, run again, renamed and deleted', async
   const address = '/search?q=caldo&city=portalva&diet=vegetarian'
   // What is pressed before its script has come counts once it has.
   const [part] = await Promise.all([
-    new Promise<Route>((hold) => page.route(/\/save-search-[\w-]+\.js$/, hold)),
+    new Promise<Route>((hold) => page.route(`**/${fileOf('src/features/search/save-search.tsx')}`, hold)),
     open(page, address).then(() => button(page, 'Save search').click()),
   ])
   await part.continue()

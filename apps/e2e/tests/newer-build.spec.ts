@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { fileOf } from './build.ts'
 import { alive, expect, go, open, test } from './person.ts'
 
 const start = new Date('2026-11-22T12:00:00Z')
@@ -111,11 +111,3 @@ test('a part whose file is gone says so in its place; crawlers keep the page tha
 })
 
 const fileOfGoodbye = () => fileOf('src/routes/goodbye.tsx?tsr-split=')
-
-/** Where the build has put a file, as its manifest says. */
-function fileOf(source: string): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
-  )
-  return Object.entries(manifest).find(([key]) => key.startsWith(source))?.[1].file ?? 'none'
-}
