@@ -22,14 +22,14 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const role = roleOf(event.request, self.location.origin, files)
-  if (role === 'page') event.respondWith(page(event))
+  if (role === 'page') event.respondWith(page(event.request))
   else if (role === 'file') event.respondWith(file(event.request))
 })
 
 async function begin(): Promise<void> {
+  // No navigation preload: it asks for every page twice that the worker leaves to the browser, and links of mails count once.
   const old = (await caches.keys()).filter((name) => name !== cacheName)
-  // With it pages do not wait for the worker to start.
-  await Promise.all([...old.map((name) => caches.delete(name)), self.registration.navigationPreload?.enable()])
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /** Keeps the offline page in one language, unless it is there. */
@@ -48,10 +48,9 @@ async function keepOne(cache: Cache, path: string): Promise<void> {
   await cache.put(path, answer)
 }
 
-async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function page(request: Request): Promise<Response> {
   try {
-    const preloaded: Response | undefined = await preloadResponse
-    return preloaded ?? (await fetch(request))
+    return await fetch(request)
   } catch {
     return (await kept(offlinePath)) ?? Response.error()
   }
