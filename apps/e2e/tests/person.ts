@@ -29,14 +29,18 @@ export interface Troubles {
 /** The console line of Chromium for an answer of this status, and our own for the request behind it. */
 export const answered = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}|answered ${status}$`)
 
-/** A slow machine is no trouble: the page comes without the answer (client runtime R63). */
-const isLate = /^Nobody could say whether .* has moved Error: no answer within/
+/**
+ * What a page asks for by itself and does without (client runtime R9, R63): a slow machine is no trouble, and a request that failed
+ * otherwise than by leaving the page is written down as such.
+ */
+const isDispensable =
+  /^Nobody could say whether .* has moved Error: no answer within|^The manifest of this build did not come TypeError: Failed to fetch/
 
 /** Writes down what a page complains about. */
 export function watch(page: Page, origin: string, found: string[]): void {
   page.on('console', (message) => {
     const isTrouble = message.type() === 'error' || message.type() === 'warning'
-    if (isTrouble && !isLate.test(message.text())) found.push(`console: ${message.text()}`)
+    if (isTrouble && !isDispensable.test(message.text())) found.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
