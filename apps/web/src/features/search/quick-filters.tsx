@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
 import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
-import { useSession } from '../../session-state.ts'
 
 /** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
 export function QuickFilters({ words }: { words: SearchWords }) {
@@ -60,7 +59,8 @@ function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }:
 function useOwnNeeds({ diet, free, kind }: SearchWords) {
   const t = useT()
   const { queries } = useRouter().options.context
-  const { data } = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
+  // What came with the page or was looked at before: nobody waits for it, and who is signed out elsewhere is not asked.
+  const { data } = useQuery({ ...queries.preferences.get(), enabled: false })
   const [diets, allergens] = [union(partsOf(diet), data?.diets), union(partsOf(free), kind === undefined ? data?.allergens : [])]
   const isNew = diets.length > partsOf(diet).length || allergens.length > partsOf(free).length
   return (

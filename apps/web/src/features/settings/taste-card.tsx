@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { TasteFields } from '../people/taste-fields.tsx'
 
@@ -15,7 +16,8 @@ import { TasteFields } from '../people/taste-fields.tsx'
 export function TasteCard() {
   const t = useT()
   const { queries } = useRouter().options.context
-  const taste = useQuery(queries.preferences.get())
+  // Whoever signs out in another tab is led away and not asked any more.
+  const taste = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
   return (
     <Card id="taste" aria-labelledby="taste-title">
       <h2 id="taste-title" className="text-h3">
