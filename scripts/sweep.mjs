@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run sweep`: every screen in every state and look; `-- --only=<pattern>` some of them, `-- --shots=<folder>` with pictures.
+// `npm run sweep`: every screen in every state and look; `-- --only=<pattern>` some screens, `-- --look=<pattern>` some looks (`ar-360`),
+// `-- --shots=<folder>` with pictures.
 ensureInstalled()
 ensureBuilt()
 runUntilStopped(

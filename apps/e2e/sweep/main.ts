@@ -14,7 +14,11 @@ import { findViews } from './views.ts'
 const workers = 2
 const languages = ['en', 'ar'] as const
 
-const { only, shots } = readArguments(process.argv.slice(2))
+const { only, look: wanted, shots } = readArguments(process.argv.slice(2))
+const looks = languages
+  .flatMap((locale) => widths.map((width) => ({ locale, width, look: `${locale}-${width}` })))
+  .filter(({ look }) => wanted.test(look))
+if (looks.length === 0) throw new Error('No look has such a name')
 const { dataDir, remove } = await makeDataDir('sweep')
 process.env.MORSEL_E2E_DATA_DIR = dataDir
 const product = await startProduct({ from: 'dist', dataDir, env: { RATE_LIMIT_ENABLED: 'false' } })
@@ -38,23 +42,21 @@ try {
   const views = (await findViews(first)).filter(({ name }) => only.test(name))
   await first.close()
   if (views.length === 0) throw new Error('Nothing has such a name')
-  for (const locale of languages) {
-    for (const width of widths) {
-      const look = `${locale} ${width}`
-      const [guest, member] = await Promise.all([visitor(locale, width, false), visitor(locale, width, true)])
-      const waiting = [...views]
-      const work = async () => {
-        for (let view = waiting.shift(); view; view = waiting.shift()) {
-          const folder = shots && path.resolve(process.env.INIT_CWD ?? '', shots, look.replace(' ', '-'))
-          const what = await lookAt(view, view.isMember ? member : guest, folder)
-          process.stdout.write(`${what.length === 0 ? 'ok  ' : 'FAIL'} ${look} ${view.name}\n${linesOf(what)}`)
-          if (what.length > 0) failed.push({ name: view.name, look, what })
-          else passed += 1
-        }
+  process.stdout.write(`${views.length} views in ${looks.map(({ look }) => look).join(', ')}, each in light and dark\n`)
+  for (const { locale, width, look } of looks) {
+    const [guest, member] = await Promise.all([visitor(locale, width, false), visitor(locale, width, true)])
+    const waiting = [...views]
+    const work = async () => {
+      for (let view = waiting.shift(); view; view = waiting.shift()) {
+        const folder = shots && path.resolve(process.env.INIT_CWD ?? '', shots, look)
+        const what = await lookAt(view, view.isMember ? member : guest, folder)
+        process.stdout.write(`${what.length === 0 ? 'ok  ' : 'FAIL'} ${look} ${view.name}\n${linesOf(what)}`)
+        if (what.length > 0) failed.push({ name: view.name, look, what })
+        else passed += 1
       }
-      await Promise.all(Array.from({ length: workers }, work))
-      await Promise.all([guest.close(), member.close()])
     }
+    await Promise.all(Array.from({ length: workers }, work))
+    await Promise.all([guest.close(), member.close()])
   }
 } finally {
   await browser.close()
