@@ -6,10 +6,13 @@ import { ensureBuilt, ensureInstalled, root, toolEnvironment } from './workspace
 
 // `npm test`: everything; `npm test -- unit` or `npm test -- e2e` one half. Further words go to that runner.
 ensureInstalled()
+ensureBuilt()
 const [half, ...more] = ['unit', 'e2e'].includes(process.argv[2]) ? process.argv.slice(2) : [undefined, ...process.argv.slice(2)]
 const reports = mkdtempSync(path.join(tmpdir(), 'morsel-test-'))
 const bin = (name, at = '.') => path.join(root, at, 'node_modules/.bin', name)
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, told once more at the end, where a long run is read first. */
+const failures = []
 let status = 0
 
 function runner(command, args, cwd, env) {
@@ -34,10 +37,14 @@ if (half !== 'e2e') {
     total.passed += report.numPassedTests
     total.failed += report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0)
     total.skipped += report.numPendingTests
+    for (const file of report.testResults) {
+      if (file.status === 'failed' && file.message) failures.push(`${path.relative(root, file.name)}\n${file.message}`)
+      for (const { status: how, fullName, failureMessages } of file.assertionResults)
+        if (how === 'failed') failures.push(`${path.relative(root, file.name)} › ${fullName}\n${failureMessages.join('\n')}`)
+    }
   }
 }
 if (half !== 'unit') {
-  ensureBuilt()
   const file = path.join(reports, 'e2e.json')
   runner(bin('playwright', 'apps/e2e'), ['test', ...more], path.join(root, 'apps/e2e'), { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = read(file)
@@ -45,8 +52,22 @@ if (half !== 'unit') {
     total.passed += report.stats.expected
     total.failed += report.stats.unexpected + report.stats.flaky + report.errors.length
     total.skipped += report.stats.skipped
+    const tell = ({ specs, suites = [] }) => {
+      for (const { ok, file, title, tests } of specs)
+        if (!ok)
+          failures.push(
+            `${file} › ${title}\n${tests
+              .flatMap((test) => test.results)
+              .flatMap((result) => result.errors)
+              .map((error) => error.message)
+              .join('\n')}`,
+          )
+      suites.forEach(tell)
+    }
+    report.suites.forEach(tell)
   }
 }
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure.split('\n').slice(0, 12).join('\n')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(status || (total.failed > 0 || total.passed === 0 ? 1 : 0))

@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
-import { findItem, itemsBeside, itemsOfSameName, priceChanges } from '@morsel/db/queries/item'
+import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
 import type { Deps } from '../deps.ts'
 import { cityRef, isPublicStatus } from '../restaurant/restaurant-view.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
@@ -10,8 +10,6 @@ import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-vi
 
 /** Dishes on a rail at most. */
 const RAIL_LENGTH = 6
-/** Changes of a price that are told. */
-const HISTORY_LENGTH = 12
 
 /**
  * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address.
@@ -21,17 +19,16 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
   const id = idOfItemId(itemId)
   const found = id === undefined ? undefined : await findItem(db, id)
   if (found === undefined) throw new AppError('NOT_FOUND')
-  const { item, restaurant, city, menu, section, cuisines, sources } = found
+  const { item, restaurant, city, menu, section, cuisines, sources, priceChanges } = found
   const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
   if (isRemoved) throw new AppError('GONE')
   // A dish does not follow a merge: its own row moves, or it is removed.
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { name, restaurantId } = item
-  const [alsoServedAt, alsoHere, prices] = await Promise.all([
+  const [alsoServedAt, alsoHere] = await Promise.all([
     itemsOfSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
     itemsBeside(db, item, RAIL_LENGTH),
-    priceChanges(db, item.id, HISTORY_LENGTH),
   ])
   return {
     id: itemIdOf(item.id),
@@ -42,7 +39,7 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
     description: item.description,
     kind: item.kind,
     price: priceOf(item),
-    priceHistory: prices.map(({ seenOn, minor, toMinor, currency }) => ({
+    priceHistory: priceChanges.map(({ seenOn, minor, toMinor, currency }) => ({
       seenOn,
       price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
     })),

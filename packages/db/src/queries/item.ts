@@ -7,7 +7,7 @@ import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
-import { cuisinesPart, itemSourcesPart } from './place-parts.ts'
+import { cuisinesPart, itemSourcesPart, priceChangesPart } from './place-parts.ts'
 import { cityPart } from './restaurant.ts'
 
 const placePart = {
@@ -33,6 +33,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
       section: { name: menuSection.name },
       cuisines: cuisinesPart,
       sources: itemSourcesPart,
+      priceChanges: priceChangesPart,
     })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
@@ -42,27 +43,6 @@ export async function findItem(db: DbOrTransaction, id: string) {
     .leftJoin(menuSection, eq(menuSection.id, item.sectionId))
     .where(eq(item.id, id))
   return row
-}
-
-/** A price that a dish has had since a day or a year. */
-interface PriceChange {
-  seenOn: string
-  minor: number
-  toMinor: number
-  currency: string
-}
-
-/** When the price of a dish changed, the latest first; of prices of one day the range. What has no day is left out. */
-export async function priceChanges(db: DbOrTransaction, itemId: string, limit: number): Promise<PriceChange[]> {
-  return await db.execute<PriceChange & Record<string, unknown>>(sql`
-    select seen_on as "seenOn", minor, to_minor as "toMinor", currency from (
-      select *, lag(row(minor, to_minor, currency)) over (order by seen_on, currency) as before from (
-        select seen_on, currency::text, min(price_minor) as minor, max(price_minor) as to_minor
-        from item_price where item_id = ${itemId} and seen_on is not null group by seen_on, currency
-      ) as days
-    ) as changes
-    where row(minor, to_minor, currency) is distinct from before
-    order by seen_on desc, currency desc limit ${limit}`)
 }
 
 /** The dishes nearest to one on its own menu: same section first, then in the order of the menu. */

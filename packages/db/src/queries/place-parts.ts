@@ -52,3 +52,24 @@ export const itemSourcesPart = sql<SourcePart[]>`(
   select ${sourceObjects} from source s
   where s.id in (${item.sourceId}, ${restaurant.sourceId})
     or s.id::text in (select value from jsonb_each_text(${item.fieldSource} || ${restaurant.fieldSource})))`
+
+/** A price that a dish has had since a day or a year, as `json_build_object` gives it. */
+export interface PriceChangePart {
+  seenOn: string
+  minor: number
+  toMinor: number
+  currency: string
+}
+
+/** When the price of a dish changed, the latest dozen first; of prices of one day the range. What has no day is left out. */
+export const priceChangesPart = sql<PriceChangePart[]>`(
+  select coalesce(json_agg(json_build_object('seenOn', seen_on, 'minor', minor, 'toMinor', to_minor, 'currency', currency)), '[]') from (
+    select * from (
+      select *, lag(row(minor, to_minor, currency)) over (order by seen_on, currency) as before from (
+        select seen_on, currency::text, min(price_minor) as minor, max(price_minor) as to_minor
+        from item_price where item_id = ${item.id} and seen_on is not null group by seen_on, currency
+      ) as days
+    ) as changes
+    where row(minor, to_minor, currency) is distinct from before
+    order by seen_on desc, currency desc limit 12
+  ) as latest)`
