@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
-import { createServer } from 'node:net'
 import { completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
 import { createLimits } from '@morsel/api/limits'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
+import { freePort } from './free-port.ts'
 import { sumForWorkers } from './http/metrics.ts'
 import { countForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
@@ -75,15 +75,4 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   // Those that are not ready yet share the port already, and would answer that they start.
   await allReady
   return config.APP_URL
-}
-
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -150,10 +150,30 @@ describe('with DATABASE_URL', () => {
     'redirect add',
     'redirect remove',
     'redirect list',
+    'news',
   ])('%s explains itself', async (command) => {
     const { code, stdout, stderr } = await run(...command.split(' '), '--help')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(new RegExp(`^npm run data -- ${command} `))
+  })
+
+  test('news are read from a file and its translations, and sent once', async () => {
+    const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
+    await Promise.all([
+      write('spring.txt', '\nMaps work\noffline\n\nSave\none.\n\nPrint it.\n'),
+      write('spring.pt-BR.txt', 'Mapas\n\nSalve.'),
+    ])
+    const send = () => run('news', path.join(folder, 'spring.txt'))
+    expect((await send()).stdout).toContain('in 2 languages')
+    expect((await send()).stdout).toContain('sent before')
+    expect(await database.sql`select texts from news`).toEqual([
+      {
+        texts: {
+          en: { title: 'Maps work', paragraphs: ['offline', 'Save one.', 'Print it.'] },
+          'pt-BR': { title: 'Mapas', paragraphs: ['Salve.'] },
+        },
+      },
+    ])
   })
 
   test('explains itself', async () => {
@@ -188,6 +208,8 @@ describe('with DATABASE_URL', () => {
     [['reports', 'resolve', 'x'], '--dismissed'],
     [['merge', 'x'], 'INTO-PLACE'],
     [['redirect', 'add', '/x'], 'PATH TARGET'],
+    [['news'], 'news FILE'],
+    [['news', 'nowhere.txt'], 'no nowhere.txt'],
     [['redirect', 'add', '/x', '/y', '--status', '200'], '308, 307'],
     [['import', 'osm', 'x', '--town', 'y'], '--town'],
   ])('%j is refused with exit code 2', async (args, says) => {

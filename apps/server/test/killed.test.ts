@@ -4,8 +4,8 @@ import { deliverDueMails, delivery } from '@morsel/api/mail/deliver'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '../src/adapters/mail-smtp.ts'
+import { freePort } from '../src/free-port.ts'
 import { json } from './doors.ts'
-import { freePort } from './free-port.ts'
 import { type Arrival, startSmtp, type TestSmtp } from './smtp.ts'
 
 /** `kill -9` of the server, over real HTTP and SMTP: what was acknowledged is true afterwards, and every cause has one mail. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { freePort } from './free-port.ts'
+import { freePort } from '../src/free-port.ts'
 
 /** A real Redis of a test, on loopback, with nothing on disk. */
 export interface TestRedis {

@@ -1,7 +1,7 @@
 import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from '@morsel/auth/cookie'
 import { constants } from '@morsel/contract/constants'
 import type { CookieName } from '@morsel/contract/cookie-names'
-import { localeCookieName, type OfferedLocale } from '@morsel/contract/locales'
+import { isLocale, localeCookieName, type OfferedLocale } from '@morsel/contract/locales'
 import type { Config } from './config.ts'
 
 /** Attributes of a cookie beside the ones all have (`Path=/; HttpOnly; SameSite=Lax`, `Secure` with the secure prefix). */
@@ -57,7 +57,7 @@ export function createCookieJar({ header, config }: CookieJarParts): CookieJar &
     },
     write,
     clear: (name) => write(name, '', { maxAgeSeconds: 0 }),
-    hasLocale: () => received?.get(localeCookieName) !== undefined,
+    hasLocale: () => isLocale(received?.get(localeCookieName) ?? ''),
     writeLocale(locale) {
       const attributes = { path: '/', maxAgeSeconds: constants.cookieMaxAgeSeconds, sameSite: 'Lax', secure: isSecure } as const
       lines.set(localeCookieName, serialiseCookie(localeCookieName, locale, attributes))

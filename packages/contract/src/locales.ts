@@ -12,7 +12,7 @@ export const locales = {
   'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', isOffered: true },
   ja: { name: '日本語', direction: 'ltr', isOffered: true },
   ar: { name: 'العربية', direction: 'rtl', isOffered: true },
-  // Made from English while it loads, so that tests see texts that escaped the catalogue. Only its cookie selects it.
+  // Made from English while it loads, so that tests see texts that escaped the catalogue. Nobody is offered it.
   'en-XA': { name: '[Ëñĝļîšĥ]', direction: 'ltr', isOffered: false },
 } as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl'; isOffered: boolean }>
 
@@ -36,6 +36,11 @@ export function isLocale(tag: string): tag is Locale {
 /** Whether people may choose this language. */
 export function isOfferedLocale(tag: string): tag is OfferedLocale {
   return isLocale(tag) && locales[tag].isOffered
+}
+
+/** The language of these if it is offered, else English. */
+export function offeredOr(tag: string): OfferedLocale {
+  return isOfferedLocale(tag) ? tag : sourceLocale
 }
 
 /** The languages that a reader may choose, in the order of the switch. */

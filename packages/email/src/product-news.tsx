@@ -8,8 +8,8 @@ export const productNews: WriteDraft<'product-news'> = ({ name, title, paragraph
   letter: (
     <Letter words={words} title={title} preview={paragraphs[0] ?? title} topic={{ name: 'product_news', unsubscribe }}>
       <Paragraph>{words.greeting(name)}</Paragraph>
-      {paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      {paragraphs.map((paragraph, row) => (
+        <Paragraph key={row}>{paragraph}</Paragraph>
       ))}
     </Letter>
   ),

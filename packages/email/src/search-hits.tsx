@@ -14,8 +14,9 @@ export const searchHits: WriteDraft<'search-hits'> = ({ name, searches, unsubscr
       <Letter words={words} title={title} preview={t('search-hits.preview', { count })} topic={{ name: 'saved_searches', unsubscribe }}>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>{t('search-hits.what')}</Paragraph>
-        {searches.map((search) => (
-          <Paragraph key={search.name}>
+        {searches.map((search, row) => (
+          // Names may repeat.
+          <Paragraph key={row}>
             <strong>{search.name}</strong>
             <br />
             {search.isMore ? t('search-hits.many', { count: search.count }) : t('search-hits.row', { count: search.count })}

@@ -1,5 +1,6 @@
 import type { Deps } from '@morsel/api/deps'
 import { lookUpRedirect } from '@morsel/api/site/redirect.flow'
+import { redirectPath } from '@morsel/api/site/redirect-path'
 import type { SiteRedirect } from '@morsel/contract/redirect'
 import { carryOn } from '@morsel/contract/redirect-rules'
 import type { RequestHandler } from 'express'
@@ -21,6 +22,8 @@ export function redirectsDoor(deps: Deps): RequestHandler {
   })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    // Nothing is kept of paths that no redirect begins at, however long they are.
+    if (redirectPath(req.path) === undefined) return next()
     const found = (
       await kept.fetch(req.path).catch((err: unknown) => {
         deps.log.warn({ err }, 'a redirect could not be looked up')

@@ -1,21 +1,24 @@
 import { momentOfId } from '@morsel/db/id'
+import { keepImportsOff } from '@morsel/db/queries/import-lock'
 import { takeDueSearches } from '@morsel/db/queries/saved-search'
 import { queueTopicMail } from '../notification/topic-mail.ts'
 import { searchTerms } from '../search/search-terms.ts'
 import type { Job, JobDeps } from './job.ts'
 
 const daySeconds = 86_400
-/** Searches that one run looks at; the next one takes those that are left. */
+/** People whom one run looks at; the next one takes those who are left. */
 const atOnce = 200
-/** Counting stops here. */
+/** Finds are counted so far. */
 const hitsMax = 50
 
 type DueSearch = Awaited<ReturnType<typeof takeDueSearches>>[number]
 
 /** Tells people, once a day at most, what is new for the searches they have saved (domain 9). */
 export const tellOfHits: Job = {
-  everySeconds: 3600,
+  everySeconds: 600,
   async run(deps) {
+    // What an import writes is as old as its rows, but seen only when it ends.
+    if (!(await keepImportsOff(deps.db))) return
     const before = new Date(deps.now().getTime() - daySeconds * 1000)
     const due = await takeDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
     for (const userId of new Set(due.map((search) => search.userId))) {
@@ -40,10 +43,10 @@ async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { nam
     filters,
     sort: 'newest',
     origin: undefined,
-    limit: hitsMax,
+    limit: hitsMax + 1,
     mayCorrect: false,
     at: undefined,
   })
   const count = ids.filter((id) => momentOfId(id) > since && momentOfId(id) <= now()).length
-  return { name, count, isMore: count === hitsMax }
+  return { name, count: Math.min(count, hitsMax), isMore: count > hitsMax }
 }

@@ -119,6 +119,16 @@ describe('delivery', () => {
     expect(JSON.stringify(kept.logged)).not.toMatch(/SecretToken|ann@/)
   })
 
+  test('lets no code wait for mails that have time', async () => {
+    const props = { name: 'Ann', unsubscribe: 'x', title: 'News', paragraphs: [] }
+    for (let readers = 0; readers < delivery.atOnce; readers += 1)
+      await queue({ to: `reader${readers}@example.com`, mail: 'product-news', props })
+    kept.clock.advance(1)
+    await queue(reset({ expiresAt: new Date(kept.clock.now.getTime() + 60_000) }))
+    await deliver()
+    expect(mailer.letters.map(({ to }) => to.address)).toContain('ann@example.com')
+  })
+
   test('tries again later and later, and gives up with an error in the log', async () => {
     await queue()
     mailer.next = Array.from({ length: delivery.maxAttempts }, () => new Error('451 come back\r\nlater'))

@@ -1,5 +1,5 @@
 import { openSealedValue } from '@morsel/auth/sealed-value'
-import { isOfferedLocale, sourceLocale } from '@morsel/contract/locales'
+import { offeredOr } from '@morsel/contract/locales'
 import type { MailRow } from '@morsel/db/queries/mail'
 import type { WrittenMail } from '@morsel/email/mails'
 import { isMailName } from '@morsel/email/props'
@@ -21,5 +21,5 @@ export async function writeQueuedMail(
   const { writeKeptMail } = await import('@morsel/email/mails')
   const site = { name: config.APP_NAME, url: config.APP_URL, authBasePath: config.AUTH_BASE_PATH }
   // Another release may have known more languages.
-  return writeKeptMail(name, JSON.parse(json), { site, locale: isOfferedLocale(locale) ? locale : sourceLocale })
+  return writeKeptMail(name, JSON.parse(json), { site, locale: offeredOr(locale) })
 }

@@ -87,18 +87,20 @@ test('helpful votes are told of once, together, and not at all when nobody asked
 test('what is new for saved searches is told of once a day', async () => {
   await want(['saved_searches'])
   await ann.browser.do((call) => call.savedSearch.save({ name: 'Ramen', query: { q: 'ramen' } }))
+  world.clock.advance(daySeconds / 2)
+  await ann.browser.do((call) => call.savedSearch.save({ name: 'Udon', query: { q: 'udon' } }))
   const found: string[] = []
   const hits = async () => ({ ids: found, next: null, previous: null, totals: { items: 0, restaurants: 0 }, corrected: null })
   const deps = { ...world.deps, search: { ...world.deps.search, search: hits } }
   found.push(newId(new Date(world.clock.now.getTime() - daySeconds * 1000)))
-  world.clock.advance(daySeconds)
+  world.clock.advance(daySeconds / 2)
   await run('tell-of-hits', tellOfHits, deps)
   expect(await namesTo()).toEqual([])
   world.clock.advance(1)
   found.push(newId(world.clock.now))
   world.clock.advance(daySeconds)
   await run('tell-of-hits', tellOfHits, deps)
-  world.clock.advance(3600)
+  world.clock.advance(daySeconds / 2)
   await run('tell-of-hits', tellOfHits, deps)
   expect(await namesTo()).toEqual(['search-hits'])
 })

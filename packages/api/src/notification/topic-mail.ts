@@ -1,6 +1,6 @@
 import type { MailTopic } from '@morsel/contract/mail-topics'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findSubscriber } from '@morsel/db/queries/subscription'
+import { findSubscriber, type Subscriber } from '@morsel/db/queries/subscription'
 import type { Deps } from '../deps.ts'
 import { type OutgoingMail, queueMail } from '../mail/outbox.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -15,18 +15,25 @@ interface Addressee {
  * Puts a mail of a chosen topic into the outbox, in the transaction of its cause. Nobody gets one who did not ask for the topic, who is
  * leaving, or whose address was never proven: it may be a stranger's.
  * @param write makes the mail for its reader
- * @returns whether there was somebody to write to
  */
 export async function queueTopicMail(
   db: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
   { userId, topic }: { userId: string; topic: MailTopic },
   write: (to: Addressee) => Pick<OutgoingMail, 'mail' | 'props'>,
-): Promise<boolean> {
+): Promise<void> {
   const reader = await findSubscriber(db, userId, topic)
-  if (!reader) return false
-  const written = write({ name: reader.name, unsubscribe: unsubscribeToken(deps.config, { userId, topic }) })
+  if (reader) await queueSubscribersMail(db, deps, { reader, topic }, write)
+}
+
+/** The same for a reader who is known to get mails about the topic. */
+export async function queueSubscribersMail(
+  db: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { reader: { userId, email, name, locale }, topic }: { reader: Subscriber; topic: MailTopic },
+  write: (to: Addressee) => Pick<OutgoingMail, 'mail' | 'props'>,
+): Promise<void> {
+  const written = write({ name, unsubscribe: unsubscribeToken(deps.config, { userId, topic }) })
   // The pair comes out of the union whole; TypeScript cannot follow it through a spread.
-  await queueMail(db, deps, { to: reader.email, ...written } as OutgoingMail)
-  return true
+  await queueMail(db, deps, { to: email, reader: { locale }, ...written } as OutgoingMail)
 }

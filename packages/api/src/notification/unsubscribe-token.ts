@@ -13,7 +13,7 @@ export interface Subscription {
 
 /**
  * The token of a link that ends mails about a topic: old mails end them too, whatever has become of password and sessions since (client
- * runtime S12). It is good for nothing else, so that it need not expire.
+ * runtime S12). It says and changes nothing but whether they get them, also back again, so that it need not expire.
  */
 export function unsubscribeToken(config: Secrets, { userId, topic }: Subscription): string {
   const text = `${userId}.${topic}`

@@ -289,7 +289,7 @@ describe('changing: errors', () => {
 })
 
 describe('setting a first one', () => {
-  const client = { ipAddress: '', userAgent: '', locale: 'en' as const }
+  const client = { ipAddress: '', userAgent: '' }
   const who = async () => {
     const value = await person.browser.do((call) => call.session.get())
     if (!value) throw new Error('not signed in')

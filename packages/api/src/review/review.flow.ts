@@ -9,12 +9,9 @@ import {
   countReviewsSince,
   deleteReview,
   findReviewBy,
-  findReviewedPlace,
   holdReviewer,
   insertReview,
   lockReview,
-  noteReplyTold,
-  type ReviewRow,
   reviseReview,
   setReviewReply,
   voteForReview,
@@ -105,19 +102,15 @@ export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, te
   await deps.db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.status !== 'published') throw new AppError('NOT_FOUND')
-    if (found.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
+    if (found.place?.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
     await setReviewReply(tx, id, text === '' ? null : text, deps.now())
-    if (text !== '') await tellOfReply(tx, deps, found)
+    // An answer that changes is no news.
+    if (text === '' || found.replyToldAt !== null) return
+    const { place, itemId, userId } = found
+    const path = itemId === null ? restaurantPath(place) : itemPath(itemId)
+    await queueTopicMail(tx, deps, { userId, topic: 'reviews' }, (to) => ({
+      mail: 'review-replied',
+      props: { ...to, place: place.name, page: path.slice(1).split('/') },
+    }))
   })
-}
-
-/** Mails the author of a review, once, that a place has answered: an answer that changes is no news. */
-async function tellOfReply(tx: DbOrTransaction, deps: ReplyNeeds, review: ReviewRow): Promise<void> {
-  const place = await findReviewedPlace(tx, targetOf(review))
-  if (!place || !(await noteReplyTold(tx, review.id, deps.now()))) return
-  const path = review.itemId === null ? restaurantPath(place) : itemPath(review.itemId)
-  await queueTopicMail(tx, deps, { userId: review.userId, topic: 'reviews' }, (to) => ({
-    mail: 'review-replied',
-    props: { ...to, place: place.name, page: path.slice(1).split('/') },
-  }))
 }

@@ -1,11 +1,15 @@
 import { parseCookieHeader } from '@morsel/auth/cookie'
-import { isOfferedLocale, localeCookieName, type OfferedLocale, sourceLocale } from '@morsel/contract/locales'
+import { localeCookieName, type OfferedLocale, offeredOr } from '@morsel/contract/locales'
 import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 
 /** From where somebody asks; empty texts when unknown. */
 export interface Client {
   ipAddress: string
   userAgent: string
+}
+
+/** Somebody who may get an account. */
+export interface Newcomer extends Client {
   /** The language of the pages they see. */
   locale: OfferedLocale
 }
@@ -24,12 +28,16 @@ export function clientOf(request: Sent): Client {
   return {
     ipAddress: request.ip ?? '',
     userAgent: request.header('user-agent')?.slice(0, userAgentMaxLength) ?? '',
-    locale: readersLocale(request),
   }
 }
 
-function readersLocale(request: Sent): OfferedLocale {
+/** What a request tells of a sender who may be new. */
+export function newcomerOf(request: Sent): Newcomer {
+  return { ...clientOf(request), locale: localeOf(request) }
+}
+
+/** The language of the pages that a sender sees. */
+export function localeOf(request: Sent): OfferedLocale {
   const cookies = parseCookieHeader(request.header('cookie') ?? '')
-  const locale = negotiateLocale({ cookie: cookies.get(localeCookieName), acceptLanguage: request.header('accept-language') })
-  return isOfferedLocale(locale) ? locale : sourceLocale
+  return offeredOr(negotiateLocale({ cookie: cookies.get(localeCookieName), acceptLanguage: request.header('accept-language') }))
 }

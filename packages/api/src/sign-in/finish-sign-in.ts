@@ -30,8 +30,8 @@ interface SignIn {
   isBrief: boolean
   /** Whether they signed in on this device before; looked up where it is absent. */
   isDeviceKnown?: boolean
-  /** The transaction of a new account; a failure takes that back too. */
-  db?: DbOrTransaction
+  /** Their language; looked up where it is absent and needed. */
+  locale?: string
 }
 
 /**
@@ -43,7 +43,7 @@ interface SignIn {
 export async function finishSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
-  { by, isBrief, isDeviceKnown, db = ctx.deps.db }: SignIn,
+  { by, isBrief, isDeviceKnown, locale }: SignIn,
 ): Promise<SignInEnd> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
@@ -52,8 +52,9 @@ export async function finishSignIn(
   const start = (tx: DbOrTransaction) => startSession({ ...deps, db: tx }, user, { ...client, isBrief })
   const startOrAsk = async () => {
     // The usual case by far: one statement needs no transaction around it.
-    if (!isAsked && (isDeviceKnown ?? (await isDeviceOf(db, user.id, client)))) return { session: await start(db), trust: undefined }
-    return db.transaction(async (tx) => {
+    if (!isAsked && (isDeviceKnown ?? (await isDeviceOf(deps.db, user.id, client))))
+      return { session: await start(deps.db), trust: undefined }
+    return deps.db.transaction(async (tx) => {
       const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
       if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }
       await noticeDevice(tx, deps, { user, client, isFirst: false })
@@ -75,8 +76,7 @@ export async function finishSignIn(
   if (by === 'passkey') cookies.setKnownBrowser(user.id)
   cookies.clearChallenge()
   ctx.sessionCookies.set(end.session, { isBrief })
-  // A new account's language is that of its first browser.
-  if (db === deps.db) await carryLanguage(ctx, user.id)
+  await carryLanguage(ctx, user.id, locale)
   return { session: end.session }
 }
 

@@ -14,7 +14,7 @@ import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { requireGoodPassword } from '../password/new-password.ts'
-import type { Client } from '../session/client.ts'
+import type { Client, Newcomer } from '../session/client.ts'
 import { endSession, startSession } from '../session/session.flow.ts'
 import { blankUser } from '../user/blank-user.ts'
 import { completeNames } from '../user/username.flow.ts'
@@ -23,10 +23,11 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 /** What was refused is written down. */
 type SignInNeeds = Needs & Pick<Deps, 'log'>
 
-/** Who gave the right password, and whether they signed in on their device before. */
+/** Who gave the right password, whether they signed in on their device before, and their language. */
 interface ProvenUser {
   user: SessionUser
   isDeviceKnown: boolean
+  locale: string
 }
 
 /**
@@ -91,7 +92,7 @@ export interface SignedUp {
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
  * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
-export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, client: Client): Promise<SignedUp> {
+export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newcomer: Newcomer): Promise<SignedUp> {
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
@@ -101,7 +102,7 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, clie
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
-  const start = { ...client, isSignedIn, isBrief: input.rememberMe === false, callbackURL: input.callbackURL }
+  const start = { ...newcomer, isSignedIn, isBrief: input.rememberMe === false, callbackURL: input.callbackURL }
   try {
     return await storeAccount(deps, user, passwordHash, start)
   } catch (cause) {
@@ -121,7 +122,7 @@ async function pretend(deps: Needs, user: SessionUser): Promise<SignedUp> {
 }
 
 /** How a new account begins. */
-interface Beginning extends Client {
+interface Beginning extends Newcomer {
   isSignedIn: boolean
   isBrief: boolean
   callbackURL: string | undefined
@@ -132,7 +133,7 @@ async function storeAccount(
   deps: Needs,
   user: SessionUser,
   passwordHash: string,
-  { isSignedIn, isBrief, callbackURL, ...client }: Beginning,
+  { isSignedIn, isBrief, callbackURL, locale, ...client }: Beginning,
 ): Promise<SignedUp> {
   const { AUTH_VERIFICATION_MAIL_ON_SIGN_UP, AUTH_REQUIRE_EMAIL_VERIFICATION } = deps.config
   const { id, createdAt, updatedAt } = user
@@ -146,11 +147,11 @@ async function storeAccount(
     updatedAt,
   }
   return inOneStatement(deps.db, async (db) => {
-    await insertUser(db, { ...user, locale: client.locale })
+    await insertUser(db, { ...user, locale })
     await insertAccount(db, account)
     await noticeDevice(db, deps, { user, client, isFirst: true })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
-      await queueVerification(db, deps, user, callbackURL, { locale: client.locale })
+      await queueVerification(db, deps, user, callbackURL, { locale })
     return { user, session: isSignedIn ? await startSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
   })
 }

@@ -8,7 +8,7 @@ import {
   SignUpEmailOutput,
 } from '@morsel/contract/sign-in'
 import { newPasswordErrors } from '../password/new-password.ts'
-import { clientOf } from '../session/client.ts'
+import { clientOf, newcomerOf } from '../session/client.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
 import { procedure, router } from '../trpc.ts'
 import { usernameErrors } from '../user/username.flow.ts'
@@ -38,8 +38,8 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown })
+      const { user, isDeviceKnown, locale } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, locale })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: end.session.session.token, url, user }
@@ -65,8 +65,8 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown })
+      const { user, isDeviceKnown, locale } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, locale })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 
@@ -94,7 +94,7 @@ export const signInRouter = router({
     .input(SignUpEmailInput)
     .output(SignUpEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, session } = await signUpWithEmail(ctx.deps, input, clientOf(ctx.request))
+      const { user, session } = await signUpWithEmail(ctx.deps, input, newcomerOf(ctx.request))
       if (session) ctx.sessionCookies.set(session, { isBrief: input.rememberMe === false })
       return { token: session?.session.token ?? null, user }
     }),

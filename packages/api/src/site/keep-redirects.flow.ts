@@ -36,8 +36,11 @@ export async function addRedirect(
     throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
   return db.transaction(async (tx) => {
     const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
-    const way = await walkRedirects({ db: tx, config }, path)
-    if (way === undefined) throw new RedirectError('circle', `${path} would lead in a circle, or over too many others.`)
+    const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
+    // The ways of others may lead over this one.
+    for (const from of rows.keys())
+      if ((await walkRedirects(config, from, (at) => rows.get(at))) === undefined)
+        throw new RedirectError('circle', `${from} would lead in a circle, or over too many others.`)
     return { path, to: target.href, before }
   })
 }

@@ -1,6 +1,6 @@
 import { type RedirectStatus, redirectStatuses, type SiteRedirect } from '@morsel/contract/redirect'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findRedirect } from '@morsel/db/queries/redirect'
+import { findRedirect, type RedirectRow } from '@morsel/db/queries/redirect'
 import type { Config } from '../config.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from './redirect-path.ts'
 
@@ -17,22 +17,26 @@ interface Asked {
  * only if every step of the way is.
  */
 export async function lookUpRedirect({ db, config }: Asked, path: string): Promise<SiteRedirect | null> {
-  const way = await walkRedirects({ db, config }, redirectPath(path))
-  const last = way?.at(-1)
-  if (way === undefined || last === undefined) return null
-  const status = way.find((hop) => isPassing(hop.status))?.status ?? way[0]?.status ?? last.status
-  return { to: last.href, status }
+  const way = await walkRedirects(config, redirectPath(path), (at) => findRedirect(db, at))
+  const [first, last] = [way?.[0], way?.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { to: last.href, status: way?.find((hop) => isPassing(hop.status))?.status ?? first.status }
 }
 
 interface Hop extends RedirectTarget {
   status: RedirectStatus
 }
 
+/** Looks up where one path leads by itself. */
+type Find = (
+  path: string,
+) => Promise<Pick<RedirectRow, 'target' | 'status'> | undefined> | Pick<RedirectRow, 'target' | 'status'> | undefined
+
 /** The steps from a path to where it leads; none when it leads nowhere, undefined when they end nowhere. */
-export async function walkRedirects({ db, config }: Asked, from: string | undefined): Promise<Hop[] | undefined> {
+export async function walkRedirects(config: Asked['config'], from: string | undefined, find: Find): Promise<Hop[] | undefined> {
   const way: Hop[] = []
   for (let at = from; at !== undefined; at = way.at(-1)?.path) {
-    const found = await findRedirect(db, at)
+    const found = await find(at)
     const target = found && redirectTarget(config, found.target)
     const status = redirectStatuses.find((known) => known === found?.status)
     if (target === undefined || status === undefined) break

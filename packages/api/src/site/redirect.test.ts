@@ -88,6 +88,8 @@ it('follows up to five of them at once, for good only if each is', async () => {
   expect(await ask('/1')).toEqual({ to: '/end?a=b', status: 302 })
   await expect(add('/0', '/1')).rejects.toMatchObject({ problem: 'circle' })
   expect(await ask('/0')).toBeNull()
+  await expect(add('/end', '/farther')).rejects.toThrow('/1 would lead')
+  expect(await ask('/1')).toEqual({ to: '/end?a=b', status: 302 })
 })
 
 it('never leads in a circle', async () => {

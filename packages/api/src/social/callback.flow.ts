@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import type { SocialCallbackInput } from '@morsel/contract/social'
 import type { Deps } from '../deps.ts'
-import type { Client } from '../session/client.ts'
+import type { Newcomer } from '../session/client.ts'
 import type { SignInEnd } from '../sign-in/finish-sign-in.ts'
 import { type Arrival, enter } from './enter.flow.ts'
 import { type Linker, link, linkRefusal } from './link.flow.ts'
@@ -20,7 +20,7 @@ export interface Returning {
   state: string | undefined
   /** Who is signed in in this browser; null for a guest. */
   userId: string | null
-  client: Client
+  client: Newcomer
   /** Starts their session, or asks for a second factor. */
   finish: (user: SessionUser) => Promise<SignInEnd>
 }

@@ -12,7 +12,7 @@ import { noticeDevice, recordEvent } from '../activity/journal.ts'
 import { swapAddress } from '../address/swap-address.ts'
 import { queueVerification } from '../address/verification-mail.ts'
 import type { Deps } from '../deps.ts'
-import type { Client } from '../session/client.ts'
+import type { Client, Newcomer } from '../session/client.ts'
 import { tellOfFactor } from '../two-factor/tell-of-factor.ts'
 import { blankUser } from '../user/blank-user.ts'
 import { takePicture } from './picture.flow.ts'
@@ -31,7 +31,7 @@ export interface Arrival {
 export interface Entrance {
   requestSignUp: boolean
   callbackURL: string | undefined
-  client: Client
+  client: Newcomer
 }
 
 /** Somebody who may come in; `isNew`: the account was made just now. */

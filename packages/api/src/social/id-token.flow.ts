@@ -4,7 +4,7 @@ import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { SocialLinkInput, SocialSignInInput } from '@morsel/contract/social'
 import type { Deps } from '../deps.ts'
-import type { Client } from '../session/client.ts'
+import type { Client, Newcomer } from '../session/client.ts'
 import { type Arrival, type Entered, enter } from './enter.flow.ts'
 import { isLinkedAlready, link, linkRefusal } from './link.flow.ts'
 
@@ -18,7 +18,7 @@ export async function enterWithIdToken(
   deps: Needs,
   social: SocialClient,
   input: SocialSignInInput & { idToken: Brought },
-  client: Client,
+  client: Newcomer,
 ): Promise<Entered> {
   const { requestSignUp = false, callbackURL } = input
   return enter(deps, await arrive(deps, social, input.idToken), { requestSignUp, callbackURL, client })

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../context.ts'
 import { cookieLives } from '../cookie-lives.ts'
 import { keysOf } from '../keys.ts'
-import { clientOf } from '../session/client.ts'
+import { clientOf, newcomerOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
 import { finishSignIn, type SignInEnd } from '../sign-in/finish-sign-in.ts'
@@ -73,7 +73,7 @@ export const socialRouter = router({
       const social = socialOf(ctx.deps, input.provider)
       const { idToken } = input
       if (idToken) {
-        const { user } = await enterWithIdToken(ctx.deps, social, { ...input, idToken }, clientOf(ctx.request))
+        const { user } = await enterWithIdToken(ctx.deps, social, { ...input, idToken }, newcomerOf(ctx.request))
         const end = await finish(ctx, user).catch((cause: unknown) => {
           throw new AppError('UNABLE_TO_CREATE_SESSION', { cause })
         })
@@ -128,7 +128,7 @@ export const socialRouter = router({
     .mutation(async ({ ctx, input }) => {
       const who = await ctx.session(check).catch(() => null)
       const userId = who?.user.id ?? null
-      const returning = { state: readState(ctx), userId, client: clientOf(ctx.request), finish: (user: SessionUser) => finish(ctx, user) }
+      const returning = { state: readState(ctx), userId, client: newcomerOf(ctx.request), finish: (user: SessionUser) => finish(ctx, user) }
       const { location, isStateSpent } = await land(ctx.deps, input, returning)
       if (isStateSpent) ctx.cookies.clear('state')
       return { location }

@@ -23,7 +23,7 @@ const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const anEventOf = (userId: string) => ({
   userId,
   kind: 'session-ended' as const,
-  client: { ipAddress: '', userAgent: '', locale: 'en' as const },
+  client: { ipAddress: '', userAgent: '' },
 })
 const exists = async (of = person) => (await world.sql`select from "user" where id = ${of.id}`).length === 1
 const cookieOf = (browser: TestBrowser) => [...browser.cookies].map((pair) => pair.join('=')).join('; ')

@@ -11,6 +11,12 @@ export async function holdImportLock(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
 
+/** Keeps imports from beginning until the transaction ends; false when one is running. */
+export async function keepImportsOff(db: DbOrTransaction): Promise<boolean> {
+  const [row] = await db.execute<{ kept: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${IMPORT_LOCK}) as kept`)
+  return row?.kept ?? false
+}
+
 /** Tells whether nobody has put a place or an account into this database yet. */
 export async function isWithoutContent(db: DbOrTransaction): Promise<boolean> {
   const [row] = await db.execute<{ empty: boolean }>(

@@ -1,3 +1,4 @@
+import { sourceLocale } from '@morsel/contract/locales'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { mail } from '../schema/mail.ts'
@@ -16,11 +17,11 @@ export async function insertMail(db: DbOrTransaction, row: Omit<typeof mail.$inf
 
 const localeOf = (reader: { userId: string } | { email: string }) => {
   const isReader = 'userId' in reader ? eq(user.id, reader.userId) : eq(user.email, reader.email)
-  return sql<string>`coalesce((select ${user.locale} from ${user} where ${isReader}), 'en')`
+  return sql<string>`coalesce((select ${user.locale} from ${user} where ${isReader}), ${sourceLocale})`
 }
 
 /**
- * Takes due mails for one try each, oldest first. Nobody else gets them before `leaseUntil`; if this process dies, they are due again then.
+ * Takes due mails for one try each, first what soonest is of no use any more (a code does not wait for news), then the oldest. Nobody else gets them before `leaseUntil`; if this process dies, they are due again then.
  * One statement: two workers never take the same mail.
  */
 export async function claimDueMails(
@@ -31,7 +32,7 @@ export async function claimDueMails(
     .select({ id: mail.id })
     .from(mail)
     .where(and(eq(mail.status, 'queued'), lte(mail.nextAttemptAt, now)))
-    .orderBy(mail.nextAttemptAt)
+    .orderBy(mail.expiresAt, mail.nextAttemptAt)
     .limit(limit)
     .for('update', { skipLocked: true })
   return (

@@ -65,11 +65,11 @@ export interface PriceChangePart {
 export const priceChangesPart = sql<PriceChangePart[]>`(
   select coalesce(json_agg(json_build_object('seenOn', seen_on, 'minor', minor, 'toMinor', to_minor, 'currency', currency)), '[]') from (
     select * from (
-      select *, lag(row(minor, to_minor, currency)) over (order by seen_on, currency) as before from (
+      select *, lag(row(minor, to_minor)) over (partition by currency order by seen_on) as before from (
         select seen_on, currency::text, min(price_minor) as minor, max(price_minor) as to_minor
         from item_price where item_id = ${item.id} and seen_on is not null group by seen_on, currency
       ) as days
     ) as changes
-    where row(minor, to_minor, currency) is distinct from before
+    where row(minor, to_minor) is distinct from before
     order by seen_on desc, currency desc limit 12
   ) as latest)`

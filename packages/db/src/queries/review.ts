@@ -1,5 +1,5 @@
 import type { ReviewOrder } from '@morsel/contract/review-orders'
-import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { item } from '../schema/item.ts'
@@ -58,19 +58,26 @@ export async function findReviewBy(db: DbOrTransaction, userId: string, target: 
   return row
 }
 
-/** A review with the owner of its place. The row stays locked until the end of the transaction. */
-export async function lockReview(tx: DbOrTransaction, id: string): Promise<(ReviewRow & { ownerUserId: string | null }) | undefined> {
+/** A review with the place that it is about, or that has its dish. The row stays locked until the end of the transaction. */
+export async function lockReview(tx: DbOrTransaction, id: string) {
   const [row] = await tx.select().from(review).where(eq(review.id, id)).for('no key update')
   if (row === undefined) return undefined
   const [place] = await tx
-    .select({ ownerUserId: restaurant.ownerUserId })
+    .select({
+      ownerUserId: restaurant.ownerUserId,
+      name: restaurant.name,
+      citySlug: city.slug,
+      slug: restaurant.slug,
+      publicNo: restaurant.publicNo,
+    })
     .from(restaurant)
+    .innerJoin(city, eq(city.id, restaurant.cityId))
     .where(
       row.itemId === null
         ? eq(restaurant.id, row.restaurantId ?? '')
         : inArray(restaurant.id, tx.select({ id: item.restaurantId }).from(item).where(eq(item.id, row.itemId))),
     )
-  return { ...row, ownerUserId: place?.ownerUserId ?? null }
+  return { ...row, place }
 }
 
 /** What a person wrote about a place and its dishes, as far as it is not hidden. */
@@ -125,36 +132,14 @@ export async function setReviewStatus(tx: DbOrTransaction, id: string, status: R
   await tx.update(review).set({ status }).where(eq(review.id, id))
 }
 
-/** The owner's answer; null takes it back. */
+/** The owner's answer, of which the author is told unless there was one before; null takes it back. */
 export async function setReviewReply(tx: DbOrTransaction, id: string, reply: string | null, at: Date): Promise<void> {
+  const changes =
+    reply === null ? { repliedAt: null } : { repliedAt: at, replyToldAt: sql`coalesce(${review.replyToldAt}, ${at.toISOString()})` }
   await tx
     .update(review)
-    .set({ reply, repliedAt: reply === null ? null : at })
+    .set({ reply, ...changes })
     .where(eq(review.id, id))
-}
-
-/** Notes that the author of a review is told of the owner's answer; false when they were told of one before. One statement. */
-export async function noteReplyTold(tx: DbOrTransaction, id: string, at: Date): Promise<boolean> {
-  const rows = await tx
-    .update(review)
-    .set({ replyToldAt: at })
-    .where(and(eq(review.id, id), isNull(review.replyToldAt)))
-    .returning({ id: review.id })
-  return rows.length > 0
-}
-
-/** The place that a review is about, or that has the dish it is about; enough for its address. */
-export async function findReviewedPlace(tx: DbOrTransaction, target: RatedTarget) {
-  const place =
-    target.itemId === null
-      ? eq(restaurant.id, target.restaurantId)
-      : inArray(restaurant.id, tx.select({ id: item.restaurantId }).from(item).where(eq(item.id, target.itemId)))
-  const [row] = await tx
-    .select({ name: restaurant.name, citySlug: city.slug, slug: restaurant.slug, publicNo: restaurant.publicNo })
-    .from(restaurant)
-    .innerJoin(city, eq(city.id, restaurant.cityId))
-    .where(place)
-  return row
 }
 
 /**
@@ -183,7 +168,11 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
   const by = isHelpful ? changed.length : -changed.length
   const [row] = await tx
     .update(review)
-    .set({ helpfulCount: sql`${review.helpfulCount} + ${by}` })
+    .set({
+      helpfulCount: sql`${review.helpfulCount} + ${by}`,
+      // Votes that come after one was taken back are news again.
+      helpfulTold: sql`least(${review.helpfulTold}, ${review.helpfulCount} + ${by})`,
+    })
     .where(eq(review.id, reviewId))
     .returning({ helpfulCount: review.helpfulCount })
   return row?.helpfulCount ?? 0
@@ -198,7 +187,7 @@ export async function reviewsOf(tx: DbOrTransaction, userId: string): Promise<Re
 export async function withdrawVotes(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from review_vote where user_id = ${userId} returning review_id)
-    update review set helpful_count = helpful_count - 1 where id in (select review_id from gone)`)
+    update review set helpful_count = helpful_count - 1, helpful_told = least(helpful_told, helpful_count - 1) where id in (select review_id from gone)`)
 }
 
 /** Where a page of reviews begins: after the one with this key and id. */

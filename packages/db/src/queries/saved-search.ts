@@ -55,21 +55,26 @@ export async function deleteSavedSearch(db: DbOrTransaction, userId: string, id:
 }
 
 /**
- * Saved searches whose owners want to be told what is new and were not since `before`, with the moment since which it is new; from now on they
- * were. One statement: of many at once, one gets each.
+ * The saved searches of people who want to be told what is new and were told nothing since `before`, with the moment since which it is new;
+ * from now on they were. Whoever waits longest comes first. One statement: of many at once, one gets each.
+ * @param limit people
  */
 export async function takeDueSearches(
   tx: DbOrTransaction,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<(Pick<SavedSearchRow, 'userId' | 'name' | 'query'> & { since: Date })[]> {
   const rows = await tx.execute<{ user_id: string; name: string; query: SavedQuery; since: string }>(sql`
-    with due as (
-      select s.id, s.user_id, s.name, s.query, greatest(coalesce(s.told_at, s.created_at), w.created_at) as since
+    with person as (
+      select s.user_id, w.created_at as wanted_at
       from saved_search s
       join subscription w on w.user_id = s.user_id and w.topic = 'saved_searches'
       join "user" u on u.id = s.user_id and u.status = 'active' and u.email_verified
-      where greatest(coalesce(s.told_at, s.created_at), w.created_at) <= ${before.toISOString()}
-      order by s.user_id limit ${limit} for no key update of s skip locked
+      group by s.user_id, w.created_at
+      having greatest(coalesce(max(s.told_at), min(s.created_at)), w.created_at) <= ${before.toISOString()}
+      order by coalesce(max(s.told_at), min(s.created_at)), s.user_id limit ${limit}
+    ), due as (
+      select s.id, s.user_id, s.name, s.query, greatest(coalesce(s.told_at, s.created_at), person.wanted_at) as since
+      from saved_search s join person using (user_id) for no key update of s skip locked
     ), told as (update saved_search set told_at = ${now.toISOString()} from due where saved_search.id = due.id)
     select user_id, name, query, since from due order by user_id, name`)
   return rows.map(({ user_id, name, query, since }) => ({ userId: user_id.replaceAll('-', ''), name, query, since: new Date(since) }))

@@ -31,6 +31,9 @@ export async function unsubscribe(db: DbOrTransaction, userId: string, topic: st
   await db.delete(subscription).where(and(eq(subscription.userId, userId), eq(subscription.topic, topic)))
 }
 
+/** Somebody who gets mails about a topic. */
+export type Subscriber = Awaited<ReturnType<typeof subscribersOf>>[number]
+
 const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
   db
     .select({ userId: user.id, email: user.email, name: user.name, locale: user.locale })

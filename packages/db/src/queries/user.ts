@@ -88,7 +88,7 @@ const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${
 
 const selectWithPassword = (name: typeof user.email | typeof user.username) =>
   new QueryBuilder()
-    .select({ user: sessionUserColumns, passwordHash: account.password, isDeviceKnown })
+    .select({ user: sessionUserColumns, passwordHash: account.password, locale: user.locale, isDeviceKnown })
     .from(user)
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, sql`'credential'`)))
     .where(eq(name, sql.placeholder('name')))
@@ -96,7 +96,7 @@ const selectWithPassword = (name: typeof user.email | typeof user.username) =>
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
 
 /**
- * A user, the hash of their password and whether they signed in on a device before; the hash is null without a credential account.
+ * A user, the hash of their password, their language and whether they signed in on a device before; the hash is null without a credential account.
  * One indexed look-up.
  */
 export async function findUserWithPassword(db: DbOrTransaction, by: Identification, device = '') {
@@ -108,8 +108,8 @@ export async function findUserWithPassword(db: DbOrTransaction, by: Identificati
   return (
     row && {
       user: readRow(sessionUserColumns, row, 0),
-      ...readRow({ passwordHash: account.password }, row, after),
-      isDeviceKnown: row[after + 1] === true,
+      ...readRow({ passwordHash: account.password, locale: user.locale }, row, after),
+      isDeviceKnown: row[after + 2] === true,
     }
   )
 }

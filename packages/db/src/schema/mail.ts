@@ -1,3 +1,4 @@
+import { sourceLocale } from '@morsel/contract/locales'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
@@ -12,7 +13,7 @@ export const mail = pgTable(
     /** Which mail: a name of the mail table. */
     name: text('name').notNull(),
     /** The language it is written in: its reader's when it was queued. */
-    locale: text('locale').notNull().default('en'),
+    locale: text('locale').notNull().default(sourceLocale),
     /** What it is written from, sealed with the installation's secret because links are in it; null as soon as nobody needs it. */
     sealedProps: text('sealed_props'),
     /** `kept`: there is no SMTP server, the mail is read in the browser. */
@@ -29,7 +30,7 @@ export const mail = pgTable(
   },
   (table) => [
     check('mail_status_known', sql`${table.status} in ('queued', 'sent', 'failed', 'kept')`),
-    index('mail_due').on(table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
+    index('mail_due').on(table.expiresAt, table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
     index('mail_created').on(table.createdAt),
   ],
 )

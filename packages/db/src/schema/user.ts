@@ -1,3 +1,4 @@
+import { sourceLocale } from '@morsel/contract/locales'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
@@ -25,7 +26,7 @@ export const user = pgTable(
     onboardingStep: smallint('onboarding_step').notNull().default(1),
     bio: text('bio'),
     /** The language of their mails, and of pages where they have not chosen one yet: a tag of the contract's `locales`. */
-    locale: text('locale').notNull().default('en'),
+    locale: text('locale').notNull().default(sourceLocale),
     /** When a soft-deleted account is erased; null while it is active. */
     erasedAt: moment('erased_at'),
     /** When its owner was told that this is near. */
