@@ -38,7 +38,7 @@ export async function addRedirect(
     const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
     const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
     // The ways of others may lead over this one.
-    for (const from of rows.keys())
+    for (const from of [path, ...rows.keys()])
       if ((await walkRedirects(config, from, (at) => rows.get(at))) === undefined)
         throw new RedirectError('circle', `${from} would lead in a circle, or over too many others.`)
     return { path, to: target.href, before }
