@@ -1,5 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 import { SessionAndUser } from '@morsel/contract/session'
+import { LRUCache } from 'lru-cache'
 import { isSignatureOf, type SigningKeys, signatureOf } from './signed-value.ts'
 
 /**
@@ -30,17 +31,39 @@ const layout = /^\{"session":(\{.*)\},"expiresAt":(\d+),"signature":"([\w-]*)"\}
 
 const signedPart = (value: string, until: number | string) => `${value},"expiresAt":${until}}`
 
+/** A copy that we signed, and until when it counts. */
+interface Decoded {
+  value: SessionAndUser
+  until: number
+}
+
+/** Browsers send the same copy with each request of its minute: what it says is worked out once. Nothing that is not ours is kept. */
+const decoded = new WeakMap<SigningKeys, LRUCache<string, Decoded>>()
+const decodedMax = 1000
+
 /** Reads what `encodeSessionCache` wrote. Never throws. */
 export function decodeSessionCache(text: string, keys: SigningKeys, now: Date): CachedSession {
+  const known = decoded.get(keys) ?? new LRUCache<string, Decoded>({ max: decodedMax })
+  decoded.set(keys, known)
+  const kept = known.get(text)
+  const found = kept ?? decode(text, keys)
+  if ('state' in found) return found
+  if (found.until <= now.getTime()) return { state: 'expired' }
+  if (!kept) known.set(text, found)
+  return { state: 'live', value: found.value }
+}
+
+function decode(text: string, keys: SigningKeys): Decoded | { state: 'forged' | 'unreadable' } {
   const [, value, until, signature] = layout.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
   if (value === undefined || until === undefined || signature === undefined) return { state: 'unreadable' }
   // Before anything in it is looked at.
   if (!isSignatureOf(signature, signedPart(value, until), keys, 'base64url')) return { state: 'forged' }
-  if (Number(until) <= now.getTime()) return { state: 'expired' }
   const { session, user }: Record<keyof SessionAndUser, Record<string, unknown>> = JSON.parse(`${value}}`)
   // Signed by us, but perhaps by an older release with other members.
   const read = SessionAndUser.safeParse({ session: withDates(session), user: withDates(user) })
-  return read.success ? { state: 'live', value: read.data } : { state: 'unreadable' }
+  if (!read.success) return { state: 'unreadable' }
+  const { data } = read
+  return { value: Object.freeze({ session: Object.freeze(data.session), user: Object.freeze(data.user) }), until: Number(until) }
 }
 
 const dateMembers = ['createdAt', 'updatedAt', 'expiresAt', 'onboardedAt']
