@@ -38,7 +38,7 @@ const linesOf = (what: readonly string[]) => what.map((line) => `     ${line}\n`
 const failed: { name: string; look: string; what: string[] }[] = []
 let passed = 0
 try {
-  const first = await visitor('en', 1280, false)
+  const first = await visitor('en', 1280, true)
   const views = (await findViews(first)).filter(({ name }) => only.test(name))
   await first.close()
   if (views.length === 0) throw new Error('Nothing has such a name')

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { pathOfDish, pathOfPlace } from '../tests/places.ts'
+import { shareOwnThings } from './own-things.ts'
 
 /** One page in one state, at an address of the product. */
 export interface View {
@@ -11,7 +12,7 @@ export interface View {
 
 /**
  * Everything to be looked at, as the playground lists it: each screen as it is served and in each of its states on the stage, and the rooms
- * of the playground. A unit test sees to it that the playground has every route.
+ * of the playground. A unit test sees to it that the playground has every route. The context is that of somebody who has nothing yet.
  */
 export async function findViews(context: BrowserContext): Promise<View[]> {
   const page = await context.newPage()
@@ -28,13 +29,16 @@ export async function findViews(context: BrowserContext): Promise<View[]> {
   )
   await page.close()
   if (staged.length === 0 || screens.length === 0) throw new Error('The playground lists no states')
+  const { profile, list } = await shareOwnThings(context.request)
   const found: Record<string, string> = {
+    '/user/$username': profile,
+    '/list/$listId': list,
     '/restaurant/$city/$slugId': await pathOfPlace(context.request),
     '/item/$itemId': await pathOfDish(context.request),
   }
   const served = screens.map(({ page: path, address, visitor }) => {
-    const target = address || found[path]
-    if (target === undefined) throw new Error(`The sweep knows no address of ${path}`)
+    const target = found[path] ?? address
+    if (target === '') throw new Error(`The sweep knows no address of ${path}`)
     return { name: `served ${target}`, address: target, isMember: !['guest', 'challenged'].includes(visitor) }
   })
   return [

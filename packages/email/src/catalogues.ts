@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { isolateValues } from '@morsel/contract/isolate-values'
 import type { OfferedLocale } from '@morsel/contract/locales'
 import type { MessageArguments, MessageTags } from '@morsel/contract/message-arguments'
 import { ar } from './messages/ar.ts'
@@ -36,7 +37,9 @@ const made = new Map<OfferedLocale, ReturnType<typeof setupI18n>>()
 export function textsIn(locale: OfferedLocale): ReturnType<typeof setupI18n> {
   const known = made.get(locale)
   if (known) return known
-  const compiled = Object.fromEntries(Object.entries(catalogues[locale]).map(([key, text]) => [key, compileMessageOrThrow(text)]))
+  const compiled = Object.fromEntries(
+    Object.entries(catalogues[locale]).map(([key, text]) => [key, compileMessageOrThrow(isolateValues(text, locale))]),
+  )
   const texts = setupI18n({ locale, messages: { [locale]: compiled } })
   made.set(locale, texts)
   return texts

@@ -1,7 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { isolateValues } from '@morsel/contract/isolate-values'
+import { isLocale } from '@morsel/contract/locales'
 import type { Plugin } from 'vite'
 
-const catalogueFile = /\/messages\/[\w-]+\/[\w-]+\.ts$/u
+const catalogueFile = /\/messages\/([\w-]+)\/[\w-]+\.ts$/u
 
 /**
  * Compiles the texts of `messages/{language}/{catalogue}.ts` while Vite builds, in the browser's bundle and in the server's, so that
@@ -15,6 +17,8 @@ export function compileMessages(): Plugin {
       // The types are gone by then: plugins without `enforce` run after Vite's own.
       filter: { id: catalogueFile },
       handler(code, id) {
+        const locale = catalogueFile.exec(id)?.[1] ?? ''
+        if (!isLocale(locale)) throw new Error(`${id}: no such language`)
         const exports = this.parse(code).body.flatMap((node) =>
           node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration' ? node.declaration.declarations : [],
         )
@@ -23,7 +27,7 @@ export function compileMessages(): Plugin {
           const texts = init.properties.map((property) => {
             if (property.type !== 'Property' || property.key.type !== 'Literal' || property.value.type !== 'Literal')
               throw new Error(`${id}: a catalogue holds quoted keys and quoted texts only`)
-            return [property.key.value, compileMessageOrThrow(String(property.value.value))]
+            return [property.key.value, compileMessageOrThrow(isolateValues(String(property.value.value), locale))]
           })
           return `export const ${name.name} = ${JSON.stringify(Object.fromEntries(texts))}`
         })

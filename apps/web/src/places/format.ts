@@ -31,7 +31,8 @@ const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long',
 export function formatPrice(locale: string, { minor, toMinor, currency }: Price): string {
   const format = amountFormat(locale, currency)
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  const amount = (value: number) => format.format(value / 10 ** digits)
+  // A sign after letters stays with them in Arabic, too (`JP¥`).
+  const amount = (value: number) => format.format(value / 10 ** digits).replace(/\p{L}\p{Sc}$/u, '$&\u200E')
   return toMinor === null || toMinor === minor ? amount(minor) : `${amount(minor)}–${amount(toMinor)}`
 }
 

@@ -38,7 +38,11 @@ export function ItemTicket({
         <RatingLine rating={dish.rating} />
         {distanceMeters !== null && <span>{formatDistance(locale, distanceMeters)}</span>}
       </p>
-      {dish.description && <p className="line-clamp-2 text-small text-ink-muted">{dish.description}</p>}
+      {dish.description && (
+        <p className="line-clamp-2 text-small text-ink-muted">
+          <bdi>{dish.description}</bdi>
+        </p>
+      )}
       <div className="mt-auto pt-1">
         <DietBadges known={dish.diets} />
       </div>

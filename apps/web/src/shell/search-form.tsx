@@ -5,7 +5,7 @@ import { printQuery } from '../query-string.ts'
 import { SuggestField } from './suggest-field.tsx'
 
 /** The small search box of the bars and of the error screen: a real GET form, so that it works before the scripts do. */
-export function SearchForm({ className }: { className?: string }) {
+export function SearchForm() {
   const t = useT()
   const router = useRouter()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -15,7 +15,7 @@ export function SearchForm({ className }: { className?: string }) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not announced everywhere yet
-    <form role="search" action="/search" className={className} onSubmit={submit}>
+    <form role="search" action="/search" onSubmit={submit}>
       <SuggestField label={t('shell.searchLabel')} placeholder={t('shell.searchLabel')} />
     </form>
   )

@@ -32,7 +32,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
           <Logo name={site.name} />
         </Link>
       }
-      search={hasBox && <SearchForm className="max-md:hidden" />}
+      search={hasBox && <SearchForm />}
       sticky={kind === 'app'}
       navLabel={t('shell.mainNavigation')}
     >
@@ -58,7 +58,7 @@ export function SiteHeader({ kind }: { kind: 'app' | 'landing' }) {
       ) : (
         <>
           <Link href={`/login${query}`} className="nav-link">
-            <UserIcon small />
+            <UserIcon small className="max-sm:hidden" />
             {t('shell.signIn')}
           </Link>
           {site.config.canSignUp && (

@@ -31,7 +31,7 @@ export function DiscoverPage() {
   const { discover } = route.useLoaderData()
   const city = discover?.city
   return (
-    <div className="grid gap-10">
+    <div className="grid min-h-svh content-start gap-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 tabIndex={-1}>{signedIn ? t('app.greeting', { name: signedIn.user.name }) : t('app.guest')}</h1>

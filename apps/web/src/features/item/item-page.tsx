@@ -63,7 +63,8 @@ export function ItemPage() {
             />
           </p>
           <Marks />
-          <Suspense>
+          {/* As high as its buttons: what is below stays where it is. */}
+          <Suspense fallback={<div className="min-h-22 sm:min-h-10" />}>
             <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
           </Suspense>
         </div>
@@ -82,7 +83,11 @@ export function ItemPage() {
           })}
         </Banner>
       )}
-      {dish.description && <p className="max-w-measure text-lead">{dish.description}</p>}
+      {dish.description && (
+        <p className="max-w-measure text-lead">
+          <bdi>{dish.description}</bdi>
+        </p>
+      )}
       {dish.variants.length > 0 && (
         <section aria-labelledby="variants" className="grid max-w-measure gap-3">
           <h2 id="variants" className="text-h3">
@@ -116,7 +121,7 @@ export function ItemPage() {
                   href={other.path}
                   price={other.price && formatPrice(locale, other.price)}
                 >
-                  {other.description}
+                  <bdi>{other.description}</bdi>
                 </LeaderRow>
               </li>
             ))}

@@ -14,7 +14,7 @@ import { RecentTickets } from '../recent/recent-tickets.tsx'
 export function RecentlyViewed() {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
-  const { data, error, refetch } = useQuery({ ...queries.recent.list(), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queries.recent.list(), staleTime: 0, retryOnMount: false })
   const renew = () => queryClient.invalidateQueries({ queryKey: [['recent']] })
   const clear = useAction(async () => {
     await client.recent.clear.mutate()

@@ -18,7 +18,7 @@ import { hrefOfQuery } from './saved-query.ts'
 export function SavedSearches() {
   const t = useT()
   const { queries } = useRouter().options.context
-  const { data: searches, error, refetch } = useQuery(queries.savedSearch.list())
+  const { data: searches, error, refetch } = useQuery({ ...queries.savedSearch.list(), retryOnMount: false })
   return (
     <section className="grid gap-4" aria-labelledby="saved-searches">
       <h2 id="saved-searches">{t('lists.searches')}</h2>

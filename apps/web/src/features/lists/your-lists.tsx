@@ -15,7 +15,7 @@ export function YourLists() {
   const t = useT()
   const router = useRouter()
   const { client, queries, queryClient } = router.options.context
-  const { data: lists, error, refetch } = useQuery(queries.list.mine())
+  const { data: lists, error, refetch } = useQuery({ ...queries.list.mine(), retryOnMount: false })
   const [isMaking, setMaking] = useState(false)
   const create = async (title: string) => {
     const { id } = await client.list.create.mutate({ title })

@@ -14,7 +14,8 @@ import { RailFailed } from '../../shell/rail-failed.tsx'
 export function NotificationsPage() {
   const t = useT()
   const { client, queries } = useRouter().options.context
-  const query = useQuery(queries.notification.get())
+  // The page has asked: when nothing came, it says so at once.
+  const query = useQuery({ ...queries.notification.get(), retryOnMount: false })
   const { choose, error, isSaved } = useChoice(queries.notification.get().queryKey, (chosen: NotificationTopics) =>
     client.notification.update.mutate(chosen),
   )

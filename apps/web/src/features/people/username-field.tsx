@@ -74,7 +74,7 @@ export function UsernameField({
           <p role="status" className="min-h-6 text-small text-ink-muted">
             {statusWords()}
           </p>
-          {offers.length > 0 && (
+          {offers.length > 0 ? (
             <ul aria-label={t('people.suggestions')} className="flex flex-wrap gap-2">
               {offers.map((offer) => (
                 <li key={offer}>
@@ -89,6 +89,9 @@ export function UsernameField({
                 </li>
               ))}
             </ul>
+          ) : (
+            // Offers find their place empty.
+            own === null && <div className="min-h-10" />
           )}
         </div>
       }

@@ -57,7 +57,11 @@ export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: 
                 <Heading id={`${id}-heading`} className="display text-lead">
                   {section.name ?? menu.name}
                 </Heading>
-                {section.description && <p className="text-ink-muted">{section.description}</p>}
+                {section.description && (
+                  <p className="text-ink-muted">
+                    <bdi>{section.description}</bdi>
+                  </p>
+                )}
                 <ul className="grid gap-4">
                   {section.items.map((item) => (
                     <li key={item.id}>
@@ -84,7 +88,11 @@ function Dish({ item }: { item: MenuItem }) {
       price={item.price && formatPrice(locale, item.price)}
     >
       <div className="grid justify-items-start gap-1">
-        {item.description && <p>{item.description}</p>}
+        {item.description && (
+          <p>
+            <bdi>{item.description}</bdi>
+          </p>
+        )}
         <AllergenLine known={item.allergens} />
         <span className="flex flex-wrap gap-1.5">
           <DietBadges known={item.diets} />

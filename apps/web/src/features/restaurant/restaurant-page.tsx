@@ -52,7 +52,8 @@ export function RestaurantPage() {
           <p className="no-print">
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
-          <Suspense>
+          {/* As high as its buttons: what is below stays where it is. */}
+          <Suspense fallback={<div className="min-h-22 sm:min-h-10" />}>
             <PlaceActions target={{ restaurant: place.id }} name={name} path={place.path} canPrint />
           </Suspense>
         </div>
@@ -67,7 +68,11 @@ export function RestaurantPage() {
       {status !== 'published' && (
         <Banner kind="warning">{t(status === 'temporarily_closed' ? 'places.temporarilyClosed' : 'places.permanentlyClosed')}</Banner>
       )}
-      {place.description && <p className="max-w-measure">{place.description}</p>}
+      {place.description && (
+        <p className="max-w-measure">
+          <bdi>{place.description}</bdi>
+        </p>
+      )}
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <RestaurantContact place={place} />

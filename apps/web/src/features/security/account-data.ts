@@ -8,17 +8,21 @@ type Asker = Pick<RouterContext, 'client' | 'queries'>
 /** Pointing at a link loads the page behind it: pressing it then need not ask again. */
 const staleMs = 5000
 
+/** What the page has asked for is not asked for again by its parts: those that failed say so at once, and nothing moves. */
+const onceAPage = { retryOnMount: false } as const
+
 /** What the security settings show beside the session. */
 export function accountQueries({ client, queries }: Asker) {
   return {
-    accounts: queries.account.list(),
-    pendingAddress: { ...queries.address.pending(), refetchOnWindowFocus: true },
-    sessions: queries.session.list(),
-    twoFactor: queries.twoFactor.summary(),
-    passkeys: queries.passkey.list(),
-    devices: queries.device.list(),
-    deletion: queries.user.deletion(),
+    accounts: { ...queries.account.list(), ...onceAPage },
+    pendingAddress: { ...queries.address.pending(), ...onceAPage, refetchOnWindowFocus: true },
+    sessions: { ...queries.session.list(), ...onceAPage },
+    twoFactor: { ...queries.twoFactor.summary(), ...onceAPage },
+    passkeys: { ...queries.passkey.list(), ...onceAPage },
+    devices: { ...queries.device.list(), ...onceAPage },
+    deletion: { ...queries.user.deletion(), ...onceAPage },
     events: infiniteQueryOptions({
+      ...onceAPage,
       queryKey: [['activity', 'events'], { type: 'infinite' }],
       queryFn: ({ pageParam, signal }) => client.activity.events.query(pageParam === '' ? undefined : { after: pageParam }, { signal }),
       initialPageParam: '',

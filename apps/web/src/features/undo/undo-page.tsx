@@ -80,13 +80,17 @@ function Question({ token, onDone, onSpent }: { token: string; onDone: (done: Un
           <Skeleton width="medium" />
         </p>
       )}
-      <p>{t('undo.consequence')}</p>
-      <Button kind="danger" wide pending={action.isPending} pendingLabel={t('undo.submitting')} onClick={() => void action.start()}>
-        {t('undo.submit')}
-      </Button>
-      <p>
-        <Link href="/">{t('undo.keep')}</Link>
-      </p>
+      {(error ?? data) && (
+        <>
+          <p>{t('undo.consequence')}</p>
+          <Button kind="danger" wide pending={action.isPending} pendingLabel={t('undo.submitting')} onClick={() => void action.start()}>
+            {t('undo.submit')}
+          </Button>
+          <p>
+            <Link href="/">{t('undo.keep')}</Link>
+          </p>
+        </>
+      )}
     </>
   )
 }

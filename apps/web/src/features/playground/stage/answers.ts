@@ -152,6 +152,7 @@ export const ready = {
       return { restaurants: restaurants.slice(0, 1).map((card) => card.id), items: items.slice(0, 1).map((card) => card.id) }
     },
     mine: () => [...lists],
+    places: () => [],
     get: async (real: MorselClient) => {
       const { restaurants, items } = await real.city.discover.query()
       return {

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedPage } from '../../../features/lists/saved-page.tsx'
+import { SavedSkeleton } from '../../../features/lists/saved-skeleton.tsx'
 import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_own/saved')({
   staticData: { messages: ['lists', 'saved', 'places', 'errors'] },
   loader: async ({ context: { queryClient, queries } }) => {
-    // Each part says for itself what did not come.
-    const asked = [
+    // Each part says for itself what did not come; they show together, so that none pushes another away.
+    await Promise.all([
       queryClient.prefetchQuery(queries.list.mine()),
       queryClient.prefetchQuery(queries.recent.list()),
       queryClient.prefetchQuery(queries.savedSearch.list()),
-    ]
-    if (import.meta.env.SSR) await Promise.all(asked)
+    ])
   },
   head: ({ match: { context } }) =>
     pageHead(context.site, context.messages.t, {
@@ -21,4 +21,5 @@ export const Route = createFileRoute('/_auth-required/_own/saved')({
       robots: 'noindex,nofollow',
     }),
   component: SavedPage,
+  pendingComponent: SavedSkeleton,
 })

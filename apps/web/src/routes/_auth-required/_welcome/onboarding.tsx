@@ -3,6 +3,7 @@ import { loadOnboarding } from '../../../features/onboarding/onboarding-data.ts'
 import { OnboardingPage } from '../../../features/onboarding/onboarding-page.tsx'
 import { stepOf } from '../../../features/onboarding/step-of.ts'
 import { pageHead } from '../../../head.ts'
+import { orScreenError } from '../../../screen-error.ts'
 
 export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
   staticData: { messages: ['onboarding', 'picture', 'people', 'places', 'forms', 'errors'] },
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
     step: stepOf(query.step),
   }),
   loaderDeps: ({ search: { step } }) => ({ step }),
-  loader: ({ context, deps }) => loadOnboarding(context, deps.step),
+  loader: ({ context, deps, location }) => orScreenError(loadOnboarding(context, deps.step), location.href),
   head: ({ loaderData, match: { context } }) =>
     pageHead(context.site, context.messages.t, {
       screen: context.messages.t('onboarding.documentTitle', { step: loaderData?.step ?? 1 }),
