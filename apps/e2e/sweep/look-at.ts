@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { overflow, show, themes, violations } from '../tests/judge.ts'
+import { overflow, show, themes, violations, wrongInSmallView } from '../tests/judge.ts'
 import { alive, watch } from '../tests/person.ts'
 import type { View } from './views.ts'
 
 /** More than that and somebody loses their place (a score of Layout Instability). */
 const shiftMax = 0.01
 
-/** Opens a view and judges it in both themes. @returns what is wrong, each with its theme */
+/** Opens a view and judges it in both themes, then at its smallest. @returns what is wrong, each with where */
 export async function lookAt(view: View, context: BrowserContext, shots: string | undefined): Promise<string[]> {
   const troubles: string[] = []
   const page = await context.newPage()
@@ -26,6 +26,8 @@ export async function lookAt(view: View, context: BrowserContext, shots: string 
       found.push(...wrong.map((what) => `${theme}: ${what}`))
       if (shots !== undefined) await shoot(page, path.join(shots, `${fileName(view.name)}-${theme}.png`))
     }
+    found.push(...(await wrongInSmallView(page)).map((what) => `small: ${what}`))
+    if (shots !== undefined) await shoot(page, path.join(shots, `${fileName(view.name)}-small.png`))
   } catch (thrown) {
     found.push(`broken: ${thrown instanceof Error ? thrown.message : String(thrown)}`)
   } finally {

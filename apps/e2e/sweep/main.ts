@@ -8,7 +8,7 @@ import { readArguments } from './arguments.ts'
 import { lookAt } from './look-at.ts'
 import { findViews } from './views.ts'
 
-/** Every view × {light, dark} × {360, 1280} × {en, ar}: axe, the console, shifts of the layout, and nothing to scroll sideways. */
+/** Every view × {light, dark} × {360, 1280} × {en, ar}: axe, the console, shifts of the layout, nothing to scroll sideways; and in the smallest view. */
 
 /** Pages that are looked at side by side. */
 const workers = 2

@@ -5,6 +5,8 @@ test('legal pages say what is kept, print as text, and travel inside the app as 
   expect(plain.headers()['content-security-policy']).not.toContain('nonce-')
   const again = await request.get('/cookie-policy', { headers: { 'if-none-match': plain.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
+  const [, payload = ''] = /<script type="application\/json"[^>]*>\{"payload":"([^"]+)"\}/.exec(await plain.text()) ?? []
+  expect((await (await request.get(payload)).json()).path).toBe('/cookie-policy')
 
   const files: string[] = []
   page.on('request', (asked) => {

@@ -1,5 +1,6 @@
 import { fileOf } from './build.ts'
-import { alive, expect, go, open, test } from './person.ts'
+import { withDatabase } from './database.ts'
+import { alive, expect, go, haveAccount, open, somebody, test } from './person.ts'
 
 const start = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -46,6 +47,32 @@ test('a newer build is said, keeps what is typed, and comes with the next page',
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+})
+
+test('boxes and choices of a step stay as they are when a newer build is loaded', async ({ page, context }) => {
+  const person = somebody()
+  await haveAccount(context.request, person, { isNew: true })
+  await withDatabase((sql) => sql`update "user" set onboarding_step = 2 where email = ${person.email}`)
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
+  await page.clock.setFixedTime(start)
+  await open(page, '/onboarding?step=2')
+  const [vegan, halal, city] = [page.getByLabel('Vegan'), page.getByLabel('Halal'), page.getByLabel('City to begin in')]
+  await vegan.check()
+  await halal.check()
+  await halal.uncheck()
+  await city.selectOption('portalva')
+  const reload = page.getByRole('button', { name: 'Reload' })
+  await expect(async () => {
+    await page.clock.setFixedTime(after(61))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(reload).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
+  await reload.click()
+  await expect.poll(() => page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+  await expect(vegan).toBeChecked()
+  await expect(halal).not.toBeChecked()
+  await expect(city).toHaveValue('portalva')
 })
 
 test('a page whose file is gone comes from the server, once in ten seconds', async ({ page, troubles }) => {

@@ -186,6 +186,27 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats).toHaveLength(1)
   })
 
+  test('is given up when somebody signs out meanwhile', async ({ page, context }) => {
+    await haveAccount(context.request, somebody())
+    let letGo = () => {}
+    const signedOut = new Promise<void>((done) => {
+      letGo = done
+    })
+    const began = page.waitForRequest('**/user-activity/heartbeat')
+    await page.route('**/user-activity/heartbeat', async (route) => {
+      await signedOut
+      await route.continue().catch(() => {})
+    })
+    await open(page, '/app')
+    const beat = await began
+    const givenUp = page.waitForEvent('requestfailed', (request) => request === beat)
+    await account(page).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await givenUp
+    letGo()
+    await expect(page).toHaveURL('/')
+  })
+
   test('is not sent for guests, nor on the way out', async ({ page, context }) => {
     const beats = heartbeatsOf(context)
     await open(page, '/app')

@@ -37,7 +37,9 @@ test('mails of a topic are ended by their link without signing in, brought back,
   await expect(link.getByRole('heading', { level: 1 })).toHaveText('Stop these mails?')
   expect((await new AxeBuilder({ page: link }).analyze()).violations).toEqual([])
   await link.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(link.getByRole('heading', { name: 'These mails have stopped' })).toBeFocused()
+  await expect(link).toHaveURL(/\/goodbye\?from=unsubscribed/)
+  await expect(link.getByRole('heading', { name: 'Goodbye' })).toBeFocused()
+  await link.getByRole('link', { name: 'Send them again' }).click()
   await link.getByRole('button', { name: 'Send them again' }).click()
   await expect(link.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
 

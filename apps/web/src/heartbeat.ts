@@ -15,15 +15,21 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
   const visitor = knownSession(queryClient).data
   if (visitor?.user.status !== 'active' || path === '/goodbye') return
   if (document.visibilityState !== 'visible' || !onlineManager.isOnline() || !isDue()) return
-  postV1('/user-activity/heartbeat', { keepalive: true }).then(
-    ({ ok, status }) => {
+  const sending = new AbortController()
+  // A form may end the session; a heartbeat that arrives later would be refused.
+  const giveUp = () => sending.abort()
+  document.addEventListener('submit', giveUp, { capture: true })
+  postV1('/user-activity/heartbeat', { keepalive: true, signal: sending.signal })
+    .then(({ ok, status }) => {
       // biome-ignore lint/suspicious/noConsole: nothing on the page depends on it, so the person is not told
       if (!ok) console.warn(`The heartbeat was answered with ${status}`)
       if (status === 401) refused()
-    },
-    // biome-ignore lint/suspicious/noConsole: as above
-    (error) => console.warn('The heartbeat could not be sent', error),
-  )
+    })
+    .catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: as above
+      if (!sending.signal.aborted) console.warn('The heartbeat could not be sent', error)
+    })
+    .finally(() => document.removeEventListener('submit', giveUp, { capture: true }))
 }
 
 /** Whether the last attempt of all tabs is long enough ago; notes this one. */

@@ -22,6 +22,8 @@ export const limitTable = {
   typing: { max: 300, windowSeconds: 10 },
   /** The same mail again and again, counted per address it goes to (client runtime S7). */
   recipient: { max: 5, windowSeconds: 3600 },
+  /** Programs of mail providers press the links of many people from a few addresses (RFC 8058), and nobody can guess one. */
+  mailLinks: { max: 300, windowSeconds: 10 },
   /** A file costs as much as ten pages of results. */
   exports: { max: 20, windowSeconds: 60 },
 } as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
@@ -91,6 +93,7 @@ export function createLimits(config: LimitConfig, log: Log, store: LimitStore = 
     uploads: row('uploads'),
     typing: row('typing'),
     recipient: row('recipient'),
+    mailLinks: row('mailLinks'),
     exports: row('exports'),
   } satisfies Record<LimitName, Counters>
   async function consume(name: LimitName, key: string): Promise<void> {

@@ -10,7 +10,7 @@ export interface V1Options {
 }
 
 /** One unsafe call. @returns the answer, whatever its status. @throws when none came */
-export type PostV1 = (path: string, options?: Pick<RequestInit, 'keepalive' | 'body'>) => Promise<Response>
+export type PostV1 = (path: string, options?: Pick<RequestInit, 'keepalive' | 'body' | 'signal'>) => Promise<Response>
 
 /**
  * Unsafe calls under `/api/v1` with their CSRF header: of the page, or asked for once. A token that is refused is asked for anew and the call

@@ -90,7 +90,10 @@ const forms = {
   },
   '/unsubscribe': {
     read: ({ token = '', undo }) => ({ procedure: `notification.${undo === undefined ? 'unsubscribe' : 'resubscribe'}`, input: { token } }),
-    done: ({ fields }) => `/unsubscribe?${new URLSearchParams({ token: fields.token ?? '' })}`,
+    done: ({ fields: { token = '', undo } }) =>
+      undo === undefined
+        ? `/goodbye?${new URLSearchParams({ from: 'unsubscribed', token })}`
+        : `/unsubscribe?${new URLSearchParams({ token })}`,
   },
   '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: ({ fields }) => afterSignOut(fields) },
 } as const satisfies Record<string, PlainForm>

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'تصلك رسائل عن «{topic}». تتوقف بضغطة واحدة.',
   'unsubscribe.submit': 'إيقاف هذه الرسائل',
   'unsubscribe.pending': 'لحظة…',
-  'unsubscribe.doneTitle': 'توقفت هذه الرسائل',
   'unsubscribe.alreadyTitle': 'كانت هذه الرسائل متوقفة بالفعل',
   'unsubscribe.done': 'لن تصلك رسائل عن «{topic}» بعد الآن.',
   'unsubscribe.undo': 'إرسالها من جديد',

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'Du bekommst Mails zum Thema „{topic}“. Ein Klick, und es kommen keine mehr.',
   'unsubscribe.submit': 'Mails abbestellen',
   'unsubscribe.pending': 'Einen Moment …',
-  'unsubscribe.doneTitle': 'Diese Mails sind abbestellt',
   'unsubscribe.alreadyTitle': 'Diese Mails waren schon abbestellt',
   'unsubscribe.done': 'Du bekommst keine Mails mehr zum Thema „{topic}“.',
   'unsubscribe.undo': 'Wieder schicken',

@@ -4,7 +4,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'You get mails about “{topic}”. With one press they stop.',
   'unsubscribe.submit': 'Stop these mails',
   'unsubscribe.pending': 'One moment…',
-  'unsubscribe.doneTitle': 'These mails have stopped',
   'unsubscribe.alreadyTitle': 'These mails had stopped already',
   'unsubscribe.done': 'You get no more mails about “{topic}”.',
   'unsubscribe.undo': 'Send them again',

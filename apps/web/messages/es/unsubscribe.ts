@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'Recibes correos sobre «{topic}». Con un clic dejan de llegar.',
   'unsubscribe.submit': 'Dejar de recibirlos',
   'unsubscribe.pending': 'Un momento…',
-  'unsubscribe.doneTitle': 'Estos correos ya no llegarán',
   'unsubscribe.alreadyTitle': 'Estos correos ya estaban desactivados',
   'unsubscribe.done': 'Ya no recibes correos sobre «{topic}».',
   'unsubscribe.undo': 'Volver a recibirlos',

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'Vous recevez des e-mails sur « {topic} ». Un clic suffit pour les arrêter.',
   'unsubscribe.submit': 'Arrêter ces e-mails',
   'unsubscribe.pending': 'Un instant…',
-  'unsubscribe.doneTitle': 'Ces e-mails sont arrêtés',
   'unsubscribe.alreadyTitle': 'Ces e-mails étaient déjà arrêtés',
   'unsubscribe.done': 'Vous ne recevez plus d’e-mails sur « {topic} ».',
   'unsubscribe.undo': 'Les recevoir de nouveau',

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'Ricevi e-mail su «{topic}». Basta un clic per fermarle.',
   'unsubscribe.submit': 'Ferma queste e-mail',
   'unsubscribe.pending': 'Un momento…',
-  'unsubscribe.doneTitle': 'Queste e-mail non arriveranno più',
   'unsubscribe.alreadyTitle': 'Queste e-mail erano già ferme',
   'unsubscribe.done': 'Non ricevi più e-mail su «{topic}».',
   'unsubscribe.undo': 'Ricevile di nuovo',

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': '「{topic}」のメールが届いています。ボタンを押すと止まります。',
   'unsubscribe.submit': '配信を停止する',
   'unsubscribe.pending': 'お待ちください…',
-  'unsubscribe.doneTitle': '配信を停止しました',
   'unsubscribe.alreadyTitle': '配信はすでに停止しています',
   'unsubscribe.done': '「{topic}」のメールは届かなくなりました。',
   'unsubscribe.undo': 'もう一度受け取る',

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'Je krijgt mails over ‘{topic}’. Met één klik stoppen ze.',
   'unsubscribe.submit': 'Mails stoppen',
   'unsubscribe.pending': 'Een ogenblik…',
-  'unsubscribe.doneTitle': 'Deze mails zijn gestopt',
   'unsubscribe.alreadyTitle': 'Deze mails waren al gestopt',
   'unsubscribe.done': 'Je krijgt geen mails meer over ‘{topic}’.',
   'unsubscribe.undo': 'Weer sturen',

@@ -5,7 +5,6 @@ export const unsubscribe = {
   'unsubscribe.what': 'Você recebe e-mails sobre “{topic}”. Com um clique eles param.',
   'unsubscribe.submit': 'Parar estes e-mails',
   'unsubscribe.pending': 'Um momento…',
-  'unsubscribe.doneTitle': 'Estes e-mails pararam',
   'unsubscribe.alreadyTitle': 'Estes e-mails já estavam desativados',
   'unsubscribe.done': 'Você não recebe mais e-mails sobre “{topic}”.',
   'unsubscribe.undo': 'Receber de novo',

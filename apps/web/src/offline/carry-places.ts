@@ -6,9 +6,9 @@ import type { RouterContext } from '../router-context.ts'
 import { type KeptPlaces, keptPlacesName } from './kept-places.ts'
 
 /** Keeps the reader's saved places on this device for when there is no connection: name, address and hours, nothing that they noted. */
-export async function carryPlaces({ queryClient, queries, messages, site }: RouterContext): Promise<void> {
+export async function carryPlaces({ queryClient, queries, messages, site, isStaged }: RouterContext): Promise<void> {
   const userId = knownSession(queryClient).data?.user.id
-  if (userId === undefined || !__HAS_WORKER__ || site.isDevelopment) return
+  if (userId === undefined || isStaged || !__HAS_WORKER__ || site.isDevelopment) return
   try {
     const places = await queryClient.fetchQuery({ ...queries.list.places(), staleTime: 0 })
     // Whoever has gone meanwhile has taken their places with them.

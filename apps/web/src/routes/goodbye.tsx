@@ -5,9 +5,10 @@ import { guarded } from '../guarded.ts'
 import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/goodbye')({
-  staticData: { messages: ['goodbye'] },
-  validateSearch: (query: Record<string, unknown>): { from?: Farewell | undefined } => ({
+  staticData: { messages: ['goodbye', 'unsubscribe'] },
+  validateSearch: (query: Record<string, unknown>): { from?: Farewell | undefined; token?: string | undefined } => ({
     from: isFarewell(query.from) ? query.from : undefined,
+    token: typeof query.token === 'string' ? query.token : undefined,
   }),
   beforeLoad: guarded('goodbye'),
   head: ({ match: { context } }) =>
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/goodbye')({
       screen: context.messages.t('goodbye.title'),
       path: '/goodbye',
       robots: 'noindex,nofollow',
+      hasToken: true,
     }),
   component: GoodbyePage,
 })

@@ -21,6 +21,7 @@ export const notificationRouter = router({
     }),
 
   look: procedure
+    .meta({ limit: 'mailLinks' })
     .input(MailLinkInput)
     .output(MailLinkOutput)
     .query(({ ctx, input }) => lookAtMailLink(ctx.deps, input.token)),
@@ -29,6 +30,7 @@ export const notificationRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/unsubscribe', query: ['token'], isPrivate: true }],
       docs: { summary: 'Ends mails about a topic, by the link in one of them (RFC 8058)', errors: ['INVALID_TOKEN'] },
+      limit: 'mailLinks',
     })
     .input(MailLinkInput)
     .output(StatusOutput)
@@ -38,6 +40,7 @@ export const notificationRouter = router({
     }),
 
   resubscribe: procedure
+    .meta({ limit: 'mailLinks' })
     .input(MailLinkInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {

@@ -19,10 +19,10 @@ const sentences = {
   unsubscribed: 'goodbye.unsubscribed',
 } as const satisfies Record<Farewell, MessageKey>
 
-/** The last page of somebody who leaves (client runtime S16). */
+/** The last page of somebody who leaves (client runtime S16). The token of a mail's link leads back to where its mails are begun again. */
 export function GoodbyePage() {
   const t = useT()
-  const { from } = route.useSearch()
+  const { from, token } = route.useSearch()
   const { site } = useRouter().options.context
   const isGuest = useSession() === null
   return (
@@ -39,6 +39,11 @@ export function GoodbyePage() {
         {isGuest && from !== 'unsubscribed' && (
           <Link href="/signup" className={buttonClass('secondary')}>
             {t('goodbye.newAccount')}
+          </Link>
+        )}
+        {from === 'unsubscribed' && token !== undefined && (
+          <Link href={`/unsubscribe?${new URLSearchParams({ token })}`} className={buttonClass('secondary')}>
+            {t('unsubscribe.undo')}
           </Link>
         )}
       </div>

@@ -19,6 +19,9 @@ export const legalQuery = (name: LegalPage) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Where the file of one of our paths lies; the page itself says so, too (client runtime R30, R36). */
+export const payloadAddress = (path: `/${string}`, buildId: string): string => `${path}/_payload.json?_b=${encodeURIComponent(buildId)}`
+
 /**
  * Fills the cache from the payload file of one of our paths, if the build says that there is one. Without the file the page loads as others
  * do. Asked for once per build and browser: its address names the build.
@@ -26,7 +29,7 @@ export const legalQuery = (name: LegalPage) =>
 export async function takePayload(queryClient: QueryClient, path: `/${string}`, buildId: string): Promise<void> {
   try {
     if (!hasPayload(await ownManifest(buildId), path)) return
-    const response = await fetch(`${path}/_payload.json?_b=${encodeURIComponent(buildId)}`, { cache: 'force-cache' })
+    const response = await fetch(payloadAddress(path, buildId), { cache: 'force-cache' })
     if (!response.ok) throw new Error(`answered ${response.status}`)
     // Written by our build, in the shape above.
     const payload = (await response.json()) as Payload

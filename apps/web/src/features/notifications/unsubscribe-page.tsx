@@ -4,7 +4,6 @@ import { Link } from '@morsel/ui/link'
 import { Skeleton } from '@morsel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useAction } from '../../forms/use-action.ts'
@@ -15,7 +14,8 @@ const route = getRouteApi('/_auth/unsubscribe')
 
 /**
  * What the link at the end of a mail of a chosen topic leads to. Looking changes nothing, because programs open the links of mails, too;
- * a button ends the mails, another brings them back. Nobody needs to be signed in, and the forms work without scripts (client runtime S12).
+ * a button ends the mails and says goodbye, another brings them back. Nobody needs to be signed in, and the forms work without scripts (client
+ * runtime S12).
  */
 export function UnsubscribePage() {
   const t = useT()
@@ -43,13 +43,17 @@ export function UnsubscribePage() {
 
 function Choice({ token, found, look }: { token: string; found: NonNullable<MailLinkOutput>; look: () => Promise<void> }) {
   const t = useT()
-  const { site, client } = useRouter().options.context
-  const [isEnded, setEnded] = useState(false)
+  const router = useRouter()
+  const { site, client } = router.options.context
   const { isSubscribed } = found
   const action = useAction(async () => {
-    await (isSubscribed ? client.notification.unsubscribe.mutate({ token }) : client.notification.resubscribe.mutate({ token }))
-    setEnded(isSubscribed)
-    await look()
+    if (isSubscribed) {
+      await client.notification.unsubscribe.mutate({ token })
+      await router.navigate({ to: '/goodbye', search: { from: 'unsubscribed', token } })
+    } else {
+      await client.notification.resubscribe.mutate({ token })
+      await look()
+    }
   })
   const topic = t(`people.topic.${found.topic}`, { product: site.name })
   return (
@@ -61,7 +65,7 @@ function Choice({ token, found, look }: { token: string; found: NonNullable<Mail
         </>
       ) : (
         <>
-          <OutcomeHeading>{t(isEnded ? 'unsubscribe.doneTitle' : 'unsubscribe.alreadyTitle')}</OutcomeHeading>
+          <OutcomeHeading>{t('unsubscribe.alreadyTitle')}</OutcomeHeading>
           <p role="status">{t('unsubscribe.done', { topic })}</p>
         </>
       )}

@@ -14,7 +14,7 @@ export function KindTabs({ words, totals }: { words: SearchWords; totals: Search
   ]
   return (
     <nav aria-label={t('search.kinds')}>
-      <ul className="flex gap-1">
+      <ul className="flex flex-wrap gap-1">
         {tabs.map(({ kind, label, total }) => (
           <li key={label}>
             <Link

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_landing/$document')({
   params: { parse: ({ document }) => isLegalPage(document) && { document } },
   staticData: { messages: ['legal'] },
   loader: async ({ context: { queryClient, queries, site, messages }, params: { document } }) => {
-    const { legalQuery, takePayload } = await import('../../features/legal/payload.ts')
+    const { legalQuery, payloadAddress, takePayload } = await import('../../features/legal/payload.ts')
     const text = legalQuery(document)
     const isRead = queryClient.getQueryData(text.queryKey) !== undefined
     await Promise.all([
@@ -16,12 +16,14 @@ export const Route = createFileRoute('/_landing/$document')({
       document === 'cookie-policy' && queryClient.prefetchQuery({ ...queries.site.cookies(), staleTime: Number.POSITIVE_INFINITY }),
     ])
     const { title, description } = await queryClient.ensureQueryData(text)
-    return pageHead(site, messages.t, {
+    const head = pageHead(site, messages.t, {
       screen: title,
       description: description.replaceAll('{product}', site.name),
       path: `/${document}`,
       robots: 'index,follow',
     })
+    const payload = JSON.stringify({ payload: payloadAddress(`/${document}`, site.buildId) })
+    return { ...head, scripts: [{ type: 'application/json', children: payload }] }
   },
   // Made by the loader, which is not part of first views.
   head: ({ loaderData }) => loaderData ?? {},
