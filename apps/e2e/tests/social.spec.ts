@@ -33,12 +33,6 @@ const button = (page: Page, provider: string) => page.getByRole('button', { name
 
 async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg' | 'Cleo Dahl', path = '/login'): Promise<void> {
   await open(page, `${origin}${path}`)
-  // Until the scripts have taken over this part of the page it is a plain form, which remembers no provider.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button[name="provider"]')].every((each) =>
-      Object.keys(each).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
   await button(page, provider).click()
   await page.getByRole('button', { name: person }).click()
 }

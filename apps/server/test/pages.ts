@@ -21,6 +21,7 @@ export const pages: WebBuild = {
     webManifest: async (name, view) => JSON.stringify({ name, ...view }),
     offlinePage: async (name, { locale }, styles) => `<!doctype html><title>${name} ${locale} ${styles.length}</title>`,
     localeOf: () => 'en',
+    lastProviderCookie: (provider) => `last-provider=${provider}`,
     safeRedirect: (target) => (target?.startsWith('/search') ? target : '/app'),
   }),
 }

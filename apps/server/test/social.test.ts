@@ -7,6 +7,8 @@ import express from 'express'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restDoor } from '../src/http/rest.ts'
+import { socialFormDoor } from '../src/http/social-form.ts'
+import { pages } from './pages.ts'
 
 /** Social sign-in over HTTP: the published client of better-auth 1.3.27, forms that providers post, and a provider of other people's making. */
 
@@ -24,6 +26,7 @@ beforeAll(async () => {
   social = await createSocialWorld({ APP_URL: url })
   world = social.world
   app.use(restDoor(world.deps))
+  app.use(socialFormDoor(world.deps, pages))
   close = () => {
     server.close()
     server.closeAllConnections()
@@ -117,6 +120,21 @@ describe('the published client', () => {
     await client.signUp.email({ name: 'Ada', email: stranger().email ?? '', password: 'kettle-harbour-plum' })
     const { error } = await client.getAccessToken({ providerId: 'nobody' })
     expect(error).toMatchObject({ code: 'PROVIDER_NOBODY_IS_NOT_SUPPORTED', message: 'Provider nobody is not supported.', status: 400 })
+  })
+})
+
+describe('the form of a page without scripts', () => {
+  const post = (provider: string) => newBrowser().open(`${url}/sign-in/social`, { method: 'POST', body: new URLSearchParams({ provider }) })
+
+  test('leads on to the provider and remembers it', async () => {
+    const response = await post('github')
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('http-equiv="refresh"')])
+    expect(response.headers.getSetCookie()).toEqual(['last-provider=github', expect.stringMatching(/^morsel\.state=/)])
+  })
+
+  test('remembers nothing that is no provider', async () => {
+    const response = await post('x; Domain=example.com')
+    expect([locationOf(response), response.headers.getSetCookie()]).toEqual([[303, '/auth-error'], []])
   })
 })
 

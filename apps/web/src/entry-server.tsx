@@ -13,6 +13,7 @@ import { pageHeaders } from './page-headers.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { safeRedirect as safeTarget } from './safe-redirect.ts'
+import { choiceCookie } from './shell/choice-cookie.ts'
 import { readTheme, themeCookieName } from './shell/theme.ts'
 import { type Site, unknownSite } from './site.ts'
 
@@ -100,6 +101,9 @@ const knownPages = createAppRouter({
 
 export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
   safeTarget(target, { origin, isKnownPath: knownPages.options.context.isKnownPath })
+
+export const lastProviderCookie: WebEntry['lastProviderCookie'] = (provider, origin) =>
+  choiceCookie(browserStore.lastProvider.key, provider, origin.startsWith('https:'))
 
 /** Cookies that say how pages look and nothing about who reads them. */
 const viewCookies: readonly string[] = [browserStore.locale.key, themeCookieName]

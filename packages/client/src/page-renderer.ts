@@ -70,6 +70,8 @@ export interface WebEntry {
   renderPage: RenderPage
   /** Where a `redirect` parameter may lead, else `/app` (client runtime G0). */
   safeRedirect(target: string | undefined, origin: string): string
+  /** The `Set-Cookie` line by which a browser remembers the provider of its last sign-in. @param provider an id of the configuration */
+  lastProviderCookie(provider: string, origin: string): string
   /** The language in which a reader of this `Accept-Language` header sees pages, as long as no cookie names another. */
   localeOf(acceptLanguage: string | undefined): string
   /** All that a guest's request says about how pages look: language and look. Undefined when its cookies say anything else. */

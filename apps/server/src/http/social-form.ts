@@ -18,12 +18,14 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
   door.post('/sign-in/social', async (req, res) => {
     res.setHeader('Cache-Control', 'private, no-store')
     const ctx = requestContext(deps, req, res)
-    const { safeRedirect } = await web.load()
+    const { lastProviderCookie, safeRedirect } = await web.load()
     const { APP_URL } = deps.config
     const wanted = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
     const target = safeRedirect(wanted, APP_URL)
     const carried = target === wanted ? `?${new URLSearchParams({ redirect: target })}` : ''
     const failed = `/auth-error${carried}`
+    // Not before the call asks for it: whoever comes too often is sent away first.
+    const fields = once(() => fieldsOf(readBody(req, res)))
     try {
       const output = await callTRPCProcedure({
         router: appRouter,
@@ -31,7 +33,7 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
         type: 'mutation',
         ctx,
         getRawInput: once(async () => {
-          const { provider, requestSignUp } = await fieldsOf(readBody(req, res))
+          const { provider, requestSignUp } = await fields()
           return {
             provider,
             callbackURL: `${APP_URL}${target}`,
@@ -45,6 +47,8 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
       })
       const answer = SocialSignInOutput.parse(output)
       if (!('url' in answer)) return res.redirect(303, failed)
+      const { provider } = await fields()
+      res.append('Set-Cookie', lastProviderCookie(String(provider), APP_URL))
       res.type('html').send(leavingPage(answer.url))
     } catch (thrown) {
       if (answerOf(getTRPCErrorFromUnknown(thrown), 'body').code === 'INTERNAL_SERVER_ERROR')
