@@ -102,11 +102,8 @@ async function projectAll({ db, sql }: DbClient): Promise<void> {
   await db.transaction(async (tx) => {
     await projectRestaurants(tx, 'all')
     const cities = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from city`
-    await settleCities(
-      tx,
-      cities.map(({ id }) => id),
-    )
-    await recountCities(tx)
+    await settleCities(tx, new Set(cities.map(({ id }) => id)))
+    await recountCities(tx, 'all')
   })
   for (const { made } of indexes) await sql.unsafe(made)
 }

@@ -70,11 +70,8 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
     items: places.flatMap(({ menus }) => menus.items),
   })
   await projectRestaurants(tx, 'all')
-  await settleCities(
-    tx,
-    world.cities.map(({ slug }) => cityId(slug)),
-  )
-  await recountCities(tx)
+  await settleCities(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
+  await recountCities(tx, 'all')
 }
 
 /** They have no way to sign in: development opens their accounts by itself. */

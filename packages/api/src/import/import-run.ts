@@ -15,12 +15,12 @@ class DryRun extends Error {}
  * Runs an import as one transaction: all of it or, when anything fails, nothing. One import writes at a time, readers notice nothing before
  * the end. A dry run does everything and keeps nothing.
  * @param withDishes whether it may write dishes, not places alone
- * @param work writes, and returns the cities it wrote places into
+ * @param work writes, and returns the cities whose places changed
  */
 export async function runImport(
   { db }: Pick<Deps, 'db'>,
   { isDryRun, withDishes }: { isDryRun: boolean; withDishes: boolean },
-  work: (tx: Transaction, report: ImportReport) => Promise<Iterable<string>>,
+  work: (tx: Transaction, report: ImportReport) => Promise<ReadonlySet<string>>,
 ): Promise<ImportReport> {
   const report = emptyReport()
   try {
@@ -29,8 +29,8 @@ export async function runImport(
       await addKnownCuisines(tx)
       const cityIds = await work(tx, report)
       if (isDryRun) throw new DryRun()
-      await settleCities(tx, [...cityIds])
-      await recountCities(tx)
+      await settleCities(tx, cityIds)
+      await recountCities(tx, cityIds)
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error

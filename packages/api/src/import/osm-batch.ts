@@ -25,6 +25,7 @@ export const BATCH_LENGTH = 400
 
 /** Places on their way into the database: written some hundred at a time, all in the one transaction, while the next ones are read. */
 export class OsmBatch {
+  /** Where places changed. */
   readonly cityIds = new Set<string>()
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
@@ -96,7 +97,7 @@ export class OsmBatch {
     const updated = await this.update(changed)
     report.created += created.length
     report.updated += updated.length
-    await projectRestaurants(tx, [...created, ...updated])
+    for (const id of await projectRestaurants(tx, [...created, ...updated])) this.cityIds.add(id)
   }
 
   private async create(candidates: readonly Candidate[]): Promise<string[]> {
@@ -118,7 +119,6 @@ export class OsmBatch {
   }
 
   private draft({ place, record, city }: Candidate, id: string, publicNo: string) {
-    this.cityIds.add(city.id)
     return osmDraft(place, record, { id, publicNo, sourceId: this.sourceId, city })
   }
 

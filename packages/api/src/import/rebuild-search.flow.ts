@@ -8,7 +8,7 @@ export async function rebuildSearch({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await holdImportLock(tx)
     await projectRestaurants(tx, 'all')
-    await recountCities(tx)
+    await recountCities(tx, 'all')
   })
   await analyseContent(db, { withDishes: true })
 }

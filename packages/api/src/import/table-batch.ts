@@ -12,6 +12,7 @@ const BATCH_LENGTH = 500
 
 /** Rows of a table on their way into the database: written some hundred at a time, all in the one transaction. */
 export class TableBatch {
+  /** Where places changed, once all is written. */
   readonly cityIds = new Set<string>()
   private records: TableRecord[] = []
   private dishes = new Set<string>()
@@ -60,8 +61,8 @@ export class TableBatch {
     )
     for (const { outcome } of places.values()) if (outcome === 'created') this.placeCount += 1
     const placed = records.map((record) => ({ record, at: places.get(record.place.externalId) }))
-    for (const { record, at } of placed) {
-      if (at !== undefined && (at.outcome === 'created' || at.outcome === 'updated')) this.touch(at.id, record)
+    for (const { at } of placed) {
+      if (at !== undefined && (at.outcome === 'created' || at.outcome === 'updated')) this.touched.add(at.id)
     }
     const onMenus = placed.flatMap(({ record, at }) =>
       at === undefined || at.outcome === 'removed' || record.menu === null ? [] : [{ record, restaurantId: at.id, menu: record.menu }],
@@ -82,7 +83,7 @@ export class TableBatch {
       const outcome = at?.outcome === 'removed' ? 'removed' : (dishes.get(record) ?? menus.get(record)?.outcome ?? ofPlace)
       if (outcome === 'removed' || outcome === 'menu_full' || outcome === 'repeated') countSkipped(report, outcome)
       else report[outcome] += 1
-      if (at !== undefined && outcome !== 'unchanged') this.touch(at.id, record)
+      if (at !== undefined && outcome !== 'unchanged') this.touched.add(at.id)
     }
     report.made = { places: this.placeCount, dishes: this.dishWriter.createdCount }
   }
@@ -91,11 +92,8 @@ export class TableBatch {
   async finish(): Promise<void> {
     await this.write()
     const ids = [...this.touched]
-    for (let from = 0; from < ids.length; from += BATCH_LENGTH) await projectRestaurants(this.tx, ids.slice(from, from + BATCH_LENGTH))
-  }
-
-  private touch(restaurantId: string, { place }: TableRecord): void {
-    this.touched.add(restaurantId)
-    this.cityIds.add(place.city.id)
+    for (let from = 0; from < ids.length; from += BATCH_LENGTH) {
+      for (const id of await projectRestaurants(this.tx, ids.slice(from, from + BATCH_LENGTH))) this.cityIds.add(id)
+    }
   }
 }

@@ -62,8 +62,7 @@ export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: str
 }
 
 async function refresh(tx: DbOrTransaction, restaurantId: string): Promise<void> {
-  await projectRestaurants(tx, [restaurantId])
-  await recountCities(tx)
+  await recountCities(tx, await projectRestaurants(tx, [restaurantId]))
 }
 
 async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {

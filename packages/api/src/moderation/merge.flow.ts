@@ -32,8 +32,7 @@ export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: st
     if (dishes > DISHES_MAX)
       throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes; a place can have ${DISHES_MAX}.`)
     await mendRatings(tx)
-    await projectRestaurants(tx, [gone.id, kept.id])
-    await recountCities(tx)
+    await recountCities(tx, await projectRestaurants(tx, [gone.id, kept.id]))
     return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }
   })
 }

@@ -62,8 +62,8 @@ export async function addCity(db: DbOrTransaction, row: typeof city.$inferInsert
 }
 
 /** Puts a city in the middle of its places and draws the box around them. */
-export async function settleCities(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+export async function settleCities(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return
   await db.execute(sql`
     update city set lat = middle.lat, lon = middle.lon, south = middle.south, west = middle.west, north = middle.north, east = middle.east,
       updated_at = now()
@@ -75,15 +75,16 @@ export async function settleCities(db: DbOrTransaction, ids: readonly string[]):
     where middle.city_id = city.id`)
 }
 
-/** Counts the public places and dishes of every city again; cities and cuisines that have any are suggested. */
-export async function recountCities(db: DbOrTransaction): Promise<void> {
+/** Counts the public places and dishes of cities, or of all, again; cities and cuisines that have any are suggested. */
+export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string> | 'all'): Promise<void> {
+  if (ids !== 'all' && ids.size === 0) return
   await db.execute(sql`
     update city set restaurant_count = now_.places, item_count = now_.items, updated_at = now()
     from (
       select c.id,
         (select count(*) from restaurant_search r where r.city_id = c.id) as places,
         (select count(*) from item_search i where i.city_id = c.id) as items
-      from city c
+      from city c where ${ids === 'all' ? sql`true` : sql`c.id in ${[...ids]}`}
     ) as now_
     where now_.id = city.id and (now_.places, now_.items) is distinct from (city.restaurant_count, city.item_count)`)
   await renewPlaceNames(db)

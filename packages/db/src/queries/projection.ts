@@ -16,21 +16,28 @@ const NAMES_LOCK = 6_077_355
 /**
  * Counts the dishes of places, works out how complete and how prominent they are, and writes what search reads about them and their dishes.
  * Places and dishes that nobody may find disappear from there.
+ * @returns the cities that these places were found in before or are found in now: `recountCities` wants them
  */
-export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<Set<string>> {
   // Many places share names and words: whoever counts them waits for the one before.
   await db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
   await countNamesOut(db, scope)
   await countTermsOut(db, scope)
   await db.execute(standing(scope))
   await db.execute(itemStanding(scope))
-  await db.execute(sql`delete from restaurant_search where ${within(sql`id`, scope)}`)
+  const left = await db.execute<CityOfPlace>(citiesOf(sql`delete from restaurant_search where ${within(sql`id`, scope)}`))
   await db.execute(sql`delete from item_search where ${within(sql`restaurant_id`, scope)}`)
-  await db.execute(restaurantDocuments(scope))
+  const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(scope)))
   await db.execute(itemDocuments(scope))
   await countNamesIn(db, scope)
   await countTermsIn(db, scope)
+  return new Set([...left, ...entered].map(({ city_id }) => city_id))
 }
+
+type CityOfPlace = { city_id: string }
+
+/** Changes places, and tells which cities they lie in. */
+const citiesOf = (change: SQL) => sql`with changed as (${change} returning city_id) select distinct city_id from changed`
 
 /** What is known about a place, in points, and with its ratings the order in which places are shown. */
 const standing = (scope: ProjectionScope) => sql`
