@@ -44,7 +44,8 @@ export function demoRestaurant(place: DemoRestaurant, { id, cityId, sourceId, co
       lat: place.lat,
       lon: place.lon,
       phone: place.phone ?? null,
-      website: place.website ?? null,
+      // Spelt as imports spell it, so that an export that comes back says nothing new.
+      website: place.website === undefined ? null : new URL(place.website).href,
       openingHoursRaw: place.openingHours ?? null,
       openingHoursNote: place.hoursNote ?? null,
       hoursCheckedAt: place.openingHours === undefined ? null : confirmedAt,
