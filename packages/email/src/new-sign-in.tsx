@@ -1,13 +1,15 @@
 /** @jsxRuntime automatic */
+import { deviceName } from '@morsel/contract/device-name'
 import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { RichText } from './rich-text.tsx'
 import { linkToPage } from './site.ts'
 
 /** Warns of a sign-in from a device that was not seen before. */
-export const newSignIn: WriteDraft<'new-sign-in'> = ({ name, at: iso, device, ipAddress }, words) => {
-  const { site, t, greeting, moment } = words
+export const newSignIn: WriteDraft<'new-sign-in'> = ({ name, at: iso, device: label, ipAddress }, words) => {
+  const { site, t, greeting, moment, locale } = words
   const at = moment(iso)
+  const device = deviceName(label, locale)
   const components = { strong: <strong /> }
   const title = t('new-sign-in.title')
   return {

@@ -1,15 +1,12 @@
+import { deviceLabel } from '@morsel/contract/device-name'
 import type { ListedSession } from '@morsel/contract/session'
 import bowser from 'bowser'
 
 /** A label of ours for what a browser calls itself, such as "Firefox on Windows": never its own words. */
 export function deviceOf(userAgent: string): string {
-  if (userAgent === '') return unknown
-  const { browser, os } = bowser.parse(userAgent)
-  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '')
-  return known.length === 0 ? unknown : known.join(' on ')
+  const { browser, os } = userAgent === '' ? { browser: {}, os: {} } : bowser.parse(userAgent)
+  return deviceLabel({ browser: browser.name ?? '', system: os.name ?? '' })
 }
-
-const unknown = 'Unknown device'
 
 /** What sort of device calls itself so, for the drawing beside its name. */
 export function deviceKindOf(userAgent: string): ListedSession['deviceKind'] {

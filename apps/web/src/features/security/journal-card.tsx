@@ -7,6 +7,7 @@ import { Moment } from '../../shell/moment.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, SecurityCard } from './security-card.tsx'
+import { useDeviceName } from './use-device-name.ts'
 
 /** What happened to the account, newest first, page by page. */
 export function JournalCard({ id }: { id: string }) {
@@ -39,6 +40,7 @@ export function JournalCard({ id }: { id: string }) {
 /** The list. Older events lead the focus to the first of them: the button that asked for them moves on, or goes. */
 function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: number }) {
   const t = useT()
+  const deviceName = useDeviceName()
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef({ pages, count: events.length })
   useEffect(() => {
@@ -55,7 +57,7 @@ function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: nu
           <p>{t(`security.event.${kind}`)}</p>
           <p className="meta">
             <Moment at={createdAt} />
-            <span>{device}</span>
+            <span>{deviceName(device)}</span>
             {ipAddress !== '' && <span className="wrap-anywhere">{ipAddress}</span>}
           </p>
         </li>

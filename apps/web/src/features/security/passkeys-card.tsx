@@ -12,6 +12,7 @@ import { AskFirst } from '../../shell/ask-first.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -123,7 +124,9 @@ function Add({ isPending, onAdd }: { isPending: boolean; onAdd: () => void }) {
 function useSuggestion(list: readonly Passkey[]): string {
   const t = useT()
   const ownId = useSession()?.session.id
-  const device = useQuery(useAccountQueries().sessions).data?.find(({ id }) => id === ownId)?.device ?? t('security.passkeyName')
+  const deviceName = useDeviceName()
+  const own = useQuery(useAccountQueries().sessions).data?.find(({ id }) => id === ownId)
+  const device = own === undefined ? t('security.passkeyName') : deviceName(own.device)
   const names = list.map(({ name }) => name)
   const numbered = (number: number): string => {
     const name = number === 1 ? device : `${device} (${number})`

@@ -5,6 +5,7 @@ import { HandheldIcon, InfoIcon, MonitorIcon } from '@morsel/ui/icons'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useMomentWords, useTimeAgo } from '../../shell/moment.tsx'
+import { useDeviceName } from './use-device-name.ts'
 
 const drawings = {
   computer: <MonitorIcon className="mt-0.5 shrink-0" />,
@@ -33,7 +34,8 @@ export function SessionRow({
   const t = useT()
   const timeAgo = useTimeAgo()
   const words = useMomentWords()
-  const { device, deviceKind, ipAddress, createdAt, updatedAt, lastActiveAt } = session
+  const { deviceKind, ipAddress, createdAt, updatedAt, lastActiveAt } = session
+  const device = useDeviceName()(session.device)
   const usedAt = lastActiveAt && lastActiveAt > updatedAt ? lastActiveAt : updatedAt
   const isActive = isOwn || asked.getTime() - usedAt.getTime() < activeMs
   return (

@@ -12,6 +12,7 @@ import { AskFirst } from '../../shell/ask-first.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { SessionRow } from './session-row.tsx'
+import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 
 /** Where one is signed in. Ending a session cannot be taken back, so nothing is shown as done before it is (client runtime S13). */
@@ -35,10 +36,11 @@ function SessionList({ list, asked }: { list: readonly ListedSession[]; asked: D
   const ownId = useSession()?.session.id
   const done = useDoneNote()
   const [ending, setEnding] = useState<string>()
+  const deviceName = useDeviceName()
   const one = useAction(async ({ token, device }: ListedSession) => {
     try {
       await client.session.revoke.mutate({ token })
-      done.say(t('security.deviceSignedOut', { device }))
+      done.say(t('security.deviceSignedOut', { device: deviceName(device) }))
     } finally {
       // Also when it was gone already.
       await refreshAccount(router)

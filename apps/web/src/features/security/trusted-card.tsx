@@ -12,6 +12,7 @@ import { AskFirst } from '../../shell/ask-first.tsx'
 import { useMomentWords } from '../../shell/moment.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
+import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
@@ -42,6 +43,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
   const { withProof, dialog } = useProof()
   const done = useDoneNote()
   const words = useMomentWords()
+  const deviceName = useDeviceName()
   const [revoking, setRevoking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const revoke = useAction(async (call: () => Promise<object>, said: string) => {
@@ -54,7 +56,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
   })
   const revokeOne = ({ device, trust }: Trusted) => {
     setRevoking(trust.id)
-    void revoke.start(() => client.device.revoke.mutate({ trustId: trust.id }), t('security.trustEnded', { device }))
+    void revoke.start(() => client.device.revoke.mutate({ trustId: trust.id }), t('security.trustEnded', { device: deviceName(device) }))
   }
   const revokeAll = () => {
     setAsking(false)
@@ -73,7 +75,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
             <li key={each.trust.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
               <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                  <span className="min-w-0 wrap-anywhere">{each.device}</span>
+                  <span className="min-w-0 wrap-anywhere">{deviceName(each.device)}</span>
                   {each.session?.isCurrent && <Badge kind="brand">{t('security.thisDevice')}</Badge>}
                 </p>
                 <p className="meta">
@@ -85,7 +87,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
                 kind="secondary"
                 dense
                 className="needs-scripts"
-                aria-label={t('security.endTrustNamed', { device: each.device })}
+                aria-label={t('security.endTrustNamed', { device: deviceName(each.device) })}
                 pending={revoke.isPending && revoking === each.trust.id}
                 onClick={() => revokeOne(each)}
               >
