@@ -54,6 +54,7 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://db/morsel', SMTP_URL: 'smtp://mail' }, /APP_SECRET is required/],
     [{ DATABASE_URL: 'postgres://db/morsel', APP_SECRET: 'short', SMTP_URL: 'smtp://mail' }, /APP_SECRET must have 32/],
     [{ DATABASE_URL: 'postgres://db/morsel', APP_SECRET: secret }, /SMTP_URL is required/],
+    [{ BUILD_ID: '../release 7' }, /BUILD_ID may have 1 to 64 of/],
     [{ HOST: '0.0.0.0' }, /SMTP_URL is required/],
     [{ AUTH_PASSWORD_MIN: '20', AUTH_PASSWORD_MAX: '10' }, /AUTH_PASSWORD_MIN must not exceed/],
   ])('refuses %j', (env, reason) => {

@@ -1,5 +1,6 @@
 import { choice as flag, list } from '@morsel/auth/social/field'
 import { printSocialExample, readSocialSettings, type SocialSettings } from '@morsel/auth/social/settings'
+import { buildIdForm, buildIdRule } from '@morsel/contract/build-id'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readSender } from './mail/sender.ts'
@@ -79,7 +80,7 @@ export const configTable = {
     SHUTDOWN_GRACE: row(seconds, '10', 'seconds given to requests in flight after SIGTERM'),
     PLAYGROUND_ENABLED: row(flag, undefined, '/playground; default true when the database is embedded and HOST is loopback, else false'),
     BUILD_ID: row(
-      z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'may have 1 to 64 of A-Z a-z 0-9 . _ -'),
+      z.string().regex(buildIdForm, buildIdRule),
       undefined,
       'id of the web build, read at build time; default: a UUID per build',
     ),

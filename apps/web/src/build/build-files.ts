@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildIdForm, buildIdRule } from '@morsel/contract/build-id'
 import { legalPages } from '@morsel/contract/legal-pages'
 import type { Plugin } from 'vite'
 import { legalQuery, type Payload } from '../features/legal/payload.ts'
@@ -35,8 +36,12 @@ async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Names the build in both halves and writes its manifests and payload files. In development there is one build, `dev`. */
+/**
+ * Names the build in both halves and writes its manifests and payload files. In development there is one build, `dev`.
+ * @throws Error for an id that names no file
+ */
 export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin {
+  if (buildId && !buildIdForm.test(buildId)) throw new Error(`BUILD_ID ${buildIdRule}.`)
   let build: Build = { id: 'dev', timestamp: Date.now() }
   let isForBrowsers = false
   return {
