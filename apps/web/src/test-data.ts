@@ -2,6 +2,7 @@ import type { RestaurantPage } from '@morsel/contract/restaurant'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
+import { unknownHours } from './features/playground/stage/unknown-hours.ts'
 
 /** A configuration, a session and a place as the procedures answer them, for tests of pages. */
 
@@ -88,16 +89,7 @@ export const place: RestaurantPage = {
   email: null,
   website: 'javascript:alert(1)',
   menuUrl: null,
-  hours: {
-    now: { state: 'unknown' },
-    days: [],
-    publicHolidays: null,
-    isSeasonal: false,
-    raw: null,
-    note: null,
-    confirmedAt: null,
-    timeZone: 'Europe/Zurich',
-  },
+  hours: { ...unknownHours, timeZone: 'Europe/Zurich' },
   amenities: {},
   diets: {},
   capacity: null,

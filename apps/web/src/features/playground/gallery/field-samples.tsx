@@ -7,6 +7,7 @@ import { Select } from '@morsel/ui/select'
 import { StarField } from '@morsel/ui/star-field'
 import { TextArea } from '@morsel/ui/text-area'
 import { TextField } from '@morsel/ui/text-field'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { Sample, State, useLength } from './sample.tsx'
 
@@ -18,82 +19,72 @@ export function FieldSamples() {
   const hint = long(t('forms.checkEntry'))
   return (
     <>
-      <Sample name="TextField">
-        <div className="grid max-w-settings gap-6 sm:grid-cols-2">
-          <State of="rest">
-            <TextField label={label} hint={hint} type="email" autoComplete="off" />
-          </State>
-          <State of="hover">
-            <TextField label={label} autoComplete="off" data-shown="hover" />
-          </State>
-          <State of="focus">
-            <TextField label={label} autoComplete="off" data-shown="focus" />
-          </State>
-          <State of="off">
-            <TextField label={label} autoComplete="off" disabled defaultValue="ada@example.com" />
-          </State>
-          <State of="wrong">
-            <TextField id="gallery-email" label={label} autoComplete="off" defaultValue="ada@" error={error} />
-          </State>
-        </div>
-      </Sample>
-      <Sample name="PasswordField">
-        <div className="grid max-w-settings gap-6 sm:grid-cols-2">
-          <State of="rest">
-            <PasswordField label={t('forms.password')} showLabel={t('forms.showPassword')} autoComplete="off" defaultValue="kettle" />
-          </State>
-          <State of="wrong">
-            <PasswordField
-              id="gallery-password"
-              label={t('forms.password')}
-              showLabel={t('forms.showPassword')}
-              autoComplete="off"
-              error={t('forms.passwordMissing')}
-            />
-          </State>
-        </div>
-      </Sample>
-      <Sample name="Select">
-        <div className="grid max-w-settings gap-6 sm:grid-cols-2">
-          <State of="rest">
-            <Select label={t('shell.language')}>
-              <option>{long(t('shell.themeSystem'))}</option>
-              <option>{t('shell.themeLight')}</option>
-            </Select>
-          </State>
-          <State of="wrong">
-            <Select label={t('shell.language')} error={t('forms.checkEntry')}>
-              <option>{t('shell.themeDark')}</option>
-            </Select>
-          </State>
-        </div>
-      </Sample>
-      <Sample name="TextArea">
-        <div className="grid max-w-settings gap-6 sm:grid-cols-2">
-          <State of="rest">
-            <TextArea label={label} hint={hint} rows={3} />
-          </State>
-          <State of="wrong">
-            <TextArea label={label} rows={3} error={error} />
-          </State>
-        </div>
-      </Sample>
-      <Sample name="Checkbox">
-        <div className="grid max-w-settings gap-6 sm:grid-cols-2">
-          <State of="rest">
-            <Checkbox label={label} hint={hint} defaultChecked />
-          </State>
-          <State of="focus">
-            <Checkbox label={label} data-shown="focus" />
-          </State>
-          <State of="off">
-            <Checkbox label={label} disabled />
-          </State>
-          <State of="wrong">
-            <Checkbox label={label} error={error} />
-          </State>
-        </div>
-      </Sample>
+      <FieldSample name="TextField">
+        <State of="rest">
+          <TextField label={label} hint={hint} type="email" autoComplete="off" />
+        </State>
+        <State of="hover">
+          <TextField label={label} autoComplete="off" data-shown="hover" />
+        </State>
+        <State of="focus">
+          <TextField label={label} autoComplete="off" data-shown="focus" />
+        </State>
+        <State of="off">
+          <TextField label={label} autoComplete="off" disabled defaultValue="ada@example.com" />
+        </State>
+        <State of="wrong">
+          <TextField id="gallery-email" label={label} autoComplete="off" defaultValue="ada@" error={error} />
+        </State>
+      </FieldSample>
+      <FieldSample name="PasswordField">
+        <State of="rest">
+          <PasswordField label={t('forms.password')} showLabel={t('forms.showPassword')} autoComplete="off" defaultValue="kettle" />
+        </State>
+        <State of="wrong">
+          <PasswordField
+            id="gallery-password"
+            label={t('forms.password')}
+            showLabel={t('forms.showPassword')}
+            autoComplete="off"
+            error={t('forms.passwordMissing')}
+          />
+        </State>
+      </FieldSample>
+      <FieldSample name="Select">
+        <State of="rest">
+          <Select label={t('shell.language')}>
+            <option>{long(t('shell.themeSystem'))}</option>
+            <option>{t('shell.themeLight')}</option>
+          </Select>
+        </State>
+        <State of="wrong">
+          <Select label={t('shell.language')} error={t('forms.checkEntry')}>
+            <option>{t('shell.themeDark')}</option>
+          </Select>
+        </State>
+      </FieldSample>
+      <FieldSample name="TextArea">
+        <State of="rest">
+          <TextArea label={label} hint={hint} rows={3} />
+        </State>
+        <State of="wrong">
+          <TextArea label={label} rows={3} error={error} />
+        </State>
+      </FieldSample>
+      <FieldSample name="Checkbox">
+        <State of="rest">
+          <Checkbox label={label} hint={hint} defaultChecked />
+        </State>
+        <State of="focus">
+          <Checkbox label={label} data-shown="focus" />
+        </State>
+        <State of="off">
+          <Checkbox label={label} disabled />
+        </State>
+        <State of="wrong">
+          <Checkbox label={label} error={error} />
+        </State>
+      </FieldSample>
       <Sample name="Radio">
         <fieldset className="grid gap-2">
           <legend className="group-label">{t('shell.theme')}</legend>
@@ -130,5 +121,14 @@ export function FieldSamples() {
         </div>
       </Sample>
     </>
+  )
+}
+
+/** The states of a field, two beside one another where there is room. */
+function FieldSample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Sample name={name}>
+      <div className="grid max-w-settings gap-6 sm:grid-cols-2">{children}</div>
+    </Sample>
   )
 }

@@ -3,6 +3,7 @@ import type { MorselClient } from '@morsel/client/client'
 import type { ListSummary } from '@morsel/contract/list'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { unknownHours } from './unknown-hours.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>
@@ -254,16 +255,7 @@ export const empty: StagedAnswers = {
     get: async (real, input) => ({
       ...(await real.restaurant.get.query(input)),
       description: null,
-      hours: {
-        now: { state: 'unknown' },
-        days: [],
-        publicHolidays: null,
-        isSeasonal: false,
-        raw: null,
-        note: null,
-        confirmedAt: null,
-        timeZone: 'UTC',
-      },
+      hours: unknownHours,
       menus: [],
       itemCount: 0,
       rating: unrated,
