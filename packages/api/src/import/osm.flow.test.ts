@@ -93,6 +93,18 @@ describe('importOsm', () => {
     expect((await world.request().call.search.find({ kind: 'restaurants', q: 'new name' })).hits).toHaveLength(1)
   })
 
+  it('counts the city that a place has left, too', async () => {
+    const counts = async () =>
+      Object.fromEntries((await world.sql`select slug, restaurant_count as n from city`).map(({ slug, n }) => [slug, n]))
+    await load(collection(feature(1, cafe), feature(2, { ...cafe, name: 'Other' })))
+    await load(collection(feature(1, cafe, [18, 59.3])), { name: 'Elsewhere', country: 'SE' })
+    expect(await counts()).toEqual({ testville: 1, elsewhere: 1 })
+    expect(await world.sql`select label, uses from suggest where kind = 'city' order by 1`).toEqual([
+      { label: 'Elsewhere', uses: 1 },
+      { label: 'Testville', uses: 1 },
+    ])
+  })
+
   it('leaves alone what a person has confirmed', async () => {
     await load(collection(feature(1, cafe)))
     await world.sql`insert into source (id, kind, name, licence, attribution) values (gen_random_uuid(), 'user', 'People', 'CC0-1.0', 'People')`
