@@ -1,4 +1,4 @@
-import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
@@ -24,4 +24,9 @@ function jsonOf(column: PgColumn, given: unknown): unknown {
   const value = given === undefined && !is(column.default, SQL) ? column.default : given
   if (value === undefined || value === null) return null
   return column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value)
+}
+
+/** That a column holds one of many texts or ids: one parameter, too, where `inArray` makes one of each. */
+export function isAmong(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
+  return sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
 }

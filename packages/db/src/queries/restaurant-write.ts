@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { insertOf } from '../many-rows.ts'
+import { insertOf, isAmong } from '../many-rows.ts'
 import { openingPeriod } from '../schema/opening-period.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
@@ -128,7 +128,7 @@ export async function takenPublicNos(db: DbOrTransaction, candidates: readonly s
   const rows = await db
     .select({ publicNo: restaurant.publicNo })
     .from(restaurant)
-    .where(inArray(restaurant.publicNo, [...candidates]))
+    .where(isAmong(restaurant.publicNo, candidates, 'text'))
   return rows.map(({ publicNo }) => publicNo)
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { insertOf } from '../many-rows.ts'
+import { insertOf, isAmong } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { restaurant } from '../schema/restaurant.ts'
@@ -29,7 +29,7 @@ export async function knownRecords(db: DbOrTransaction, sourceId: string, extern
     })
     .from(sourceRecord)
     .innerJoin(restaurant, eq(restaurant.id, sourceRecord.restaurantId))
-    .where(and(eq(sourceRecord.sourceId, sourceId), inArray(sourceRecord.externalId, [...externalIds])))
+    .where(and(eq(sourceRecord.sourceId, sourceId), isAmong(sourceRecord.externalId, externalIds, 'text')))
 }
 
 /** What an earlier import left of a dish or a menu. */
@@ -52,7 +52,7 @@ export async function knownItemRecords(db: DbOrTransaction, sourceId: string, ex
     })
     .from(sourceRecord)
     .innerJoin(item, eq(item.id, sourceRecord.itemId))
-    .where(and(eq(sourceRecord.sourceId, sourceId), inArray(sourceRecord.externalId, [...externalIds])))
+    .where(and(eq(sourceRecord.sourceId, sourceId), isAmong(sourceRecord.externalId, externalIds, 'text')))
 }
 
 /** The menus among `externalIds` that were imported before. */
@@ -67,7 +67,7 @@ export async function knownMenuRecords(db: DbOrTransaction, sourceId: string, ex
     })
     .from(sourceRecord)
     .innerJoin(menu, eq(menu.id, sourceRecord.menuId))
-    .where(and(eq(sourceRecord.sourceId, sourceId), inArray(sourceRecord.externalId, [...externalIds])))
+    .where(and(eq(sourceRecord.sourceId, sourceId), isAmong(sourceRecord.externalId, externalIds, 'text')))
 }
 
 /** Remembers what a source said, replacing what it said before. */
