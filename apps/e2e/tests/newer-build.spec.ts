@@ -121,7 +121,7 @@ test('a part whose file is gone says so in its place; crawlers keep the page tha
   await page.unroute(map)
   await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
   await expect(said).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
+  await expect(page.getByRole('application', { name: 'Map' })).toBeVisible()
 
   const crawler = await browser.newPage({
     baseURL: baseURL ?? '',
@@ -129,10 +129,10 @@ test('a part whose file is gone says so in its place; crawlers keep the page tha
   })
   const file = fileOfGoodbye()
   await crawler.route(`**/${file}`, (route) => route.fulfill({ status: 404, json: {} }))
-  const refused = crawler.waitForResponse((response) => response.url().endsWith(file))
+  await crawler.addInitScript(() => addEventListener('vite:preloadError', () => document.documentElement.setAttribute('data-missed', '')))
   await crawler.goto('/goodbye')
-  await refused
-  await crawler.waitForLoadState('networkidle')
+  await expect(crawler.locator('html[data-missed]')).toBeAttached()
+  await crawler.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('Goodbye')
   await crawler.close()
 })

@@ -10,13 +10,13 @@ const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const files = await Promise.all(
-      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url.slice(location.origin.length))),
     )
     return { places: localStorage.getItem('morsel.places') ?? '', files: files.flat() }
   })
 
 test('saved places are read without a connection, and go with who saved them', async ({ page, context, request, troubles }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   const person = somebody()
   await haveAccount(context.request, person)
   await open(page, `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`)
@@ -27,9 +27,20 @@ test('saved places are read without a connection, and go with who saved them', a
   await expect(page.locator('.toasts').getByText(`Saved ${placeName}.`)).toBeVisible()
   await open(page, '/saved')
   await expect.poll(async () => (await keptIn(page)).places).toContain(placeName)
-  await expect.poll(async () => (await keptIn(page)).files).toContain('/offline')
+  await expect.poll(async () => (await keptIn(page)).files).toContain('/offline?locale=en')
   const { files } = await keptIn(page)
-  expect(files.filter((path) => !/^\/(?:offline(?:\.js)?$|assets\/)/.test(path))).toEqual([])
+  expect(files.filter((path) => !/^\/(?:offline(?:\.js$|\?locale=)|assets\/)/.test(path))).toEqual([])
+  // Of the languages that are asked for one after the other, the last one counts.
+  const ask = (...locales: string[]) =>
+    page.evaluate(async (asked) => {
+      const { active } = await navigator.serviceWorker.ready
+      for (const locale of asked) active?.postMessage({ build: document.documentElement.dataset.buildId, locale })
+    }, locales)
+  const languages = async () => (await keptIn(page)).files.filter((path) => path.startsWith('/offline?'))
+  await ask('de', 'fr')
+  await expect.poll(languages).toEqual(['/offline?locale=fr'])
+  await ask('en')
+  await expect.poll(languages).toEqual(['/offline?locale=en'])
   // Links of mails count once: the worker leaves them alone.
   await page.goto(await linkOfMail(person.email, 'verify-address'))
   await expect(page).toHaveURL('/')

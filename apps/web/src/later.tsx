@@ -1,4 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, useEffect, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, type LazyExoticComponent, useEffect, useRef, useState } from 'react'
+import type { CatalogueName } from './i18n/message-key.ts'
 import { lazyPart } from './lazy-part.ts'
 import { MissingPart } from './missing-part.tsx'
 
@@ -11,6 +13,16 @@ export function later<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> | LazyExoticComponent<ComponentType<Props>> {
   return inProcess ?? lazyPart(load, MissingPart)
+}
+
+/** A part with texts that nothing else on the page needs: they come together with it, or it is missing. Stands in a `Suspense`. */
+export function useWordedPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  names: readonly CatalogueName[],
+): LazyExoticComponent<ComponentType<Props>> {
+  const { messages } = useRouter().options.context
+  const [Part] = useState(() => lazyPart(async () => (await Promise.all([load(), messages.load(names)]))[0], MissingPart))
+  return Part
 }
 
 /** Parts that have come. */

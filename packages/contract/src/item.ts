@@ -93,7 +93,9 @@ export const ItemPage = z.object({
   description: z.nullable(z.string()),
   kind: z.enum(itemKinds),
   price: z.nullable(Price),
-  /** When the price changed, the latest first, at most 12; the first is the present price where its day is known. A range: prices of one day. */
+  /** Since when the price is what it is, as far as it was noted. */
+  priceAsOf: z.nullable(z.string()),
+  /** When the price changed, the latest first, at most 12. A range: prices of one day. */
   priceHistory: z.array(PastPrice),
   variants: z.array(ItemVariant),
   portion: z.nullable(z.string()),

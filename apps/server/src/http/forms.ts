@@ -88,6 +88,10 @@ const forms = {
     read: (fields) => welcomeCall(fields),
     done: ({ fields, target }) => (fields.step === '3' ? target : `/onboarding?step=${Number(fields.step) + 1}`),
   },
+  '/settings/preferences': {
+    read: (fields) => ({ procedure: 'preferences.update', input: tasteOfFields(fields) }),
+    done: () => '/settings/preferences?saved=1',
+  },
   '/unsubscribe': {
     read: ({ token = '', undo }) => ({ procedure: `notification.${undo === undefined ? 'unsubscribe' : 'resubscribe'}`, input: { token } }),
     done: ({ fields: { token = '', undo } }) =>

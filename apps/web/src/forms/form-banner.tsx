@@ -12,10 +12,12 @@ interface FormBannerProps {
   sentence?: string | undefined
   /** Id of the form, to send it again after a failure that may pass. */
   form?: string
+  /** The same where no form is sent. */
+  retry?: () => void
 }
 
 /** What went wrong with the whole form, above its fields. */
-export function FormBanner({ error, email = '', sentence, form }: FormBannerProps) {
+export function FormBanner({ error, email = '', sentence, form, retry }: FormBannerProps) {
   const t = useT()
   if (!error) return null
   if (error.code === 'TOO_MANY_REQUESTS') return <WaitBanner key={error.retryAfterSeconds} seconds={error.retryAfterSeconds ?? 1} />
@@ -23,8 +25,8 @@ export function FormBanner({ error, email = '', sentence, form }: FormBannerProp
   return (
     <Banner kind="danger">
       {sentence ?? bannerSentence(t, error, email)}
-      {isPassing && form !== undefined && (
-        <button type="submit" form={form} className="block min-h-6 underline">
+      {isPassing && (form ?? retry) !== undefined && (
+        <button type={retry ? 'button' : 'submit'} form={form} onClick={retry} className="block min-h-6 underline">
           {t('shell.tryAgain')}
         </button>
       )}

@@ -1,12 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from './use-action.ts'
 
 /** Choices that take effect at once: shown as chosen while they are stored, and as before when they cannot be. */
 export function useChoice<Choice>(queryKey: QueryKey, store: (choice: Choice) => Promise<unknown>) {
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
+  const last = useRef<Choice>(undefined)
   const { start, error } = useAction(async (choice: Choice) => {
+    last.current = choice
     const before = queryClient.getQueryData(queryKey)
     setSaved(false)
     queryClient.setQueryData(queryKey, choice)
@@ -18,5 +20,11 @@ export function useChoice<Choice>(queryKey: QueryKey, store: (choice: Choice) =>
       throw thrown
     }
   })
-  return { choose: (choice: Choice) => void start(choice), error, isSaved }
+  return {
+    choose: (choice: Choice) => void start(choice),
+    /** Makes the last choice once more. */
+    retry: () => void (last.current !== undefined && start(last.current)),
+    error,
+    isSaved,
+  }
 }

@@ -39,18 +39,13 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const prefix = name ?? path.slice(1)
   const form = useRef<HTMLFormElement>(null)
   const edited = useRef(new Set<string>())
-  const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
+  const posted = usePosted(path)
   const [shown, setShown] = useState<Shown<Field>>(() =>
-    posted ? outcome(fields, fieldsOf, { ...posted.error, status: posted.status }) : { problems: {}, banner: undefined },
+    posted ? outcome(fields, fieldsOf, posted.error) : { problems: {}, banner: undefined },
   )
   const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
   const [isPending, setPending] = useState(false)
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
-
-  // The outcome of a post belongs to the page that answered it.
-  useEffect(() => {
-    site.formResult = undefined
-  }, [site])
 
   // After each failed attempt the focus goes to what is wrong.
   useEffect(() => {
@@ -65,7 +60,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   }, [attempt])
 
   const check = async (field: Field) => {
-    const values = valuesOf(form.current)
+    const values = form.current ? valuesOf(form.current) : {}
     const problems = (await rules())(values)
     setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
   }
@@ -102,7 +97,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
         if (isPending) return
         setPending(true)
         try {
-          const values = valuesOf(form.current)
+          const values = valuesOf(event.currentTarget)
           setTried(values)
           const problems = (await rules())(values)
           if (fields.some((field) => problems[field])) {
@@ -151,8 +146,18 @@ function input(form: HTMLFormElement | null, name: string): Entry | undefined {
   return isEntry(element) ? element : undefined
 }
 
-function valuesOf(form: HTMLFormElement | null): FormValues {
-  if (!form) return {}
+/** The outcome of a plain post to this page that went wrong. It belongs to the page that answered it and is gone with it. */
+export function usePosted(path: string) {
+  const { site } = useRouter().options.context
+  const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
+  useEffect(() => {
+    site.formResult = undefined
+  }, [site])
+  return posted && { values: posted.values, error: { ...posted.error, status: posted.status } }
+}
+
+/** The entries of a form that are texts. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 

@@ -11,12 +11,22 @@ import type { Loaded } from './worker-rules.ts'
 export function keepOffline(router: RegisteredRouter): () => void {
   const { queryClient, messages, site } = router.options.context
   let told: string | undefined
+  let registration: Promise<ServiceWorkerRegistration> | undefined
+  const loaded = (): Loaded => ({ build: site.buildId, locale: messages.locale })
   const tell = () => {
     const { locale } = messages
     // Texts that came for another page are no change of language.
     if (locale === told) return
     told = locale
-    tellWorker({ build: site.buildId, locale }).catch(() => {})
+    registration ??= register(loaded)
+    registration.then(
+      ({ installing, waiting, active }) => {
+        for (const worker of [installing, waiting, active]) worker?.postMessage(loaded())
+      },
+      () => {
+        registration = undefined
+      },
+    )
   }
   const check = (before: string | undefined, now: string | undefined) => {
     const owner = readKeptPlaces()?.userId ?? before
@@ -36,12 +46,11 @@ export function keepOffline(router: RegisteredRouter): () => void {
   }
 }
 
-/** Registers the worker of this build, and tells it and the one before it that a page was loaded. */
-async function tellWorker(loaded: Loaded): Promise<void> {
+/** Registers the worker of this build, and tells those that come later what page is there. */
+async function register(loaded: () => Loaded): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  const { installing, waiting, active } = registration
-  for (const worker of [installing, waiting, active]) worker?.postMessage(loaded)
-  registration.addEventListener('updatefound', () => registration.installing?.postMessage(loaded))
+  registration.addEventListener('updatefound', () => registration.installing?.postMessage(loaded()))
+  return registration
 }
 
 /** Forgets the saved places of this device and everything that the worker keeps, which the next page that is loaded makes anew. */

@@ -32,14 +32,24 @@ async function begin(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** Keeps the offline page in one language, unless it is there. */
-async function keep(address: string): Promise<void> {
+let wanted: string
+let keeping: Promise<void> = Promise.resolve()
+
+/** Keeps the offline page in one language, the one that was asked for last; one call after the other. */
+function keep(address: string): Promise<void> {
+  wanted = address
+  keeping = keeping.catch(() => {}).then(() => (address === wanted ? keepPage(address) : undefined))
+  return keeping
+}
+
+async function keepPage(address: string): Promise<void> {
   const cache = await caches.open(cacheName)
   if (await cache.match(address)) return
-  await cache.delete(offlinePath, { ignoreSearch: true })
+  const before = await cache.keys(offlinePath, { ignoreSearch: true })
   // The page last: where it is, its files are.
   await Promise.all(files.map((path) => keepOne(cache, path)))
   await keepOne(cache, address)
+  await Promise.all(before.map((page) => cache.delete(page)))
 }
 
 async function keepOne(cache: Cache, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PlateArt } from '@morsel/ui/plate-art'
-import { type ComponentProps, Suspense, useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyPart, NoPart } from '../lazy-part.ts'
 
 const pen = async () => (await import('@morsel/ui/plate-art')).PlateArt
@@ -12,12 +13,8 @@ const Drawing = import.meta.env.SSR ? await pen() : lazyPart(pen, NoPart)
  */
 export function Art(props: ComponentProps<typeof PlateArt>) {
   const picture = [props.id, props.cuisine, props.format].join()
-  const isFromProcess = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
-  const [kept] = useState(isFromProcess ? picture : undefined)
+  const isHydrated = useHydrated()
+  const [kept] = useState(isHydrated ? undefined : picture)
   if (import.meta.env.SSR) return <Drawing {...props} />
   // React hydrates this element and never looks into it.
   if (kept === picture) return <svg aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />

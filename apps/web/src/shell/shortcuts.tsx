@@ -1,9 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Messages } from '../i18n/messages.ts'
-import { lazyPart, NoPart } from '../lazy-part.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import { lazyPart } from '../lazy-part.ts'
+import { MissingPart } from '../missing-part.tsx'
 
-const CommandPalette = lazyPart(async () => (await import('../features/palette/command-palette.tsx')).CommandPalette, NoPart)
+const CommandPalette = lazyPart(async () => (await import('../features/palette/command-palette.tsx')).CommandPalette, MissingCommands)
+
+/** In place of the commands whose file did not come. */
+function MissingCommands({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} aria-label={t('shell.commands')} className="dialog" onClose={onClose}>
+      <MissingPart />
+    </dialog>
+  )
+}
 
 let isOpen = false
 let tell = () => {}

@@ -1,8 +1,23 @@
 import type { ToastMessage } from '@morsel/ui/toast'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart, NoPart } from '../lazy-part.ts'
+import { lazyPart } from '../lazy-part.ts'
 
-const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, NoPart)
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, PlainToasts)
+
+/** In place of the toasts whose file did not come: the words alone. */
+function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
+  const [shown, setShown] = useState<ToastMessage['words']>()
+  useEffect(() => onReady(({ words }) => setShown(words)), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(undefined), 6000)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return (
+    <div className="toasts">
+      <div role="status">{shown !== undefined && <p className="toast">{shown}</p>}</div>
+    </div>
+  )
+}
 
 const waiting: ToastMessage[] = []
 let showWaiting = () => {}

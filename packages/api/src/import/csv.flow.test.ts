@@ -17,10 +17,11 @@ const own = { name: 'Our own notes', licence: 'CC0-1.0', attribution: 'Noted by 
 const streamOf = (text: string) => Readable.from([Buffer.from(text)])
 const load = (text: string, more: object = {}) => importCsv(world.deps, { file: streamOf(text), city: lund, source: own, ...more })
 const count = async (table: string) => Number((await world.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
-const historyOf = async (words: string) => {
+const dishOf = async (words: string) => {
   const { hits } = await world.request().call.search.find({ q: words })
-  return (await world.request().call.item.get({ itemId: hits[0]?.id ?? '' })).priceHistory
+  return world.request().call.item.get({ itemId: hits[0]?.id ?? '' })
 }
+const historyOf = async (words: string) => (await dishOf(words)).priceHistory
 const addUp = ({ read, created, updated, unchanged, skipped }: Awaited<ReturnType<typeof load>>) =>
   created + updated + unchanged + Object.values(skipped).reduce((sum, n) => sum + n, 0) === read
 
@@ -89,6 +90,7 @@ describe('importCsv', () => {
       { seenOn: days[1], price: kronor(13_500) },
       { seenOn: days[0], price: kronor(12_000) },
     ])
+    expect(await dishOf('хинкали')).toMatchObject({ priceAsOf: days[1] })
 
     // Where nobody has kept a price yet, the one that was confirmed before is kept with its day.
     await world.sql`delete from item_price`
@@ -98,6 +100,8 @@ describe('importCsv', () => {
       { seenOn: world.clock.now.toISOString().slice(0, 10), price: kronor(14_000) },
       { seenOn: '2020-01-02', price: kronor(13_500) },
     ])
+    await world.sql`update item set price_minor = 1 where price_minor = 14000`
+    expect(await dishOf('хинкали')).toMatchObject({ priceAsOf: null })
   })
 
   it('gives a place of another source what nobody had said, and says who did', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
+import type { Price } from '@morsel/contract/money'
 import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
 import type { Deps } from '../deps.ts'
 import { cityRef, isPublicStatus } from '../restaurant/restaurant-view.ts'
@@ -26,6 +27,11 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { name, restaurantId } = item
+  const price = priceOf(item)
+  const priceHistory = priceChanges.map(({ seenOn, minor, toMinor, currency }) => ({
+    seenOn,
+    price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
+  }))
   const [alsoServedAt, alsoHere] = await Promise.all([
     itemsOfSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
     itemsBeside(db, item, RAIL_LENGTH),
@@ -38,11 +44,9 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
     names: item.names,
     description: item.description,
     kind: item.kind,
-    price: priceOf(item),
-    priceHistory: priceChanges.map(({ seenOn, minor, toMinor, currency }) => ({
-      seenOn,
-      price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
-    })),
+    price,
+    priceAsOf: priceHistory[0] && isSamePrice(price, priceHistory[0].price) ? priceHistory[0].seenOn : null,
+    priceHistory,
     variants: variantsOf(item),
     portion: item.portion,
     spice: item.spice,
@@ -67,4 +71,9 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
     alsoHere: alsoHere.map(menuItem),
     sources,
   }
+}
+
+function isSamePrice(one: Price | null, other: Price): boolean {
+  const most = ({ minor, toMinor }: Price) => toMinor ?? minor
+  return one !== null && one.currency === other.currency && one.minor === other.minor && most(one) === most(other)
 }

@@ -138,10 +138,10 @@ export function ItemPage() {
 function PriceDay() {
   const t = useT()
   const locale = useLocale()
-  const { price, priceHistory } = route.useLoaderData()
-  const [latest] = priceHistory
-  if (!price || !latest || formatPrice('en', latest.price) !== formatPrice('en', price)) return null
-  return <p className="text-small text-ink-muted">{t('item.priceAsOf', { when: formatSeen(locale, latest.seenOn) })}</p>
+  const { priceAsOf } = route.useLoaderData()
+  return priceAsOf === null ? null : (
+    <p className="text-small text-ink-muted">{t('item.priceAsOf', { when: formatSeen(locale, priceAsOf) })}</p>
+  )
 }
 
 /** What the dish has cost, the latest first, as far as it was noted. */

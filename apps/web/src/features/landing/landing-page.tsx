@@ -11,6 +11,7 @@ import { TicketList } from '../../places/ticket-list.tsx'
 import { printQuery } from '../../query-string.ts'
 import { useSession } from '../../session-state.ts'
 import { Art } from '../../shell/art.tsx'
+import { ChipLink } from '../../shell/chip-link.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
 
@@ -73,13 +74,9 @@ function DietLinks({ city }: { city: CitySummary }) {
         {t('landing.dietsIn', { city: city.name })}
       </span>
       {(['vegan', 'vegetarian', 'gluten_free', 'lactose_free', 'halal'] as const).map((diet) => (
-        <Link
-          key={diet}
-          href={`/search${printQuery({ city: city.slug, diet })}`}
-          className="inline-flex min-h-11 items-center rounded-field bg-brand-soft px-3 text-small text-on-brand-soft no-underline"
-        >
+        <ChipLink key={diet} href={`/search${printQuery({ city: city.slug, diet })}`}>
           {t(`places.diet.${diet}`)}
-        </Link>
+        </ChipLink>
       ))}
     </nav>
   )

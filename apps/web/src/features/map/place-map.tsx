@@ -2,6 +2,7 @@ import { Button, IconButton } from '@morsel/ui/button'
 import { CloseIcon, MapPinIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { Translate } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatDistance } from '../../places/format.ts'
 import { gather, nameSides } from './gather.ts'
@@ -26,8 +27,8 @@ import { type Looking, usePlacing } from './use-placing.ts'
 export interface MapPoint extends Spot {
   id: string
   name: string
-  /** What its button is called. */
-  words: string
+  /** Of its dishes so many were found. */
+  dishes: number
 }
 
 /** What a map shows and whom it tells. */
@@ -56,16 +57,9 @@ const step = 80
 
 /**
  * Places on a map: drawn plainly, or over the tiles of the installation's map server (domain 9). Moves by dragging, pinching, pressing where to
- * look, the arrow keys, plus and minus. The page says the same in a list.
+ * look, the arrow keys, plus and minus. The page says the same in a list. Comes with the catalogue `map`.
  */
-export function PlaceMap(props: PlaceMapProps) {
-  const { messages } = useRouter().options.context
-  const [hasWords, setHasWords] = useState(false)
-  useEffect(() => void Promise.resolve(messages.load(['map'])).then(() => setHasWords(true)), [messages])
-  return hasWords ? <DrawnMap {...props} /> : null
-}
-
-function DrawnMap({ points, first, here, marked, onMark, onMoved, onSearch, card, isInText = false }: PlaceMapProps) {
+export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearch, card, isInText = false }: PlaceMapProps) {
   const t = useT()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -223,7 +217,7 @@ function Pins({
         type="button"
         className="map-pin"
         style={at(x, y)}
-        aria-label={isOne ? only.point.words : t('map.places', { count: pins.length })}
+        aria-label={isOne ? nameOf(t, only.point) : t('map.places', { count: pins.length })}
         aria-expanded={chosen.length > 0 && chosen.every((each) => ids.includes(each))}
         data-marked={(marked !== undefined && ids.includes(marked)) || undefined}
         onClick={choose}
@@ -237,6 +231,11 @@ function Pins({
       </button>
     )
   })
+}
+
+/** What the button of a place is called. */
+function nameOf(t: Translate, { name, dishes }: MapPoint): string {
+  return dishes === 0 ? name : t('map.placeAndDishes', { place: name, count: dishes })
 }
 
 /** North, how far a centimetre is, and whom the tiles come from. */

@@ -16,7 +16,7 @@ export function NotificationsPage() {
   const { client, queries } = useRouter().options.context
   // The page has asked: when nothing came, it says so at once.
   const query = useQuery({ ...queries.notification.get(), retryOnMount: false })
-  const { choose, error, isSaved } = useChoice(queries.notification.get().queryKey, (chosen: NotificationTopics) =>
+  const { choose, retry, error, isSaved } = useChoice(queries.notification.get().queryKey, (chosen: NotificationTopics) =>
     client.notification.update.mutate(chosen),
   )
   const topics = query.data?.topics
@@ -30,7 +30,7 @@ export function NotificationsPage() {
         <h2 id="mails-title" className="text-h3">
           {t('notifications.email')}
         </h2>
-        <FormBanner error={error} form="mails" />
+        <FormBanner error={error} retry={retry} />
         {query.isError && !topics && <RailFailed tryAgain={() => void query.refetch()}>{t('notifications.failed')}</RailFailed>}
         {!isProven && <p className="text-small text-ink-muted">{t('notifications.unproven')}</p>}
         {topics && (

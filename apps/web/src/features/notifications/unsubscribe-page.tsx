@@ -71,6 +71,7 @@ function Choice({ token, found, look }: { token: string; found: NonNullable<Mail
       )}
       <FormBanner error={action.error} form="unsubscribe" />
       <form
+        id="unsubscribe"
         method="post"
         action={`/unsubscribe?${new URLSearchParams({ token })}`}
         onSubmit={(event) => {

@@ -11,7 +11,7 @@ export async function loadOnboarding({ queryClient, queries }: Pick<RouterContex
     queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 }),
     queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 }),
     optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
-    optional(queryClient.fetchQuery({ ...queries.city.discover(), staleTime: staleMs.details })),
+    optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.lists })),
   ])
   return {
     step: Math.min(asked === undefined ? next : Number(asked), next),

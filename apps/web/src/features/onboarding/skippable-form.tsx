@@ -2,6 +2,7 @@ import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import type { FormEvent, ReactNode } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
+import { valuesOf } from '../../forms/use-form.ts'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -29,8 +30,7 @@ export function SkippableForm({
     const { nativeEvent, currentTarget } = event
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
     const isSkipped = pressed instanceof HTMLButtonElement && pressed.name === 'skip'
-    const entries = [...new FormData(currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    void action.start(answerOf(isSkipped ? undefined : Object.fromEntries(entries)))
+    void action.start(answerOf(isSkipped ? undefined : valuesOf(currentTarget)))
   }
   return (
     <div className="grid gap-4">

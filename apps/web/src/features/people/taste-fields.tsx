@@ -24,7 +24,12 @@ export function TasteFields({
   const others = taste.cuisines.filter((slug) => !cuisines.some((cuisine) => cuisine.slug === slug))
   return (
     <>
-      {cities.length > 0 && <CityChoice city={taste.city} cities={cities} />}
+      {cities.length > 0 ? (
+        <CityChoice city={taste.city} cities={cities} />
+      ) : (
+        // What somebody chose is not lost where the cities did not come.
+        <input type="hidden" name="city" value={taste.city ?? ''} />
+      )}
       <Group legend={t('people.cuisines')}>
         {[...cuisines, ...others.map((slug) => ({ slug, name: slug.replaceAll('_', ' ') }))].map(({ slug, name }) => (
           <Checkbox key={slug} name={boxName('cuisine', slug)} label={name} defaultChecked={taste.cuisines.includes(slug)} />
@@ -76,6 +81,7 @@ function CityChoice({ city, cities }: { city: string | null; cities: readonly Ci
             {`${name}, ${countryName}`}
           </option>
         ))}
+        {city !== null && cities.every(({ slug }) => slug !== city) && <option value={city}>{city.replaceAll('-', ' ')}</option>}
       </Select>
       <Button kind="secondary" dense pending={state === 'pending'} pendingLabel={t('people.locating')} onClick={locate}>
         {t('people.locate')}

@@ -54,8 +54,8 @@ export function CropForm({
   }
   const slide = (name: keyof typeof crop) => (value: number) => setCrop((before) => ({ ...before, [name]: value }))
   return (
-    <form className="grid gap-4" onSubmit={submit}>
-      <FormBanner error={error} form="picture" />
+    <form id="crop-form" className="grid gap-4" onSubmit={submit}>
+      <FormBanner error={error} form="crop-form" />
       <canvas
         ref={canvas}
         width={previewSide}

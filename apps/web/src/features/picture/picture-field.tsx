@@ -52,7 +52,7 @@ export function PictureField({ user }: { user: SessionUser }) {
   }
   return (
     <div className="grid gap-4">
-      <FormBanner error={removal.error} form="picture" />
+      <FormBanner error={removal.error} retry={() => void removal.start()} />
       <div className="flex flex-wrap items-center gap-4">
         <Avatar id={user.id} name={user.name} image={user.image ?? undefined} large />
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,5 @@
 import { callByPath } from '@morsel/client/answering-client'
 import { type ApiCall, readApiCalls, restRequest } from '@morsel/client/api-calls'
-import { type CallError, errorOf } from '@morsel/client/errors'
 import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
 import { ErrorPanel } from '@morsel/ui/error-panel'
@@ -9,6 +8,7 @@ import { TextArea } from '@morsel/ui/text-area'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PlaygroundWay } from './playground-way.tsx'
 
@@ -47,19 +47,20 @@ interface Sent {
   typed: string
   rest: string
   answer?: string
-  error?: CallError
 }
 
 function CallForm({ call }: { call: ApiCall }) {
   const t = useT()
   const { client } = useRouter().options.context
   const [isWrong, setWrong] = useState(false)
-  const [isPending, setPending] = useState(false)
   const [sent, setSent] = useState<Sent>()
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const { start, error, isPending } = useAction(async (request: Sent, ask: () => unknown) => {
+    setSent(request)
+    const answer = await ask()
+    setSent({ ...request, answer: JSON.stringify(answer, null, 2) ?? 'undefined' })
+  })
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
     const input = readInput(new FormData(event.currentTarget).get('input'))
     setWrong(input === undefined)
     if (input === undefined) {
@@ -72,19 +73,12 @@ function CallForm({ call }: { call: ApiCall }) {
       typed: `await client.${call.procedure}.${end}(${given ? JSON.stringify(given, null, 2) : ''})`,
       rest: restRequest(call, input),
     }
-    setPending(true)
-    try {
-      const answer = await callByPath(client, [...call.procedure.split('.'), end], [given])
-      setSent({ ...request, answer: JSON.stringify(answer, null, 2) ?? 'undefined' })
-    } catch (thrown) {
-      setSent({ ...request, error: errorOf(thrown) })
-    }
-    setPending(false)
+    void start(request, () => callByPath(client, [...call.procedure.split('.'), end], [given]))
   }
 
   return (
     <>
-      <form className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+      <form className="grid gap-4" onSubmit={send} noValidate>
         <p lang="en" dir="ltr" className="text-small text-ink-muted">
           {call.summary}
         </p>
@@ -112,17 +106,17 @@ function CallForm({ call }: { call: ApiCall }) {
           <Code label={t('playground.asTyped')}>{sent.typed}</Code>
           <Code label={t('playground.asRest')}>{sent.rest}</Code>
           <h2 className="text-lead">{t('playground.answer')}</h2>
-          {sent.error ? (
-            <Banner kind="danger" title={`${sent.error.status} ${sent.error.code}`}>
+          {error ? (
+            <Banner kind="danger" title={`${error.status} ${error.code}`}>
               <span lang="en" dir="ltr">
-                {sent.error.message}
+                {error.message}
               </span>
             </Banner>
           ) : (
-            <Banner kind="success">{t('playground.answered')}</Banner>
+            sent.answer !== undefined && <Banner kind="success">{t('playground.answered')}</Banner>
           )}
           {sent.answer !== undefined && <Code label={t('playground.answer')}>{sent.answer}</Code>}
-          {sent.error?.fieldErrors && <Code label={t('playground.answer')}>{JSON.stringify(sent.error.fieldErrors, null, 2)}</Code>}
+          {error?.fieldErrors && <Code label={t('playground.answer')}>{JSON.stringify(error.fieldErrors, null, 2)}</Code>}
         </section>
       )}
     </>

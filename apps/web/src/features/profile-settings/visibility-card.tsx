@@ -15,13 +15,13 @@ export function VisibilityCard({ user }: { user: Pick<SessionUser, 'username'> }
   const t = useT()
   const { client, queries } = useRouter().options.context
   const query = useQuery(queries.profile.visibility())
-  const { choose, error, isSaved } = useChoice(queries.profile.visibility().queryKey, (visibility: ProfileVisibility) =>
+  const { choose, retry, error, isSaved } = useChoice(queries.profile.visibility().queryKey, (visibility: ProfileVisibility) =>
     client.profile.setVisibility.mutate(visibility),
   )
   const { data } = query
   return (
     <SettingsCard id="visibility" title={t('profileSettings.visibility')}>
-      <FormBanner error={error} form="visibility" />
+      <FormBanner error={error} retry={retry} />
       {query.isError && !data && <RailFailed tryAgain={() => void query.refetch()}>{t('profileSettings.visibilityFailed')}</RailFailed>}
       {data && (
         <>

@@ -10,7 +10,7 @@ export function OwnMap({ place }: { place: Restaurant & { lat: number; lon: numb
   const { id, name, nameLang, lat, lon, address, city } = place
   return (
     <PlaceMap
-      points={[{ id, name, lat, lon, words: name }]}
+      points={[{ id, name, lat, lon, dishes: 0 }]}
       first={{ key: id, view: undefined, bounds: circleBounds({ lat, lon }, meters), isExact: false }}
       isInText
       card={() => (

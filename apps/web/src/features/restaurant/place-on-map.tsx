@@ -1,12 +1,10 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../lazy-part.ts'
-import { MissingPart } from '../../missing-part.tsx'
-
-const OwnMap = lazyPart(async () => (await import('./own-map.tsx')).OwnMap, MissingPart)
+import { useWordedPart } from '../../later.tsx'
 
 /** The room of the map of a place, which has its size from the first view on. What draws it is loaded when it comes into sight. */
 export function PlaceOnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
+  const OwnMap = useWordedPart(async () => (await import('./own-map.tsx')).OwnMap, ['map'])
   const room = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

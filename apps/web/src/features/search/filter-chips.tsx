@@ -7,6 +7,7 @@ import { formatAverage } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
 import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { ChipLink } from '../../shell/chip-link.tsx'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 
 /** The chosen filters, each a link to the same search without it. */
@@ -20,14 +21,13 @@ export function FilterChips({ words, facets }: { words: SearchWords; facets: Sea
       <ul className="flex flex-wrap items-center gap-2">
         {active.map((filter) => (
           <li key={`${filter.name} ${filter.value}`}>
-            <Link
+            <ChipLink
               href={`/search${printQuery({ ...readSearchWords({ ...filter.without }) })}`}
               aria-label={t('search.removeFilter', { filter: label(filter) })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-field bg-brand-soft px-3 text-small text-on-brand-soft no-underline"
             >
               {label(filter)}
               <CloseIcon small />
-            </Link>
+            </ChipLink>
           </li>
         ))}
         <li>

@@ -1,11 +1,8 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { lazyPart } from '../../lazy-part.ts'
-import { MissingPart } from '../../missing-part.tsx'
+import { useWordedPart } from '../../later.tsx'
 import type { SearchWords } from '../../search-words.ts'
-
-const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap, MissingPart)
 
 /** From here on the map lies beside the results. */
 const wide = '(min-width: 80rem)'
@@ -26,6 +23,7 @@ export function MapColumn({
   onMark: (id: string | undefined) => void
 }) {
   const t = useT()
+  const ResultMap = useWordedPart(async () => (await import('./result-map.tsx')).ResultMap, ['map'])
   const isWide = useSyncExternalStore(
     followWidth,
     () => window.matchMedia(wide).matches,

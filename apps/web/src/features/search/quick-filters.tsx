@@ -1,9 +1,10 @@
-import { Link } from '@morsel/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
 import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
+import { useSession } from '../../session-state.ts'
+import { ChipLink } from '../../shell/chip-link.tsx'
 
 /** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
 export function QuickFilters({ words }: { words: SearchWords }) {
@@ -34,12 +35,12 @@ export function QuickFilters({ words }: { words: SearchWords }) {
           (choice) =>
             choice && (
               <li key={choice.label}>
-                <Link
+                <ChipLink
+                  look="outline"
                   href={`/search${printQuery({ ...readSearchWords({ ...words, ...choice.adds, cursor: undefined }) })}`}
-                  className="inline-flex min-h-11 items-center rounded-field border border-line-strong px-3 text-small text-ink no-underline first-letter:uppercase"
                 >
-                  {choice.label}
-                </Link>
+                  <span className="first-letter:uppercase">{choice.label}</span>
+                </ChipLink>
               </li>
             ),
         )}
@@ -59,8 +60,8 @@ function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }:
 function useOwnNeeds({ diet, free, kind }: SearchWords) {
   const t = useT()
   const { queries } = useRouter().options.context
-  // What came with the page or was looked at before: nobody waits for it, and who is signed out elsewhere is not asked.
-  const { data } = useQuery({ ...queries.preferences.get(), enabled: false })
+  // Nobody waits for it, and who is signed out elsewhere is not asked.
+  const { data } = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
   const [diets, allergens] = [union(partsOf(diet), data?.diets), union(partsOf(free), kind === undefined ? data?.allergens : [])]
   const isNew = diets.length > partsOf(diet).length || allergens.length > partsOf(free).length
   return (

@@ -2,7 +2,6 @@ import type { SearchOutput } from '@morsel/contract/search'
 import { Link } from '@morsel/ui/link'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { useT } from '../../i18n/messages-provider.tsx'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 import { around, type Bounds, circleBounds } from '../map/mercator.ts'
 import { type MapPoint, PlaceMap } from '../map/place-map.tsx'
@@ -30,14 +29,11 @@ export function ResultMap({
   marked: string | undefined
   onMark: (id: string | undefined) => void
 }) {
-  const t = useT()
   const router = useRouter()
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' })
   const places = useMemo(() => placesOf(data), [data])
   const points = places.flatMap(({ id, name, lat, lon, dishes }): MapPoint[] =>
-    lat === null || lon === null
-      ? []
-      : [{ id, name, lat, lon, words: dishes.length === 0 ? name : t('map.placeAndDishes', { place: name, count: dishes.length }) }],
+    lat === null || lon === null ? [] : [{ id, name, lat, lon, dishes: dishes.length }],
   )
   const here = words.lat === undefined ? undefined : { lat: Number(words.lat), lon: Number(words.lon), meters: Number(words.r ?? 3) * 1000 }
   const area = boundsOfWords(words)

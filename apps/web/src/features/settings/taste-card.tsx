@@ -3,14 +3,17 @@ import { tasteOfFields } from '@morsel/contract/taste-fields'
 import { Button } from '@morsel/ui/button'
 import { Card } from '@morsel/ui/card'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
+import { usePosted, valuesOf } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { TasteFields } from '../people/taste-fields.tsx'
+
+const route = getRouteApi('/_auth-required/_settings/settings/preferences')
 
 /** What somebody likes and needs, as the welcome asked for it (client runtime S11). */
 export function TasteCard() {
@@ -34,27 +37,38 @@ function TasteForm({ taste }: { taste: Preferences }) {
   const { client, queries, queryClient } = useRouter().options.context
   const cities = useQuery(queries.city.list())
   const discover = useQuery(queries.city.discover({}))
-  const [isSaved, setSaved] = useState(false)
+  const posted = usePosted('/settings/preferences')
+  const [isSaved, setSaved] = useState(route.useSearch().saved === '1')
   const { start, error, isPending } = useAction(async (chosen: Preferences) => {
     await client.preferences.update.mutate(chosen)
     queryClient.setQueryData(queries.preferences.get().queryKey, chosen)
     // The city to begin in.
     await queryClient.invalidateQueries({ queryKey: queries.city.discover({}).queryKey, refetchType: 'none' })
     setSaved(true)
-  })
+  }, posted?.error)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSaved(false)
-    const entries = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    void start(tasteOfFields(Object.fromEntries(entries)))
+    void start(tasteOfFields(valuesOf(event.currentTarget)))
   }
   return (
     <div className="grid gap-4">
       <FormBanner error={error} form="taste-form" />
-      <form id="taste-form" method="post" className="grid gap-6" onSubmit={save} onInput={() => setSaved(false)}>
-        <TasteFields taste={taste} cities={cities.data ?? []} cuisines={discover.data?.cuisines ?? []} />
+      <form
+        id="taste-form"
+        method="post"
+        action="/settings/preferences"
+        className="grid gap-6"
+        onSubmit={save}
+        onInput={() => setSaved(false)}
+      >
+        <TasteFields
+          taste={posted ? tasteOfFields(posted.values) : taste}
+          cities={cities.data ?? []}
+          cuisines={discover.data?.cuisines ?? []}
+        />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" className="needs-scripts" pending={isPending} pendingLabel={t('settings.saving')}>
+          <Button type="submit" pending={isPending} pendingLabel={t('settings.saving')}>
             {t('settings.save')}
           </Button>
           <p role="status" className="text-small font-semibold text-success">

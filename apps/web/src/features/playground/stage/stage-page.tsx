@@ -1,6 +1,7 @@
 import { getRouteApi, type RegisteredRouter, RouterProvider, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
+import { MissingPart } from '../../../missing-part.tsx'
 import { loseConnection } from './lose-connection.ts'
 import { stagedScreens, stagedStates } from './screens.ts'
 import { stagedClient } from './staged-client.ts'
@@ -19,6 +20,7 @@ export function StagePage() {
   const state = stagedStates.find((name) => name === wanted) ?? 'ready'
   const router = useRouter()
   const [staged, setStaged] = useState<RegisteredRouter>()
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
     const { address, visitor } = stagedScreens[screen]
     let restore = () => {}
@@ -33,18 +35,20 @@ export function StagePage() {
       if (state === 'offline') restore = loseConnection()
       setStaged(next)
     }
-    void begin()
+    begin().catch(() => setMissing(!isGone))
     return () => {
       isGone = true
       restore()
       setStaged(undefined)
+      setMissing(false)
     }
   }, [router, screen, state])
   // A page for each: what the one before knew is not the next one's.
   if (staged) return <RouterProvider key={`${screen} ${state}`} router={staged} />
   return (
-    <main id="main" aria-busy="true" data-stage="empty">
+    <main id="main" aria-busy={!isMissing} data-stage="empty">
       <h1 className="vh">{t('playground.states')}</h1>
+      {isMissing && <MissingPart />}
       <noscript>{t('playground.needsScripts')}</noscript>
     </main>
   )

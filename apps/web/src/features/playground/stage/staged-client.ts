@@ -4,6 +4,9 @@ import type { StagedVisitor } from './answers.ts'
 import { empty, identity, ready, type StagedAnswers } from './answers.ts'
 import type { StagedState } from './screens.ts'
 
+/** What is the same for everybody: this installation answers it. */
+const publicNouns: ReadonlySet<string> = new Set(['city', 'search', 'restaurant', 'item', 'review', 'site'])
+
 type Answer = (real: MorselClient, input: unknown) => unknown
 
 /**
@@ -25,10 +28,13 @@ export function stagedClient(real: MorselClient, visitor: StagedVisitor, state: 
     if (state === 'error') throw refusal('INTERNAL_SERVER_ERROR', 500)
     if (kind === 'mutate') throw refusal('SERVICE_UNAVAILABLE', 503)
     const answer = (state === 'empty' && find(empty)) || find(ready)
-    return answer ? answer(real, input) : callByPath(real, path, [input])
+    if (answer) return answer(real, input)
+    // Nobody's own data comes onto the stage.
+    if (!publicNouns.has(noun)) throw refusal('NOT_FOUND', 404)
+    return callByPath(real, path, [input])
   })
 }
 
 /** As the typed client throws what the server refuses. */
-const refusal = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE', httpStatus: number) =>
+const refusal = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE' | 'NOT_FOUND', httpStatus: number) =>
   Object.assign(new Error(code), { data: { code, httpStatus } })

@@ -5,11 +5,12 @@ import { optional, staleMs } from '../../../query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/preferences')({
   staticData: { messages: ['people', 'places', 'forms', 'errors'] },
+  validateSearch: (query: Record<string, unknown>): { saved?: '1' | undefined } => ({ saved: query.saved === '1' ? '1' : undefined }),
   loader: async ({ context: { queryClient, queries } }) => {
     await Promise.all([
       optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 })),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
-      optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.details })),
+      optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.lists })),
     ])
   },
   head: ({ match }) =>
