@@ -118,7 +118,7 @@ const lasting = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
  * A file that went away under a running process is a 404 like any other.
  */
 function files(root: string): RequestHandler {
-  return expressStaticGzip(root, {
+  const send = expressStaticGzip(root, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
     index: false,
@@ -131,6 +131,8 @@ function files(root: string): RequestHandler {
       },
     },
   })
+  // Files have an ending. Most pages have none, and nobody looks for them on the disk first.
+  return (req, res, next) => (/\.[^/]*$/.test(req.path) ? send(req, res, next) : next())
 }
 
 /** While requests in flight finish, new ones are sent elsewhere (auth contract 1.4: 503 with Retry-After). */

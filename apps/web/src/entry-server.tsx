@@ -3,8 +3,15 @@ import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-re
 import { colors } from '@morsel/contract/colors'
 import { sourceLocale } from '@morsel/contract/locales'
 import { negotiateLocale } from '@morsel/contract/negotiate-locale'
-import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  renderRouterToStream,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
 import { createTRPCClient } from '@trpc/client'
+import { renderToString } from 'react-dom/server'
 import { browserStore } from './browser-store.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readCookies } from './cookies.ts'
@@ -62,23 +69,36 @@ function linkedFrom({ headers, url }: PageRequest): string | undefined {
   return from.origin === url.origin ? from.pathname : undefined
 }
 
+/** React's mark of a part that waits for something or failed, where a page is rendered in one go. */
+const unfinishedPart = '<!--$!-->'
+
+/** Loaders have what a page needs before it is rendered, so it is made in one go: a stream costs twice as much and begins no sooner. */
 async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {
   // The router renders GET; the outcome of a form is a page as well.
   const asked = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
   const handle = createRequestHandler({ request: asked, createRouter: () => routerOf(request, failure) })
-  const response = await handle(async ({ router, responseHeaders }) => {
-    const broken = router.stores.matches.get().find((match) => match.status === 'error')
+  let whole: string | undefined
+  const { status, headers, body } = await handle(async ({ router, responseHeaders }) => {
+    const matches = router.stores.matches.get()
+    const broken = matches.find((match) => match.status === 'error')
     if (broken) throw broken.error
-    const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> })
-    const { status, headers } = pageHeaders(router.stores.matches.get(), answer.response, request.formResult)
-    return { ...answer, response: new Response(answer.response.body, { status, headers }) }
+    const head = pageHeaders(matches, { status: getSsrStatus(router), headers: responseHeaders }, request.formResult)
+    const page = <RouterServer router={router} />
+    const html = renderToString(page)
+    if (!html.includes(unfinishedPart)) {
+      whole = await transformHtmlStringWithRouter(router, html)
+      return new Response(null, head)
+    }
+    // The stream waits for such parts, and says what went wrong.
+    const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: page })
+    return { ...answer, response: new Response(answer.response.body, head) }
   })
   // What a guard says holds for this person at this moment.
-  if (response.body === null) response.headers.set('Cache-Control', 'private, no-store')
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: response.body }
+  if (whole === undefined && body === null) headers.set('Cache-Control', 'private, no-store')
+  return { status, headers: Object.fromEntries(headers), body: whole ?? body }
 }
 
-/** Renders one page, streamed; see `PageRequest` and `PageResponse`. What goes wrong in a page becomes the error screen, with its cause in the log. */
+/** Renders one page; see `PageRequest` and `PageResponse`. What goes wrong in a page becomes the error screen, with its cause in the log. */
 export const renderPage: WebEntry['renderPage'] = async (request) => {
   const canonical = canonicalPath(knownPages, request.url.pathname)
   if (canonical !== request.url.pathname) return { status: 308, headers: { location: canonical + request.url.search }, body: null }

@@ -1,4 +1,4 @@
-import { refreshSession, type SignedIn, sessionQuery } from '@morsel/client/session'
+import { knownSession, refreshSession, type SignedIn, sessionQuery } from '@morsel/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { RouterContext } from './router-context.ts'
@@ -27,9 +27,16 @@ export async function askStoredSession({ client, queryClient }: Asker): Promise<
 }
 
 /** Who is signed in, for the bars of the page: null for guests and while nothing is known. */
-export function useSession(): SignedIn | null {
+export const useSession: () => SignedIn | null = import.meta.env.SSR ? useSessionOfRequest : useSessionOfVisit
+
+function useSessionOfVisit(): SignedIn | null {
   const { client } = useRouter().options.context
   return useQuery(sessionQuery(client)).data ?? null
+}
+
+/** In the process nothing changes while a page is rendered, and watching costs more than reading. */
+function useSessionOfRequest(): SignedIn | null {
+  return knownSession(useRouter().options.context.queryClient).data ?? null
 }
 
 /**

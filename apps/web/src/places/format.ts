@@ -13,7 +13,10 @@ function kept<Format>(make: (locale: string, detail: string) => Format): (locale
   }
 }
 
-const amountFormat = kept((locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }))
+const amountFormat = kept((locale, currency) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 }
+})
 const signFormat = kept(
   (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
 )
@@ -29,8 +32,7 @@ const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long',
 
 /** `€12.50`, `¥1,200`, `€4.00–€7.50`. */
 export function formatPrice(locale: string, { minor, toMinor, currency }: Price): string {
-  const format = amountFormat(locale, currency)
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const { format, digits } = amountFormat(locale, currency)
   // A sign after letters stays with them in Arabic, too (`JP¥`).
   const amount = (value: number) => format.format(value / 10 ** digits).replace(/\p{L}\p{Sc}$/u, '$&\u200E')
   return toMinor === null || toMinor === minor ? amount(minor) : `${amount(minor)}–${amount(toMinor)}`
@@ -38,7 +40,7 @@ export function formatPrice(locale: string, { minor, toMinor, currency }: Price)
 
 /** The amount as a decimal number without a currency sign, for machines: `12.50`. */
 export function decimalPrice(minor: number, currency: string): string {
-  const digits = amountFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2
+  const { digits } = amountFormat('en', currency)
   return (minor / 10 ** digits).toFixed(digits)
 }
 

@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { loadDemoWorld } from '../demo/demo.flow.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { listTargetReviews } from '../review/review-list.flow.ts'
-import { getRestaurant } from './restaurant.flow.ts'
+import { keptPlace, readPlace } from './stored-place.ts'
 
 let world: TestWorld
 let publicNo: string
@@ -34,7 +34,7 @@ const tablesOf = (read: (tx: DbOrTransaction) => Promise<unknown>): Promise<stri
 
 const tablesOfPage = () =>
   tablesOf(async (db) => {
-    await getRestaurant({ ...world.deps, db }, { city: 'portalva', slugId: `x-${publicNo}` })
+    await readPlace(db, publicNo)
     await listTargetReviews({ ...world.deps, db }, null, { restaurant, sort: 'newest', limit: 10 })
   })
 
@@ -82,5 +82,28 @@ describe('findPlaceVersion', () => {
 
   it('is undefined where there is no such place', async () => {
     expect(await findPlaceVersion(world.deps.db, 'zzzzzzz')).toBeUndefined()
+  })
+})
+
+describe('keptPlace', () => {
+  const place = () => keptPlace(world.deps.db, publicNo)
+
+  it('reads a place once and again after each write', async () => {
+    expect(Object.is((await place())?.menus, (await place())?.menus)).toBe(true)
+    await world.sql`update restaurant set name = 'Tasca Nova' where id = ${restaurant}`
+    expect((await place())?.place.restaurant.name).toBe('Tasca Nova')
+    await world.sql`update item set deleted_at = null where restaurant_id = ${restaurant}`
+    expect((await place())?.menus).toEqual((await readPlace(world.deps.db, publicNo))?.menus)
+    await world.sql`update item set price_minor = 4321 where restaurant_id = ${restaurant}`
+    expect((await place())?.menus[0]?.sections[0]?.items[0]?.price?.minor).toBe(4321)
+  })
+
+  it('follows a merged place to what it became, whatever that is now called', async () => {
+    const other = demoId('restaurant', 'pastelaria-alfazema')
+    await world.sql`update restaurant set merged_into_id = ${other}, status = 'merged' where id = ${restaurant}`
+    for (const name of ['One', 'Other']) {
+      await world.sql`update restaurant set name = ${name} where id = ${other}`
+      expect((await place())?.place.restaurant.name).toBe(name)
+    }
   })
 })

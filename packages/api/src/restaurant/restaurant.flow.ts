@@ -1,16 +1,12 @@
 import { AppError } from '@morsel/contract/errors'
-import type { Menu, RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
-import { findPlaceById, findPlaceByNo, menuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
+import type { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Deps } from '../deps.ts'
-import { menuItem } from '../item/item-view.ts'
 import { ratingSummary } from '../review/rating-summary.ts'
 import { openingHours } from './opening-state.ts'
 import { cityRef, isPublicStatus } from './restaurant-view.ts'
 import { publicNoOf, restaurantPath, slugIdOf } from './slug.ts'
-
-/** Merges may follow one another; a circle of them ends here. */
-const MERGES_MAX = 5
+import { keptPlace, type StoredPlace } from './stored-place.ts'
 
 /**
  * The page of a place, found by the number at the end of `slugId` alone: the answer's `path` says where the page really is.
@@ -19,17 +15,13 @@ const MERGES_MAX = 5
  */
 export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slugId }: RestaurantGetInput): Promise<RestaurantPage> {
   const publicNo = publicNoOf(slugId)
-  let place = publicNo === undefined ? undefined : await findPlaceByNo(db, publicNo)
-  for (let merges = 0; merges < MERGES_MAX && place !== undefined && place.restaurant.mergedIntoId !== null; merges++) {
-    place = await findPlaceById(db, place.restaurant.mergedIntoId)
-  }
-  if (place === undefined) throw new AppError('NOT_FOUND')
-  if (place.restaurant.deletedAt !== null) throw new AppError('GONE')
-  const menus = menusOf(await menuRows(db, place.restaurant.id))
-  return restaurantPage(place, menus, now())
+  const stored = publicNo === undefined ? undefined : await keptPlace(db, publicNo)
+  if (stored === undefined) throw new AppError('NOT_FOUND')
+  if (stored.place.restaurant.deletedAt !== null) throw new AppError('GONE')
+  return restaurantPage(stored, now())
 }
 
-function restaurantPage({ restaurant, city, cuisines, periods, sources }: PlaceRow, menus: Menu[], now: Date): RestaurantPage {
+function restaurantPage({ place: { restaurant, city, cuisines, periods, sources }, menus }: StoredPlace, now: Date): RestaurantPage {
   const { id, slug, publicNo, status, name, nameLang, names, altNames, kind, description, priceLevel } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { street, houseNumber, unit, postcode, district, addressText, lat, lon, email, website, menuUrl } = restaurant
@@ -79,26 +71,6 @@ function restaurantPage({ restaurant, city, cuisines, periods, sources }: PlaceR
     confirmedAt,
     sources,
   }
-}
-
-/** Rows in the order of the menus, put together again. */
-function menusOf(rows: Awaited<ReturnType<typeof menuRows>>): Menu[] {
-  const menus: Menu[] = []
-  for (const { menu, section, item } of rows) {
-    let current = menus.at(-1)
-    if (current?.id !== menu.id) {
-      current = { ...menu, sections: [] }
-      menus.push(current)
-    }
-    const sectionId = section?.id ?? `${menu.id}-unsorted`
-    let heading = current.sections.at(-1)
-    if (heading?.id !== sectionId) {
-      heading = { id: sectionId, name: section?.name ?? null, description: section?.description ?? null, items: [] }
-      current.sections.push(heading)
-    }
-    heading.items.push(menuItem(item))
-  }
-  return menus
 }
 
 function phoneOf(e164: string | null): RestaurantPage['phone'] {
