@@ -5,13 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { csrfToken } from '@morsel/api/csrf'
 import type { Deps } from '@morsel/api/deps'
-import { appRouter } from '@morsel/api/router'
 import { siteConfig } from '@morsel/api/site/site-config'
 import type { FormResult, PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
-import { unstable_localLink as localLink } from '@trpc/client'
 import type { Request, RequestHandler, Response } from 'express'
-import superjson from 'superjson'
 import { guestPages, type KeptPage, type KeptPageSlot, parted, putTogether } from './guest-pages.ts'
+import { processLink } from './process-link.ts'
 import { requestContext } from './request-context.ts'
 
 /** The rendering half of the web build: from `dist` in production, through Vite in development. */
@@ -116,7 +114,7 @@ export async function askPage(
     url: new URL(req.originalUrl, deps.config.APP_URL),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
-    link: localLink({ router: appRouter, createContext: async () => ctx, transformer: superjson, onError: () => of.onError?.() }),
+    link: processLink(ctx, () => of.onError?.()),
     nonce: of.nonce,
     requestId: of.requestId,
     appName: deps.config.APP_NAME,
