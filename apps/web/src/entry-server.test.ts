@@ -71,6 +71,8 @@ async function page(path: string, more: Partial<PageRequest> & { answers?: Recor
     ...rest,
   })
   const html = response.body === null ? '' : await new Response(response.body).text()
+  // Without its data the browser could not take over, the very first page of a process included.
+  if (html !== '') expect(html).toContain('$_TSR.router=')
   return { ...response, html }
 }
 

@@ -72,30 +72,58 @@ function linkedFrom({ headers, url }: PageRequest): string | undefined {
 /** React's mark of a part that waits for something or failed, where a page is rendered in one go. */
 const unfinishedPart = '<!--$!-->'
 
-/** Loaders have what a page needs before it is rendered, so it is made in one go: a stream costs twice as much and begins no sooner. */
+/**
+ * Loaders have what a page needs before it is rendered, so it is made in one go, which costs less than a stream and begins no sooner. A part that
+ * is loaded for the first time in this process is waited for by a stream, which also says what went wrong; a router renders only once.
+ */
 async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {
-  // The router renders GET; the outcome of a form is a page as well.
-  const asked = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
-  const handle = createRequestHandler({ request: asked, createRouter: () => routerOf(request, failure) })
-  let whole: string | undefined
-  const { status, headers, body } = await handle(async ({ router, responseHeaders }) => {
-    const matches = router.stores.matches.get()
-    const broken = matches.find((match) => match.status === 'error')
-    if (broken) throw broken.error
-    const head = pageHeaders(matches, { status: getSsrStatus(router), headers: responseHeaders }, request.formResult)
-    const page = <RouterServer router={router} />
-    const html = renderToString(page)
-    if (!html.includes(unfinishedPart)) {
-      whole = await transformHtmlStringWithRouter(router, html)
-      return new Response(null, head)
-    }
-    // The stream waits for such parts, and says what went wrong.
-    const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: page })
+  return (await renderAtOnce(request, failure)) ?? (await renderToStream(request, failure))
+}
+
+async function renderAtOnce(request: PageRequest, failure: Site['failure']): Promise<PageResponse | undefined> {
+  let html = ''
+  const head = await handle(request, failure, async ({ router, head }) => {
+    html = renderToString(<RouterServer router={router} />)
+    if (!html.includes(unfinishedPart)) html = await transformHtmlStringWithRouter(router, html)
+    return new Response(null, head)
+  })
+  if (html === '') return head
+  return html.includes(unfinishedPart) ? undefined : { ...head, body: html }
+}
+
+async function renderToStream(request: PageRequest, failure: Site['failure']): Promise<PageResponse> {
+  return handle(request, failure, async ({ asked, router, head }) => {
+    const { headers: responseHeaders } = head
+    const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> })
     return { ...answer, response: new Response(answer.response.body, head) }
   })
+}
+
+type Router = ReturnType<typeof routerOf>
+type HandlerCallback = Parameters<ReturnType<typeof createRequestHandler<Router>>>[0]
+
+/** Loads the data of a page and has it rendered, unless a guard leads elsewhere. */
+async function handle(
+  request: PageRequest,
+  failure: Site['failure'],
+  renderPart: (page: { asked: Request; router: Router; head: { status: number; headers: Headers } }) => ReturnType<HandlerCallback>,
+): Promise<PageResponse> {
+  // The router renders GET; the outcome of a form is a page as well.
+  const asked = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
+  let isRendered = false
+  const { status, headers, body } = await createRequestHandler({ request: asked, createRouter: () => routerOf(request, failure) })(
+    async ({ router, responseHeaders }) => {
+      isRendered = true
+      const matches = router.stores.matches.get()
+      const broken = matches.find((match) => match.status === 'error')
+      if (broken) throw broken.error
+      const head = pageHeaders(matches, { status: getSsrStatus(router), headers: responseHeaders }, request.formResult)
+      return renderPart({ asked, router, head })
+    },
+  )
   // What a guard says holds for this person at this moment.
-  if (whole === undefined && body === null) headers.set('Cache-Control', 'private, no-store')
-  return { status, headers: Object.fromEntries(headers), body: whole ?? body }
+  if (!isRendered) headers.set('Cache-Control', 'private, no-store')
+  return { status, headers: Object.fromEntries(headers), body }
 }
 
 /** Renders one page; see `PageRequest` and `PageResponse`. What goes wrong in a page becomes the error screen, with its cause in the log. */
