@@ -1,3 +1,4 @@
+import { locales } from '@morsel/contract/locales'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -34,10 +35,12 @@ export function StoreTable() {
 
 const names = Object.keys(browserStore).filter((name): name is keyof typeof browserStore => name in browserStore)
 
+/** In the reader's language, between paragraphs in that of the document. */
 function KeptTable({ children }: { children: ReactNode }) {
   const t = useT()
+  const { locale } = useRouter().options.context.messages
   return (
-    <table className="mt-3">
+    <table className="mt-3" lang={locale} dir={locales[locale].direction}>
       <thead>
         <tr>
           <th scope="col">{t('legal.name')}</th>

@@ -63,7 +63,11 @@ export function EntryParts({ entry, at, count, actions, handle }: EntryRowProps)
             }}
           />
         ) : (
-          note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+          note && (
+            <p className="whitespace-pre-line wrap-anywhere">
+              <bdi>{note}</bdi>
+            </p>
+          )
         )}
       </div>
       {actions && (

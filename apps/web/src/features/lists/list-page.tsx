@@ -43,7 +43,11 @@ export function ListPage() {
           <span>{t('saved.listCount', { count: list.entryCount })}</span>
           {list.isMine && <Badge>{t(`lists.${list.visibility}`)}</Badge>}
         </p>
-        {list.description && <p className="max-w-measure whitespace-pre-line">{list.description}</p>}
+        {list.description && (
+          <p className="max-w-measure whitespace-pre-line">
+            <bdi>{list.description}</bdi>
+          </p>
+        )}
         {list.isMine && (
           <div className="needs-scripts no-print">
             {isEditing ? (

@@ -29,7 +29,7 @@ export function CallsPage() {
       )}
       {calls && call && (
         <div className="grid max-w-settings gap-6">
-          <Select label={t('playground.call')} dir="ltr" value={call.procedure} onChange={({ target }) => setChosen(target.value)}>
+          <Select label={t('playground.call')} value={call.procedure} onChange={({ target }) => setChosen(target.value)}>
             {calls.map(({ procedure }) => (
               <option key={procedure} value={procedure}>
                 {procedure}

@@ -26,7 +26,6 @@ export function ErrorsPage() {
         </h2>
         <Select
           label={t('playground.errorCode')}
-          dir="ltr"
           className="needs-scripts"
           value={code}
           onChange={({ target }) => setCode(codes.find((each) => each === target.value) ?? code)}

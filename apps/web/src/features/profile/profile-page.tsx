@@ -39,8 +39,8 @@ export function ProfilePage() {
         </div>
       </header>
       {bio && (
-        <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-          {bio}
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+          <bdi>{bio}</bdi>
         </p>
       )}
       {reviews.length === 0 && lists.length === 0 && !bio && <p>{t('profile.empty', { name })}</p>}
@@ -96,8 +96,8 @@ function OneReview({ review: { rating, body, createdAt, restaurant, item } }: { 
     <article className="grid gap-1">
       <h3 className="text-body">
         {target && (
-          <Link href={target.path} dir="auto">
-            {item ? t('profile.itemAt', { item: item.name, restaurant: item.restaurant.name }) : target.name}
+          <Link href={target.path}>
+            {item ? t('profile.itemAt', { item: item.name, restaurant: item.restaurant.name }) : <bdi>{target.name}</bdi>}
           </Link>
         )}
       </h3>
@@ -106,8 +106,8 @@ function OneReview({ review: { rating, body, createdAt, restaurant, item } }: { 
         <time dateTime={createdAt.toISOString()}>{formatDay(locale, createdAt)}</time>
       </p>
       {body && (
-        <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-          {body}
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+          <bdi>{body}</bdi>
         </p>
       )}
     </article>

@@ -89,7 +89,11 @@ function Hours({ place: { hours } }: { place: Restaurant }) {
       {hours.raw !== null && <p>{t('restaurant.hoursAsWritten', { text: hours.raw })}</p>}
       {rows.length === 0 && hours.raw === null && <p className="text-ink-muted">{t('places.hoursUnknown')}</p>}
       {hours.isSeasonal && <p className="text-small text-ink-muted">{t('restaurant.seasonal')}</p>}
-      {hours.note && <p className="text-small">{hours.note}</p>}
+      {hours.note && (
+        <p className="text-small">
+          <bdi>{hours.note}</bdi>
+        </p>
+      )}
       {hours.confirmedAt && (
         <p className="text-small text-ink-muted">{t('restaurant.hoursConfirmed', { when: formatDay(locale, hours.confirmedAt) })}</p>
       )}

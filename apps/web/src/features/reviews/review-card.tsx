@@ -33,16 +33,16 @@ export function ReviewCard({ review, children }: { review: Review; children?: Re
         </p>
       </header>
       {body && (
-        <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-          {body}
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+          <bdi>{body}</bdi>
         </p>
       )}
       {children}
       {reply && (
         <div className="max-w-measure border-s-2 border-line-strong ps-4">
           <p className="text-small text-ink-muted">{t('reviews.reply', { date: formatDay(locale, reply.at) })}</p>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {reply.text}
+          <p className="whitespace-pre-line wrap-anywhere">
+            <bdi>{reply.text}</bdi>
           </p>
         </div>
       )}
