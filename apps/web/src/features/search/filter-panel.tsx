@@ -40,7 +40,11 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
           value={value}
           checked={chosen.includes(value)}
           onChange={follow}
-          label={`${label} (${count.toLocaleString(locale)})`}
+          label={
+            <>
+              <bdi>{label}</bdi> ({count.toLocaleString(locale)})
+            </>
+          }
         />
       ))
   }

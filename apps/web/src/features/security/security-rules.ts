@@ -34,10 +34,15 @@ export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code
 /** What a passkey is called. */
 export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])
 
-/** The phrase that deletes, in any case of letters, and the password of those who have one. */
+/** The phrase that deletes, in any case of letters, and the password of those who have one. Whoever copies it may copy its marks (`isolateValues`). */
 export function deletionProblems(phrase: string, hasPassword: boolean) {
+  const isPhrase = (words = '') =>
+    words
+      .replace(/[\u2068\u2069]/gu, '')
+      .trim()
+      .toLowerCase() === phrase.toLowerCase()
   return (values: FormValues): Problems => ({
-    ...(values.confirmPhrase?.trim().toLowerCase() === phrase.toLowerCase() ? {} : { confirmPhrase: 'PHRASE_DIFFERS' }),
+    ...(isPhrase(values.confirmPhrase) ? {} : { confirmPhrase: 'PHRASE_DIFFERS' }),
     ...(hasPassword ? proofProblems(values) : {}),
   })
 }

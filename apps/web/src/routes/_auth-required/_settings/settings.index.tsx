@@ -25,9 +25,10 @@ function SettingsIndex() {
     if (first !== undefined && matchMedia('(width >= 56.25rem)').matches) void navigate({ href: first, replace: true })
   }, [navigate, first])
   return (
-    <>
+    // Beside wide pages the footer stays out of sight, so that the section that opens does not push it away.
+    <div className="lg:min-h-svh">
       <h1 className="mb-6">{t('settings.title')}</h1>
       <SettingsNav label={t('settings.sections')} items={sections} asPage />
-    </>
+    </div>
   )
 }
