@@ -61,7 +61,26 @@ test('the page of a place says when it is open, what it serves, for how much, an
     'href',
     /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/,
   )
+
+  // Copied where the browser keeps its clipboard from pages, too; then what is around it, and on a phone what matters most in sight.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await main.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(main.getByText('Address copied.')).toBeVisible()
+  const near = main.getByRole('region', { name: 'Nearby' })
+  await near.scrollIntoViewIfNeeded()
+  await expect(near.locator('a[href^="/restaurant/"]')).toHaveCount(3)
+  await expect(near.getByRole('link', { name: place.name })).toHaveCount(0)
+  const bar = main.getByRole('region', { name: 'Main actions' })
+  await expect(bar).toBeHidden()
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('h1').scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'Directions' })).toBeInViewport({ ratio: 1 })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(bar).not.toBeInViewport()
+  if (size) await page.setViewportSize(size)
 
   // What a dish has cost.
   await withDatabase(

@@ -3,6 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'في {place}',
   'places.saveNamed': 'حفظ «{name}»',
+  'places.report': 'الإبلاغ عن خطأ',
+  'places.mainActions': 'الإجراءات الرئيسية',
   'places.save': 'حفظ',
   'places.saved': 'محفوظ',
   'places.addToList': 'إضافة إلى قائمة',

@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'أقسام قائمة الطعام',
   'restaurant.menuEmpty': 'لم تُضف قائمة الطعام بعد',
   'restaurant.amenities': 'معلومات مفيدة',
+  'restaurant.nearby': 'أماكن قريبة',
+  'restaurant.nearbyAll': 'كل الأماكن القريبة، الأقرب أولًا',
+  'restaurant.nearbyNone': 'لا توجد أماكن أخرى قريبة من هنا.',
+  'restaurant.nearbyFailed': 'تعذّر تحميل الأماكن القريبة.',
+  'restaurant.copyAddress': 'نسخ العنوان',
+  'restaurant.addressCopied': 'تم نسخ العنوان.',
+  'restaurant.addressNotCopied': 'لا يسمح لنا متصفحك بالنسخ. حدّد العنوان وانسخه بنفسك.',
   'restaurant.sources': 'مصادر هذه المعلومات',
 } satisfies Translation<'restaurant'>

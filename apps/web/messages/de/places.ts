@@ -3,6 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'bei {place}',
   'places.saveNamed': '{name} merken',
+  'places.report': 'Fehler melden',
+  'places.mainActions': 'Wichtigste Aktionen',
   'places.save': 'Merken',
   'places.saved': 'Gemerkt',
   'places.addToList': 'Zur Liste',

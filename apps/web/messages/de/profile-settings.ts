@@ -13,6 +13,13 @@ export const profileSettings = {
   'profileSettings.saved': 'Gespeichert.',
   'profileSettings.loadNew': 'Neue Werte laden',
   'profileSettings.keepMine': 'Meine behalten',
+  'profileSettings.unsaved': 'Nicht gespeicherte Änderungen',
+  'profileSettings.discard': 'Verwerfen',
+  'profileSettings.saveChanges': 'Änderungen speichern',
+  'profileSettings.leaveTitle': 'Ohne Speichern gehen?',
+  'profileSettings.leaveEffect': 'Was du über dich geändert hast, geht verloren.',
+  'profileSettings.stay': 'Hier bleiben',
+  'profileSettings.leave': 'Verlassen',
   'profileSettings.visibility': 'Wer dein Profil sieht',
   'profileSettings.isPublic': 'Alle können mein Profil öffnen',
   'profileSettings.isPublicHint':

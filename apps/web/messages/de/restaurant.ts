@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Abschnitte der Speisekarte',
   'restaurant.menuEmpty': 'Die Speisekarte fehlt hier noch',
   'restaurant.amenities': 'Gut zu wissen',
+  'restaurant.nearby': 'In der Nähe',
+  'restaurant.nearbyAll': 'Alle Orte in der Nähe, die nächsten zuerst',
+  'restaurant.nearbyNone': 'In der Nähe gibt es keine anderen Orte.',
+  'restaurant.nearbyFailed': 'Die Orte in der Nähe konnten nicht geladen werden.',
+  'restaurant.copyAddress': 'Adresse kopieren',
+  'restaurant.addressCopied': 'Adresse kopiert.',
+  'restaurant.addressNotCopied': 'Dein Browser lässt uns nicht kopieren. Markiere die Adresse und kopiere sie selbst.',
   'restaurant.sources': 'Woher diese Angaben kommen',
 } satisfies Translation<'restaurant'>

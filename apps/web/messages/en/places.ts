@@ -7,6 +7,8 @@ import type { Allergen, Amenity, Diet, PlaceDietState, PlaceKind, PriceLevel } f
 export const places = {
   'places.at': 'at {place}',
   'places.saveNamed': 'Save {name}',
+  'places.report': 'Report a mistake',
+  'places.mainActions': 'Main actions',
   'places.save': 'Save',
   'places.saved': 'Saved',
   'places.addToList': 'Add to list',

@@ -17,5 +17,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Sections of the menu',
   'restaurant.menuEmpty': 'The menu has not been added yet',
   'restaurant.amenities': 'Good to know',
+  'restaurant.nearby': 'Nearby',
+  'restaurant.nearbyAll': 'All places near here, the nearest first',
+  'restaurant.nearbyNone': 'There are no other places near here.',
+  'restaurant.nearbyFailed': 'The places near here could not be loaded.',
+  'restaurant.copyAddress': 'Copy the address',
+  'restaurant.addressCopied': 'Address copied.',
+  'restaurant.addressNotCopied': 'Your browser does not let us copy. Select the address and copy it yourself.',
   'restaurant.sources': 'Where these facts come from',
 } as const

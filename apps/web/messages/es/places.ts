@@ -3,6 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'en {place}',
   'places.saveNamed': 'Guardar {name}',
+  'places.report': 'Avisar de un error',
+  'places.mainActions': 'Acciones principales',
   'places.save': 'Guardar',
   'places.saved': 'Guardado',
   'places.addToList': 'Añadir a lista',

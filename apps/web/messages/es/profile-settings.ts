@@ -13,6 +13,13 @@ export const profileSettings = {
   'profileSettings.saved': 'Guardado.',
   'profileSettings.loadNew': 'Cargar los valores nuevos',
   'profileSettings.keepMine': 'Conservar lo mío',
+  'profileSettings.unsaved': 'Cambios sin guardar',
+  'profileSettings.discard': 'Descartar',
+  'profileSettings.saveChanges': 'Guardar los cambios',
+  'profileSettings.leaveTitle': '¿Salir sin guardar?',
+  'profileSettings.leaveEffect': 'Lo que has cambiado sobre ti se perderá.',
+  'profileSettings.stay': 'Quedarme aquí',
+  'profileSettings.leave': 'Salir',
   'profileSettings.visibility': 'Quién ve tu perfil',
   'profileSettings.isPublic': 'Cualquiera puede abrir mi perfil',
   'profileSettings.isPublicHint':

@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Secciones del menú',
   'restaurant.menuEmpty': 'El menú todavía no se ha añadido',
   'restaurant.amenities': 'Información útil',
+  'restaurant.nearby': 'Cerca de aquí',
+  'restaurant.nearbyAll': 'Todos los lugares cercanos, primero los más próximos',
+  'restaurant.nearbyNone': 'No hay otros lugares cerca de aquí.',
+  'restaurant.nearbyFailed': 'No se han podido cargar los lugares cercanos.',
+  'restaurant.copyAddress': 'Copiar la dirección',
+  'restaurant.addressCopied': 'Dirección copiada.',
+  'restaurant.addressNotCopied': 'Tu navegador no nos deja copiar. Selecciona la dirección y cópiala tú.',
   'restaurant.sources': 'De dónde vienen estos datos',
 } satisfies Translation<'restaurant'>

@@ -3,6 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'chez {place}',
   'places.saveNamed': 'Enregistrer {name}',
+  'places.report': 'Signaler une erreur',
+  'places.mainActions': 'Actions principales',
   'places.save': 'Enregistrer',
   'places.saved': 'Enregistré',
   'places.addToList': 'Ajouter à une liste',

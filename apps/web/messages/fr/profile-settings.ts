@@ -13,6 +13,13 @@ export const profileSettings = {
   'profileSettings.saved': 'C’est enregistré.',
   'profileSettings.loadNew': 'Charger les nouvelles valeurs',
   'profileSettings.keepMine': 'Garder les miennes',
+  'profileSettings.unsaved': 'Modifications non enregistrées',
+  'profileSettings.discard': 'Abandonner',
+  'profileSettings.saveChanges': 'Enregistrer les modifications',
+  'profileSettings.leaveTitle': 'Partir sans enregistrer ?',
+  'profileSettings.leaveEffect': 'Ce que vous avez modifié à votre sujet sera perdu.',
+  'profileSettings.stay': 'Rester ici',
+  'profileSettings.leave': 'Partir',
   'profileSettings.visibility': 'Qui voit votre profil',
   'profileSettings.isPublic': 'Tout le monde peut ouvrir mon profil',
   'profileSettings.isPublicHint':

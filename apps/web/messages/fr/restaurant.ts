@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Rubriques de la carte',
   'restaurant.menuEmpty': 'La carte n’a pas encore été ajoutée',
   'restaurant.amenities': 'Bon à savoir',
+  'restaurant.nearby': 'À proximité',
+  'restaurant.nearbyAll': 'Tous les lieux à proximité, les plus proches d’abord',
+  'restaurant.nearbyNone': 'Il n’y a pas d’autre lieu à proximité.',
+  'restaurant.nearbyFailed': 'Les lieux à proximité n’ont pas pu être chargés.',
+  'restaurant.copyAddress': 'Copier l’adresse',
+  'restaurant.addressCopied': 'Adresse copiée.',
+  'restaurant.addressNotCopied': 'Votre navigateur ne nous laisse pas copier. Sélectionnez l’adresse et copiez-la vous-même.',
   'restaurant.sources': 'D’où viennent ces informations',
 } satisfies Translation<'restaurant'>

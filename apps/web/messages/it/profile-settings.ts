@@ -13,6 +13,13 @@ export const profileSettings = {
   'profileSettings.saved': 'Salvato.',
   'profileSettings.loadNew': 'Carica i nuovi valori',
   'profileSettings.keepMine': 'Tieni i miei',
+  'profileSettings.unsaved': 'Modifiche non salvate',
+  'profileSettings.discard': 'Annulla le modifiche',
+  'profileSettings.saveChanges': 'Salva le modifiche',
+  'profileSettings.leaveTitle': 'Uscire senza salvare?',
+  'profileSettings.leaveEffect': 'Ciò che hai modificato su di te andrà perso.',
+  'profileSettings.stay': 'Resta qui',
+  'profileSettings.leave': 'Esci',
   'profileSettings.visibility': 'Chi vede il tuo profilo',
   'profileSettings.isPublic': 'Tutti possono aprire il mio profilo',
   'profileSettings.isPublicHint':

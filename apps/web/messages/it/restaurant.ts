@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Sezioni del menu',
   'restaurant.menuEmpty': 'Il menu non è stato ancora aggiunto',
   'restaurant.amenities': 'Buono a sapersi',
+  'restaurant.nearby': 'Nelle vicinanze',
+  'restaurant.nearbyAll': 'Tutti i locali nelle vicinanze, prima i più vicini',
+  'restaurant.nearbyNone': 'Non ci sono altri locali nelle vicinanze.',
+  'restaurant.nearbyFailed': 'Non è stato possibile caricare i locali nelle vicinanze.',
+  'restaurant.copyAddress': 'Copia l’indirizzo',
+  'restaurant.addressCopied': 'Indirizzo copiato.',
+  'restaurant.addressNotCopied': 'Il tuo browser non ci permette di copiare. Seleziona l’indirizzo e copialo tu.',
   'restaurant.sources': 'Da dove vengono questi dati',
 } satisfies Translation<'restaurant'>

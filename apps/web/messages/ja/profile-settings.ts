@@ -13,6 +13,13 @@ export const profileSettings = {
   'profileSettings.saved': '保存しました。',
   'profileSettings.loadNew': '新しい内容を読み込む',
   'profileSettings.keepMine': '入力した内容を使う',
+  'profileSettings.unsaved': '保存していない変更があります',
+  'profileSettings.discard': '変更を破棄',
+  'profileSettings.saveChanges': '変更を保存',
+  'profileSettings.leaveTitle': '保存せずに移動しますか？',
+  'profileSettings.leaveEffect': '変更したプロフィールの内容は失われます。',
+  'profileSettings.stay': 'このページにとどまる',
+  'profileSettings.leave': '移動する',
   'profileSettings.visibility': 'プロフィールの公開範囲',
   'profileSettings.isPublic': 'だれでもプロフィールを見られるようにする',
   'profileSettings.isPublicHint':

@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'メニューの分類',
   'restaurant.menuEmpty': 'メニューはまだ登録されていません',
   'restaurant.amenities': 'お店の特徴',
+  'restaurant.nearby': '近くのお店',
+  'restaurant.nearbyAll': '近くのお店をすべて見る（近い順）',
+  'restaurant.nearbyNone': '近くにほかのお店はありません。',
+  'restaurant.nearbyFailed': '近くのお店を読み込めませんでした。',
+  'restaurant.copyAddress': '住所をコピー',
+  'restaurant.addressCopied': '住所をコピーしました。',
+  'restaurant.addressNotCopied': 'ブラウザーがコピーを許可していません。住所を選択してコピーしてください。',
   'restaurant.sources': '情報の出典',
 } satisfies Translation<'restaurant'>

@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Delen van de menukaart',
   'restaurant.menuEmpty': 'De menukaart staat er nog niet op',
   'restaurant.amenities': 'Goed om te weten',
+  'restaurant.nearby': 'In de buurt',
+  'restaurant.nearbyAll': 'Alle plekken in de buurt, de dichtstbijzijnde eerst',
+  'restaurant.nearbyNone': 'Er zijn geen andere plekken in de buurt.',
+  'restaurant.nearbyFailed': 'De plekken in de buurt konden niet worden geladen.',
+  'restaurant.copyAddress': 'Adres kopiëren',
+  'restaurant.addressCopied': 'Adres gekopieerd.',
+  'restaurant.addressNotCopied': 'Je browser laat ons niet kopiëren. Selecteer het adres en kopieer het zelf.',
   'restaurant.sources': 'Waar deze gegevens vandaan komen',
 } satisfies Translation<'restaurant'>

@@ -3,6 +3,8 @@ import type { Translation } from '../../src/i18n/message-key.ts'
 export const places = {
   'places.at': 'em {place}',
   'places.saveNamed': 'Salvar {name}',
+  'places.report': 'Relatar um erro',
+  'places.mainActions': 'Ações principais',
   'places.save': 'Salvar',
   'places.saved': 'Salvo',
   'places.addToList': 'Adicionar à lista',

@@ -13,6 +13,13 @@ export const profileSettings = {
   'profileSettings.saved': 'Salvo.',
   'profileSettings.loadNew': 'Carregar os novos valores',
   'profileSettings.keepMine': 'Manter os meus',
+  'profileSettings.unsaved': 'Alterações não salvas',
+  'profileSettings.discard': 'Descartar',
+  'profileSettings.saveChanges': 'Salvar alterações',
+  'profileSettings.leaveTitle': 'Sair sem salvar?',
+  'profileSettings.leaveEffect': 'O que você mudou sobre você será perdido.',
+  'profileSettings.stay': 'Ficar aqui',
+  'profileSettings.leave': 'Sair',
   'profileSettings.visibility': 'Quem vê seu perfil',
   'profileSettings.isPublic': 'Qualquer pessoa pode abrir meu perfil',
   'profileSettings.isPublicHint':

@@ -18,5 +18,12 @@ export const restaurant = {
   'restaurant.menuSections': 'Seções do cardápio',
   'restaurant.menuEmpty': 'O cardápio ainda não foi adicionado',
   'restaurant.amenities': 'Bom saber',
+  'restaurant.nearby': 'Por perto',
+  'restaurant.nearbyAll': 'Todos os lugares por perto, os mais próximos primeiro',
+  'restaurant.nearbyNone': 'Não há outros lugares por perto.',
+  'restaurant.nearbyFailed': 'Não foi possível carregar os lugares por perto.',
+  'restaurant.copyAddress': 'Copiar o endereço',
+  'restaurant.addressCopied': 'Endereço copiado.',
+  'restaurant.addressNotCopied': 'Seu navegador não nos deixa copiar. Selecione o endereço e copie você mesmo.',
   'restaurant.sources': 'De onde vêm estes dados',
 } satisfies Translation<'restaurant'>

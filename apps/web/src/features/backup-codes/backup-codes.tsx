@@ -1,14 +1,14 @@
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { PrintIcon } from '@morsel/ui/icons'
-import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
-import { AskFirst } from '../../shell/ask-first.tsx'
+import { CopyButton } from '../../shell/copy-button.tsx'
+import { LeaveGuard } from '../../shell/leave-guard.tsx'
 import { useMomentWords } from '../../shell/moment.tsx'
 import { saveFile } from '../../shell/save-file.ts'
-import { CopyButton } from './copy-button.tsx'
 
 /** New backup codes, the only time they are shown (client runtime S14): kept by their owner before they go. */
 export function BackupCodes({ codes, finish, onFinish }: { codes: readonly string[]; finish: string; onFinish: () => void }) {
@@ -32,7 +32,7 @@ export function BackupCodes({ codes, finish, onFinish }: { codes: readonly strin
       <p>{t('codes.hint')}</p>
       <Sheet codes={codes} />
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={codes.join('\n')} label={t('codes.copy')} copied={t('codes.copied')} />
+        <CopyButton text={codes.join('\n')} label={t('codes.copy')} copied={t('codes.copied')} failed={t('codes.notCopied')} />
         <Download codes={codes} />
         <Button kind="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
           {t('codes.print')}
@@ -50,7 +50,14 @@ export function BackupCodes({ codes, finish, onFinish }: { codes: readonly strin
           <Button type="submit">{finish}</Button>
         </p>
       </form>
-      <Leaving isHeld={() => !isSaved && !isDone.current} />
+      <LeaveGuard
+        isHeld={() => !isSaved && !isDone.current}
+        title={t('codes.leaveTitle')}
+        keepLabel={t('codes.stay')}
+        confirmLabel={t('codes.leave')}
+      >
+        {t('codes.leaveEffect')}
+      </LeaveGuard>
     </div>
   )
 }
@@ -89,21 +96,5 @@ function Download({ codes }: { codes: readonly string[] }) {
     <Button kind="secondary" onClick={() => saveFile(`${file}.txt`, 'text/plain;charset=utf-8', `${[...head, ...codes].join('\r\n')}\r\n`)}>
       {t('codes.download')}
     </Button>
-  )
-}
-
-/** Asks before codes are left that nobody has kept; a session that ended asks nobody. */
-function Leaving({ isHeld }: { isHeld: () => boolean }) {
-  const t = useT()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isHeld() && next.pathname !== current.pathname && next.pathname !== '/login',
-    enableBeforeUnload: isHeld,
-    withResolver: true,
-  })
-  if (status !== 'blocked') return null
-  return (
-    <AskFirst onClose={reset} title={t('codes.leaveTitle')} keepLabel={t('codes.stay')} confirmLabel={t('codes.leave')} onConfirm={proceed}>
-      <p>{t('codes.leaveEffect')}</p>
-    </AskFirst>
   )
 }

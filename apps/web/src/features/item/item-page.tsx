@@ -25,10 +25,37 @@ const PlaceActions = later(
   async () => (await import('../saved/place-actions.tsx')).PlaceActions,
 )
 
+const PlaceBar = later(
+  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceBar : undefined,
+  async () => (await import('../saved/place-actions.tsx')).PlaceBar,
+)
+
 const route = getRouteApi('/_app/item/$itemId')
 
 /** `/item/{itemId}`: one dish, what is known of it, and where else it is served (client runtime S2, domain 9). */
 export function ItemPage() {
+  return (
+    <>
+      <Sheet />
+      <Bar />
+    </>
+  )
+}
+
+function Bar() {
+  const t = useT()
+  const locale = useLocale()
+  const { id, name, price } = route.useLoaderData()
+  return (
+    <Suspense>
+      <PlaceBar target={{ item: id }} name={name}>
+        <span className="text-h3">{price ? <Price>{formatPrice(locale, price)}</Price> : t('item.priceUnknown')}</span>
+      </PlaceBar>
+    </Suspense>
+  )
+}
+
+function Sheet() {
   const t = useT()
   const locale = useLocale()
   const dish = route.useLoaderData()

@@ -22,7 +22,7 @@ export function StepBar({
   const t = useT()
   const { redirect } = route.useSearch()
   return (
-    <div className="step-bar bottom-0 z-10 flex flex-wrap items-center gap-3 bg-paper py-3">
+    <div className="action-bar z-10 flex flex-wrap items-center gap-3 bg-paper py-3">
       <Button type="submit" form={form} pending={isPending} pendingLabel={t('onboarding.saving')}>
         {t(isLast ? 'onboarding.finish' : 'onboarding.continue')}
       </Button>

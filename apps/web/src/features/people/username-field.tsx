@@ -17,6 +17,7 @@ export function UsernameField({
   defaultValue = own ?? '',
   from,
   error,
+  onTyped,
 }: {
   id: string
   /** The name somebody has already, which they may keep. */
@@ -25,6 +26,8 @@ export function UsernameField({
   /** What they are called: the first offers are made of it. */
   from: string
   error: string | undefined
+  /** Called with each name, also with one that was offered. */
+  onTyped?: (name: string) => void
 }) {
   const t = useT()
   const { client } = useRouter().options.context
@@ -54,6 +57,10 @@ export function UsernameField({
       stop.abort()
     }
   }, [client, name, isAsked, from])
+  const take = (next: string) => {
+    setTyped(next)
+    onTyped?.(next)
+  }
   const found = known?.name === name ? known : undefined
   const offers = found && !isOwn ? found.instead : []
   return (
@@ -67,7 +74,7 @@ export function UsernameField({
       spellCheck={false}
       required
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => take(event.currentTarget.value)}
       error={error}
       after={
         <div className="grid gap-2">
@@ -78,12 +85,7 @@ export function UsernameField({
             <ul aria-label={t('people.suggestions')} className="flex flex-wrap gap-2">
               {offers.map((offer) => (
                 <li key={offer}>
-                  <Button
-                    kind="secondary"
-                    dense
-                    aria-label={t('people.useSuggestion', { username: offer })}
-                    onClick={() => setTyped(offer)}
-                  >
+                  <Button kind="secondary" dense aria-label={t('people.useSuggestion', { username: offer })} onClick={() => take(offer)}>
                     {offer}
                   </Button>
                 </li>

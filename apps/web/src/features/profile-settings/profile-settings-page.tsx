@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session-state.ts'
 import { PictureField } from '../picture/picture-field.tsx'
@@ -10,6 +11,7 @@ import { WordsCard } from './words-card.tsx'
 export function ProfileSettingsPage() {
   const t = useT()
   const user = useSession()?.user
+  const [barRoom, setBarRoom] = useState<Element | null>(null)
   if (!user) return null
   return (
     <>
@@ -20,10 +22,11 @@ export function ProfileSettingsPage() {
         <SettingsCard id="picture" title={t('profileSettings.picture')}>
           <PictureField user={user} />
         </SettingsCard>
-        <WordsCard user={user} />
+        <WordsCard user={user} barRoom={barRoom} />
         <VisibilityCard user={user} />
         <AddressCard user={user} />
       </div>
+      <div ref={setBarRoom} className="[display:contents]" />
     </>
   )
 }

@@ -1,34 +1,51 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { Button } from '@morsel/ui/button'
+import { LiveRegion } from '@morsel/ui/live-region'
 import { TextArea } from '@morsel/ui/text-area'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { UsernameField } from '../people/username-field.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Name, user name and a few words; what changed elsewhere meanwhile is not overwritten unasked. */
-export function WordsCard({ user }: { user: SessionUser }) {
+export function WordsCard({ user, barRoom }: { user: SessionUser; barRoom: Element | null }) {
   const t = useT()
-  // Loading the new values begins the form anew.
+  // Loading the new values, or taking back one's own, begins the form anew.
   const [round, setRound] = useState(0)
   return (
     <SettingsCard id="words" title={t('profileSettings.words')}>
-      <WordsForm key={round} user={user} onLoadNew={() => setRound(round + 1)} />
+      <WordsForm key={round} user={user} barRoom={barRoom} isAnew={round > 0} onAnew={() => setRound(round + 1)} />
     </SettingsCard>
   )
 }
 
-function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => void }) {
+function WordsForm({
+  user,
+  barRoom,
+  isAnew,
+  onAnew,
+}: {
+  user: SessionUser
+  /** Where the bar of unsaved changes stands. */
+  barRoom: Element | null
+  /** Whether it was begun anew: what was pressed for that is gone. */
+  isAnew: boolean
+  onAnew: () => void
+}) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context
   const [isSaved, setSaved] = useState(false)
   const [former, setFormer] = useState(() => wordsOf(user))
+  const [typed, setTyped] = useState(former)
+  const isUnsaved = (['username', 'name', 'bio'] as const).some((field) => typed[field].trim() !== former[field])
+  const save = useRef<HTMLButtonElement>(null)
   const { formProps, sentences, banner, isPending } = useForm({
     path: '/settings/profile',
     name: 'words',
@@ -40,10 +57,27 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
       const words = { username: username.trim(), name: name.trim(), bio: bio.trim() }
       await client.profile.update.mutate({ ...words, former })
       setFormer(words)
+      setTyped(words)
+      // The bar goes now.
+      if (barRoom?.contains(document.activeElement)) save.current?.focus()
       await refreshAccount(router)
       setSaved(true)
     },
   })
+  const type = (change: Partial<typeof typed>) => {
+    setSaved(false)
+    setTyped((before) => ({ ...before, ...change }))
+  }
+  useEffect(() => {
+    if (isAnew) return save.current?.focus()
+    // What was typed before the scripts had taken over.
+    const { name, username, bio } = Object.fromEntries(new FormData(formProps.ref.current ?? undefined))
+    type({
+      ...(typeof name === 'string' && { name }),
+      ...(typeof username === 'string' && { username }),
+      ...(typeof bio === 'string' && { bio }),
+    })
+  }, [])
   const keepMine = async () => {
     const current = await client.session.get.query({ disableCookieCache: true })
     if (current) setFormer(wordsOf(current.user))
@@ -58,7 +92,7 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
             kind="secondary"
             onClick={async () => {
               await refreshAccount(router)
-              onLoadNew()
+              onAnew()
             }}
           >
             {t('profileSettings.loadNew')}
@@ -68,7 +102,7 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
           </Button>
         </div>
       )}
-      <form {...formProps} className="grid gap-5" onInput={() => setSaved(false)}>
+      <form {...formProps} className="grid gap-5">
         <TextField
           id="words-name"
           name="name"
@@ -77,6 +111,7 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
           autoCapitalize="words"
           required
           defaultValue={user.name}
+          onInput={({ currentTarget }) => type({ name: currentTarget.value })}
           error={sentences.name}
         />
         <UsernameField
@@ -84,6 +119,7 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
           own={former.username === '' ? null : former.username}
           from={user.name}
           error={sentences.username}
+          onTyped={(username) => type({ username })}
         />
         {former.username !== '' && <p className="text-small text-ink-muted">{t('profileSettings.renameWarning')}</p>}
         <TextArea
@@ -93,9 +129,10 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
           hint={t('profileSettings.bioHint')}
           maxLength={280}
           defaultValue={user.bio ?? ''}
+          onInput={({ currentTarget }) => type({ bio: currentTarget.value })}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" pending={isPending} pendingLabel={t('profileSettings.saving')}>
+          <Button ref={save} type="submit" pending={isPending} pendingLabel={t('profileSettings.saving')}>
             {t('profileSettings.save')}
           </Button>
           <p role="status" className="text-small font-semibold text-success">
@@ -103,6 +140,8 @@ function WordsForm({ user, onLoadNew }: { user: SessionUser; onLoadNew: () => vo
           </p>
         </div>
       </form>
+      <LiveRegion>{isUnsaved && t('profileSettings.unsaved')}</LiveRegion>
+      {isUnsaved && barRoom && <SaveBar room={barRoom} form={formProps.id} isPending={isPending} onDiscard={onAnew} />}
     </div>
   )
 }

@@ -4,12 +4,18 @@ import { buttonClass } from '@morsel/ui/button'
 import { Card } from '@morsel/ui/card'
 import { HoursTable } from '@morsel/ui/hours-table'
 import { CheckIcon, CloseIcon, InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../later.tsx'
 import { formatDay, weekdayName } from '../../places/format.ts'
 import { rangeWords } from '../../places/opening-words.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { directionsUrl, webUrl } from './restaurant-links.ts'
+
+const CopyButton = later(
+  import.meta.env.SSR ? (await import('../../shell/copy-button.tsx')).CopyButton : undefined,
+  async () => (await import('../../shell/copy-button.tsx')).CopyButton,
+)
 
 /** Where a place is, how to reach it and when it is open. What is not known is left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {
@@ -22,18 +28,29 @@ export function RestaurantContact({ place }: { place: Restaurant }) {
 }
 
 function WhereAndHow({ place }: { place: Restaurant }) {
-  const { address, city, lat, lon, phone, email, website } = place
+  const { name, city, lat, lon, phone, email, website } = place
   const t = useT()
   const site = webUrl(website)
   const directions = directionsUrl(lat, lon)
-  const lines = [address.text, city.name, city.countryName].filter((line) => line !== null)
+  const address = [place.address.text, city.name, city.countryName].filter((line) => line !== null).join(', ')
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact" className="text-h3">
         {t('restaurant.contact')}
       </h2>
       <address className="grid gap-2 not-italic">
-        <Row icon={<MapPinIcon small />}>{lines.join(', ')}</Row>
+        <Row icon={<MapPinIcon small />}>
+          {address}
+          <Suspense>
+            <CopyButton
+              text={`${name}, ${address}`}
+              label={t('restaurant.copyAddress')}
+              copied={t('restaurant.addressCopied')}
+              failed={t('restaurant.addressNotCopied')}
+              isQuiet
+            />
+          </Suspense>
+        </Row>
         {phone && (
           <Row icon={<PhoneIcon small />}>
             <a href={`tel:${phone.e164}`} className="inline-block py-1">

@@ -1,6 +1,7 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Banner } from '@morsel/ui/banner'
 import { Breadcrumb } from '@morsel/ui/breadcrumb'
+import { buttonClass } from '@morsel/ui/button'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -13,17 +14,50 @@ import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { MenuView } from './menu-view.tsx'
+import { Nearby } from './nearby.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
+import { directionsUrl } from './restaurant-links.ts'
 
 const PlaceActions = later(
   import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceActions : undefined,
   async () => (await import('../saved/place-actions.tsx')).PlaceActions,
 )
 
+const PlaceBar = later(
+  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceBar : undefined,
+  async () => (await import('../saved/place-actions.tsx')).PlaceBar,
+)
+
 const route = getRouteApi('/_app/restaurant/$city/$slugId')
 
 /** `/restaurant/{city}/{slugId}`: a place with hours, ways to it and its menu (client runtime S2). */
 export function RestaurantPage() {
+  return (
+    <>
+      <Sheet />
+      <Bar />
+    </>
+  )
+}
+
+function Bar() {
+  const t = useT()
+  const { id, name, lat, lon } = route.useLoaderData()
+  const directions = directionsUrl(lat, lon)
+  return (
+    <Suspense>
+      <PlaceBar target={{ restaurant: id }} name={name}>
+        {directions && (
+          <a href={directions} className={buttonClass('primary', { dense: true })}>
+            {t('restaurant.directions')}
+          </a>
+        )}
+      </PlaceBar>
+    </Suspense>
+  )
+}
+
+function Sheet() {
   const t = useT()
   const place = route.useLoaderData()
   const { city, name, status, cuisines, priceLevel, currency } = place
@@ -85,6 +119,7 @@ export function RestaurantPage() {
         </div>
       </div>
       <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />
+      <Nearby place={place} />
       <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
     </article>
   )

@@ -1,8 +1,9 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
+import { ActionBar } from '@morsel/ui/action-bar'
 import { Button } from '@morsel/ui/button'
 import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { usePressesKept } from '../../later.tsx'
 import { lazyPart } from '../../lazy-part.ts'
@@ -12,11 +13,12 @@ import { useSaving } from '../../places/use-saving.ts'
 import { useIsSaved } from '../../saved-state.ts'
 import { useSession } from '../../session-state.ts'
 import { useNoteView } from '../recent/note-view.ts'
+import { ReportButton } from '../reviews/report-button.tsx'
 
 const SignInToSave = lazyPart(async () => (await import('./sign-in-to-save.tsx')).SignInToSave, MissingPart)
 const ListsDialog = lazyPart(async () => (await import('./lists-dialog.tsx')).ListsDialog, MissingPart)
 
-/** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it. */
+/** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it, say that something is wrong. */
 export function PlaceActions({
   target,
   name,
@@ -49,19 +51,7 @@ export function PlaceActions({
     <>
       {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
       <div {...presses} className="needs-scripts flex flex-wrap gap-2 no-print">
-        <Button
-          kind="secondary"
-          dense
-          icon={isSaved ? <HeartIcon small filled className="text-beet" /> : <HeartIcon small />}
-          aria-pressed={isSaved}
-          onClick={() => void press()}
-        >
-          {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
-          <span className="btn-words">
-            <span className={isSaved ? '[visibility:hidden]' : undefined}>{t('places.save')}</span>
-            <span className={isSaved ? undefined : '[visibility:hidden]'}>{t('places.saved')}</span>
-          </span>
-        </Button>
+        <SaveToggle isSaved={isSaved} onPress={() => void press()} />
         <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
           {t('places.addToList')}
         </Button>
@@ -73,12 +63,52 @@ export function PlaceActions({
             {t('places.print')}
           </Button>
         )}
+        {!isGuest && target.restaurant !== undefined && (
+          <ReportButton kind="restaurant" id={target.restaurant} label={t('places.report')} />
+        )}
+        {!isGuest && target.item !== undefined && <ReportButton kind="item" id={target.item} label={t('places.report')} />}
         <Suspense>
           {asking && <SignInToSave {...asking} />}
           {isListing && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
         </Suspense>
       </div>
     </>
+  )
+}
+
+/** On phones: saving, and the one other thing that matters, always in sight (client runtime S2). */
+export function PlaceBar({ target, name, children }: { target: PlaceTarget; name: string; children: ReactNode }) {
+  const t = useT()
+  const isSaved = useIsSaved(target)
+  const { press, asking } = useSaving(target, name, isSaved)
+  const presses = usePressesKept<HTMLSpanElement>()
+  return (
+    <ActionBar label={t('places.mainActions')} className="justify-between no-print md:hidden">
+      {children}
+      <span {...presses} className="needs-scripts">
+        <SaveToggle isSaved={isSaved} onPress={() => void press()} />
+      </span>
+      <Suspense>{asking && <SignInToSave {...asking} />}</Suspense>
+    </ActionBar>
+  )
+}
+
+function SaveToggle({ isSaved, onPress }: { isSaved: boolean; onPress: () => void }) {
+  const t = useT()
+  return (
+    <Button
+      kind="secondary"
+      dense
+      icon={isSaved ? <HeartIcon small filled className="text-beet" /> : <HeartIcon small />}
+      aria-pressed={isSaved}
+      onClick={onPress}
+    >
+      {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
+      <span className="btn-words">
+        <span className={isSaved ? '[visibility:hidden]' : undefined}>{t('places.save')}</span>
+        <span className={isSaved ? undefined : '[visibility:hidden]'}>{t('places.saved')}</span>
+      </span>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Messages } from '../../i18n/messages.ts'
+import { copyText } from '../../shell/copy-text.ts'
 import { showToast } from '../../shell/toasts.tsx'
 
 /** Passes a link on through the device, or copies it where that is not possible (client runtime S2). */
@@ -11,9 +12,8 @@ export async function shareLink(messages: Messages, { title, url }: { title: str
   await copyLink(messages, url)
 }
 
-/** Copies a link and says so. */
+/** Copies a link and says so; where the browser does not let pages copy, it is shown to be copied by hand. */
 export async function copyLink(messages: Messages, url: string): Promise<void> {
   await messages.load(['saved'])
-  await navigator.clipboard.writeText(url)
-  showToast(messages.t('saved.linkCopied'))
+  showToast((await copyText(url)) ? messages.t('saved.linkCopied') : url)
 }

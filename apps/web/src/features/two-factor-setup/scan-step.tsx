@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../lazy-part.ts'
 import { MissingPart } from '../../missing-part.tsx'
-import { CopyButton } from '../backup-codes/copy-button.tsx'
+import { CopyButton } from '../../shell/copy-button.tsx'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default, MissingPart)
 
@@ -34,7 +34,7 @@ export function ScanStep({ totpURI, goOn }: { totpURI: string; goOn: () => void 
         </code>
       </p>
       <p>
-        <CopyButton text={secret} label={t('setup.copyKey')} copied={t('setup.keyCopied')} />
+        <CopyButton text={secret} label={t('setup.copyKey')} copied={t('setup.keyCopied')} failed={t('codes.notCopied')} />
       </p>
       <p>
         <Button onClick={goOn}>{t('setup.continue')}</Button>

@@ -1,0 +1,45 @@
+import { ActionBar } from '@morsel/ui/action-bar'
+import { Button } from '@morsel/ui/button'
+import { createPortal } from 'react-dom'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { LeaveGuard } from '../../shell/leave-guard.tsx'
+
+/** What stays in sight while something of a form is unsaved, in its room at the end of the page; and the question before that is left (client runtime S10). */
+export function SaveBar({
+  room,
+  form,
+  isPending,
+  onDiscard,
+}: {
+  room: Element
+  /** Id of the form. */
+  form: string
+  isPending: boolean
+  onDiscard: () => void
+}) {
+  const t = useT()
+  return (
+    <>
+      {createPortal(
+        <ActionBar label={t('profileSettings.unsaved')}>
+          <span className="flex-1 font-semibold">{t('profileSettings.unsaved')}</span>
+          <Button kind="secondary" dense onClick={onDiscard}>
+            {t('profileSettings.discard')}
+          </Button>
+          <Button type="submit" form={form} dense pending={isPending} pendingLabel={t('profileSettings.saving')}>
+            {t('profileSettings.saveChanges')}
+          </Button>
+        </ActionBar>,
+        room,
+      )}
+      <LeaveGuard
+        isHeld={() => !isPending}
+        title={t('profileSettings.leaveTitle')}
+        keepLabel={t('profileSettings.stay')}
+        confirmLabel={t('profileSettings.leave')}
+      >
+        {t('profileSettings.leaveEffect')}
+      </LeaveGuard>
+    </>
+  )
+}
