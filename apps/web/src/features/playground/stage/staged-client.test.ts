@@ -31,7 +31,7 @@ it('everybody on the stage is who the screen asks for, also where all else fails
 it('people have answers of their own, places are those of the installation', async () => {
   expect(await stagedClient(real, 'member', 'ready').passkey.list.query()).not.toEqual([])
   expect(await stagedClient(real, 'member', 'empty').passkey.list.query()).toEqual([])
-  await expect(stagedClient(real, 'member', 'ready').list.places.query()).rejects.toThrow('NOT_FOUND')
+  await expect(stagedClient(real, 'member', 'ready').mailbox.list.query({})).rejects.toThrow('NOT_FOUND')
   await stagedClient(real, 'guest', 'ready').city.discover.query()
   expect(calls).toEqual(['city.discover.query'])
 })
