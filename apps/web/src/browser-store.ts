@@ -1,4 +1,5 @@
 import { constants } from '@morsel/contract/constants'
+import { displayCookieName } from '@morsel/contract/display'
 import { localeCookieName } from '@morsel/contract/locales'
 import { keptPlacesName } from './offline/kept-places.ts'
 import { cachePrefix } from './offline/worker-rules.ts'
@@ -21,6 +22,7 @@ const { cookieMaxAgeSeconds } = constants
 export const browserStore = {
   theme: { key: themeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   locale: { key: localeCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
+  display: { key: displayCookieName, store: 'cookie', lasts: cookieMaxAgeSeconds },
   lastProvider: { key: 'last-provider', store: 'cookie', lasts: cookieMaxAgeSeconds },
   recentlyViewed: { key: 'recently-viewed', store: 'localStorage', lasts: 'deleted' },
   savedPlaces: { key: keptPlacesName, store: 'localStorage', lasts: 'deleted' },

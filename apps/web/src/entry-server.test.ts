@@ -116,6 +116,7 @@ describe('200', () => {
   it('comes in the look that the cookie names', async () => {
     expect((await page('/login', { cookie: 'a=b; theme=dark' })).html).toContain('data-theme="dark"')
     expect((await page('/login', { cookie: 'theme="><script>' })).html).toContain('data-theme="system"')
+    expect((await page('/login', { cookie: 'display=motion-off' })).html).toContain('data-motion="off"')
   })
 
   it('keeps the session token to itself', async () => {
@@ -336,6 +337,7 @@ describe('a page that may be kept for guests', () => {
     [{ cookie: 'theme=dark' }, 'en dark'],
     [{ cookie: 'theme=light; locale=en', 'accept-language': 'pt' }, 'en light'],
     [{ cookie: 'theme=neon' }, 'en system'],
+    [{ cookie: 'theme=dark; display=units-mi' }, undefined],
     [{ cookie: 'theme=dark; morsel.session_token=x' }, undefined],
     [{ cookie: '__Secure-morsel.session_data=x' }, undefined],
     [{ cookie: 'last-provider=google' }, undefined],

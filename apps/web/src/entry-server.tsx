@@ -1,6 +1,7 @@
 import type { AppRouter } from '@morsel/api/router'
 import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
 import { colors } from '@morsel/contract/colors'
+import { displayCookieName, readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import { negotiateLocale } from '@morsel/contract/negotiate-locale'
 import {
@@ -40,6 +41,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     buildId: __BUILD_ID__,
     requestId: request.requestId,
     theme: readTheme(cookies[themeCookieName]),
+    display: readDisplay(cookies[displayCookieName]),
     lastProvider: cookies[browserStore.lastProvider.key],
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,

@@ -1,4 +1,5 @@
 import { constants } from '@morsel/contract/constants'
+import { displayChoices } from '@morsel/contract/display'
 import { allergens, diets } from '@morsel/contract/food'
 import { type SearchSort, searchSorts } from '@morsel/contract/search-sorts'
 
@@ -33,7 +34,7 @@ export interface SearchWords {
 /** Average ratings that can be asked for. */
 export const ratingChoices = ['3', '4', '4.5'] as const
 /** Kilometres around a point that can be asked for; 3 when nothing is said. */
-export const radiusChoices = ['1', '3', '10', '25'] as const
+export const radiusChoices = displayChoices.radius.toSorted((one, other) => Number(one) - Number(other))
 
 /** Reads the query of `/search`. Cuts what is too long (client runtime S0.1). */
 export function readSearchWords(query: Readonly<Record<string, unknown>>): SearchWords {

@@ -12,11 +12,11 @@ import { tellOtherTabs } from './session-tabs.ts'
 export async function enterAccount(router: RegisteredRouter, target: string): Promise<void> {
   const { context } = router.options
   await switchVisitor(context.queryClient, undefined)
-  const language = import('./shell/carried-language.ts').catch(() => undefined)
+  const choices = import('./shell/carried-choices.ts').catch(() => undefined)
   await askStoredSession(context)
   tellOtherTabs()
   // Somebody is signed in: texts that do not come leave the language as it is.
-  await (await language)?.followCarriedLanguage(context.messages).catch(() => {})
+  await (await choices)?.followCarriedChoices(context).catch(() => {})
   await router.navigate({ href: target, replace: true })
   await router.invalidate()
 }

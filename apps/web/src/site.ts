@@ -1,4 +1,5 @@
 import type { FormResult } from '@morsel/client/page-renderer'
+import { type Display, readDisplay } from '@morsel/contract/display'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { Theme } from '@morsel/ui/theme-switch'
 import type { ScreenError } from './screen-error.ts'
@@ -17,6 +18,7 @@ export interface Site {
   /** Shown on error screens; names the request that brought the first view. */
   requestId: string
   theme: Theme
+  display: Display
   /** Id of the provider that was used last on this device. */
   lastProvider: string | undefined
   /** Colours of the page's ground, for the browser's own bars. */
@@ -57,6 +59,7 @@ export const unknownSite = (): Site => ({
   buildId: '',
   requestId: '',
   theme: 'system',
+  display: readDisplay(),
   lastProvider: undefined,
   paperColors: { light: '', dark: '' },
   isDevelopment: false,

@@ -129,6 +129,10 @@ const rows: Record<string, Row> = {
   'recent.keep': { access: 'signedIn', input: { isKept: false } },
   'recent.list': { access: 'signedIn' },
   'recent.note': { access: 'signedIn', input: { item: '1'.repeat(22) } },
+  'preferences.chooseDisplay': {
+    access: 'signedIn',
+    input: { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' },
+  },
   'preferences.chooseLanguage': { access: 'signedIn', input: { locale: 'de' } },
   'preferences.get': { access: 'signedIn' },
   'preferences.update': { access: 'signedIn', input: { city: null, cuisines: [], diets: [], allergens: [] } },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { displayChoices } from './display.ts'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { offeredLocales } from './locales.ts'
@@ -22,3 +23,12 @@ export type Preferences = z.infer<typeof Preferences>
 /** `preferences.chooseLanguage`: the language of somebody's mails, and of pages in browsers where they have chosen none. */
 export const LanguageInput = z.object({ locale: z.enum(offeredLocales) })
 export type LanguageInput = z.infer<typeof LanguageInput>
+
+/** `preferences.chooseDisplay`: how pages measure and behave, in browsers where nothing was chosen; with it in `user.export`. */
+export const DisplayInput = z.object({
+  units: z.enum(displayChoices.units),
+  currency: z.enum(displayChoices.currency),
+  radius: z.enum(displayChoices.radius),
+  motion: z.enum(displayChoices.motion),
+  shortcuts: z.enum(displayChoices.shortcuts),
+})

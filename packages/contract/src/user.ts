@@ -3,7 +3,7 @@ import { AccountListOutput } from './account.ts'
 import { SecurityEvent } from './activity.ts'
 import { BioText, Text } from './fields.ts'
 import { NotificationTopics } from './notification.ts'
-import { Preferences } from './preferences.ts'
+import { DisplayInput, Preferences } from './preferences.ts'
 import { ProfileVisibility } from './profile.ts'
 import { OwnReview } from './review.ts'
 import { SavedSearchListOutput } from './saved-search.ts'
@@ -97,6 +97,7 @@ export const UserExportOutput = z.object({
   preferences: Preferences,
   /** A BCP 47 tag. */
   language: z.string(),
+  display: DisplayInput,
   mailsAbout: NotificationTopics.shape.topics,
 })
 export type UserExportOutput = z.infer<typeof UserExportOutput>

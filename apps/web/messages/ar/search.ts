@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'أي تقييم',
   'search.ratingFrom': '{rating} فأكثر',
   'search.distance': 'المسافة',
-  'search.within': 'ضمن {kilometres} كم من هنا',
+  'search.within': 'ضمن {distance} من هنا',
   'search.nearMe': 'بالقرب مني',
   'search.nearMePending': 'جارٍ تحديد موقعك…',
   'search.nearMeFailed': 'لم يحدد المتصفح موقعك. يمكنك اختيار مدينة بدلًا من ذلك.',

@@ -33,6 +33,7 @@ export const legal = {
   'legal.cookie.csrf': 'Verhindert, dass andere Websites in deinem Namen etwas ändern.',
   'legal.kept.theme': 'Die Darstellung, die du gewählt hast: hell oder dunkel.',
   'legal.kept.locale': 'Die Sprache, die du gewählt hast.',
+  'legal.kept.display': 'Einheiten, Preise, Bewegung und Tastenkürzel, die du gewählt hast.',
   'legal.kept.lastProvider': 'Der Anbieter, mit dem du dich zuletzt angemeldet hast, damit sein Knopf zuerst kommt.',
   'legal.kept.recentlyViewed': 'Was du dir zuletzt abgemeldet angesehen hast, oder dass du das nicht speichern willst.',
   'legal.kept.savedPlaces':

@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'Beliebig',
   'search.ratingFrom': '{rating} und mehr',
   'search.distance': 'Entfernung',
-  'search.within': 'Im Umkreis von {kilometres} km',
+  'search.within': 'Im Umkreis von {distance}',
   'search.nearMe': 'In der Nähe',
   'search.nearMePending': 'Standort wird ermittelt …',
   'search.nearMeFailed': 'Dein Browser hat uns nicht verraten, wo du bist. Wähle stattdessen eine Stadt.',

@@ -32,6 +32,7 @@ export const legal = {
   'legal.cookie.csrf': 'Keeps other sites from making changes in your name.',
   'legal.kept.theme': 'The look that you chose: light or dark.',
   'legal.kept.locale': 'The language that you chose.',
+  'legal.kept.display': 'Units, prices, motion and shortcuts that you chose.',
   'legal.kept.lastProvider': 'The provider that you signed in by last, so that its button comes first.',
   'legal.kept.recentlyViewed': 'What you looked at lately while signed out, or that you do not want it kept.',
   'legal.kept.savedPlaces': 'Name, address and hours of your saved places, to read without a connection. Removed when you sign out.',

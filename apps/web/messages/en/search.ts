@@ -39,7 +39,7 @@ export const search = {
   'search.anyRating': 'Any',
   'search.ratingFrom': '{rating} and more',
   'search.distance': 'Distance',
-  'search.within': 'Within {kilometres} km of here',
+  'search.within': 'Within {distance} of here',
   'search.nearMe': 'Near me',
   'search.nearMePending': 'Looking where you are…',
   'search.nearMeFailed': 'Your browser did not say where you are. Choose a city instead.',

@@ -33,6 +33,7 @@ export const legal = {
   'legal.cookie.csrf': 'Impide que otros sitios hagan cambios en tu nombre.',
   'legal.kept.theme': 'La apariencia que elegiste: clara u oscura.',
   'legal.kept.locale': 'El idioma que elegiste.',
+  'legal.kept.display': 'Las unidades, los precios, las animaciones y los atajos que has elegido.',
   'legal.kept.lastProvider': 'El último proveedor con el que iniciaste sesión, para que su botón aparezca primero.',
   'legal.kept.recentlyViewed': 'Lo que viste hace poco sin haber iniciado sesión, o tu decisión de que no se recuerde.',
   'legal.kept.savedPlaces':

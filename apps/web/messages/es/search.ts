@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'Todas',
   'search.ratingFrom': '{rating} o más',
   'search.distance': 'Distancia',
-  'search.within': 'A menos de {kilometres} km de aquí',
+  'search.within': 'A menos de {distance} de aquí',
   'search.nearMe': 'Cerca de mí',
   'search.nearMePending': 'Buscando dónde estás…',
   'search.nearMeFailed': 'Tu navegador no dijo dónde estás. Elige una ciudad.',

@@ -33,6 +33,7 @@ export const legal = {
   'legal.cookie.csrf': 'Empêche d’autres sites de faire des modifications en votre nom.',
   'legal.kept.theme': 'L’apparence que vous avez choisie : claire ou sombre.',
   'legal.kept.locale': 'La langue que vous avez choisie.',
+  'legal.kept.display': 'Les unités, les prix, les animations et les raccourcis que vous avez choisis.',
   'legal.kept.lastProvider': 'Le dernier fournisseur utilisé pour vous connecter, pour que son bouton vienne en premier.',
   'legal.kept.recentlyViewed': 'Ce que vous avez consulté récemment sans session ouverte, ou votre choix de ne pas le garder.',
   'legal.kept.savedPlaces':

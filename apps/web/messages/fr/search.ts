@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'Toutes',
   'search.ratingFrom': '{rating} et plus',
   'search.distance': 'Distance',
-  'search.within': 'À moins de {kilometres} km d’ici',
+  'search.within': 'À moins de {distance} d’ici',
   'search.nearMe': 'Près de moi',
   'search.nearMePending': 'Localisation…',
   'search.nearMeFailed': 'Votre navigateur n’a pas dit où vous êtes. Choisissez plutôt une ville.',

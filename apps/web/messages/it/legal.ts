@@ -34,6 +34,7 @@ export const legal = {
   'legal.cookie.csrf': 'Impedisce ad altri siti di fare modifiche a tuo nome.',
   'legal.kept.theme': 'L’aspetto che hai scelto: chiaro o scuro.',
   'legal.kept.locale': 'La lingua che hai scelto.',
+  'legal.kept.display': 'Unità, prezzi, animazioni e scorciatoie che hai scelto.',
   'legal.kept.lastProvider': 'L’ultimo provider con cui hai effettuato l’accesso, così il suo pulsante viene per primo.',
   'legal.kept.recentlyViewed': 'Ciò che hai visto di recente senza accedere, o la tua scelta di non ricordarlo.',
   'legal.kept.savedPlaces': 'Nome, indirizzo e orari dei tuoi posti salvati, da leggere senza connessione. Vengono rimossi quando esci.',

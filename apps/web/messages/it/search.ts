@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'Tutte',
   'search.ratingFrom': '{rating} o più',
   'search.distance': 'Distanza',
-  'search.within': 'Entro {kilometres} km da qui',
+  'search.within': 'Entro {distance} da qui',
   'search.nearMe': 'Vicino a me',
   'search.nearMePending': 'Cerchiamo dove sei…',
   'search.nearMeFailed': 'Il tuo browser non ha detto dove sei. Scegli una città.',

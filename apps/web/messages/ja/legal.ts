@@ -32,6 +32,7 @@ export const legal = {
   'legal.cookie.csrf': '他のサイトがあなたの名前で変更することを防ぎます。',
   'legal.kept.theme': '選んだ外観（ライトまたはダーク）です。',
   'legal.kept.locale': '選んだ言語です。',
+  'legal.kept.display': '選択した単位、価格の表示、アニメーション、ショートカット。',
   'legal.kept.lastProvider': '最後にログインに使った外部サービスです。そのボタンが先頭に表示されます。',
   'legal.kept.recentlyViewed': 'ログアウト中に最近見たもの、または記録しないという設定です。',
   'legal.kept.savedPlaces': '保存したお店の名前・住所・営業時間です。接続がないときに表示します。ログアウトすると削除されます。',

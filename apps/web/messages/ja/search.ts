@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': '指定なし',
   'search.ratingFrom': '{rating}以上',
   'search.distance': '距離',
-  'search.within': '現在地から{kilometres} km以内',
+  'search.within': '現在地から{distance}以内',
   'search.nearMe': '現在地の近く',
   'search.nearMePending': '現在地を確認しています…',
   'search.nearMeFailed': 'ブラウザから現在地を取得できませんでした。代わりに都市を選んでください。',

@@ -33,6 +33,7 @@ export const legal = {
   'legal.cookie.csrf': 'Voorkomt dat andere sites iets wijzigen in jouw naam.',
   'legal.kept.theme': 'De weergave die je hebt gekozen: licht of donker.',
   'legal.kept.locale': 'De taal die je hebt gekozen.',
+  'legal.kept.display': 'De eenheden, prijzen, beweging en sneltoetsen die je hebt gekozen.',
   'legal.kept.lastProvider': 'De aanbieder waarmee je het laatst bent ingelogd, zodat die knop vooraan staat.',
   'legal.kept.recentlyViewed': 'Wat je het laatst uitgelogd hebt bekeken, of dat je dat niet wilt laten onthouden.',
   'legal.kept.savedPlaces':

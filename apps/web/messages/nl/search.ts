@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'Maakt niet uit',
   'search.ratingFrom': '{rating} en hoger',
   'search.distance': 'Afstand',
-  'search.within': 'Binnen {kilometres} km van hier',
+  'search.within': 'Binnen {distance} van hier',
   'search.nearMe': 'In de buurt',
   'search.nearMePending': 'Locatie bepalen…',
   'search.nearMeFailed': 'Je browser heeft niet gezegd waar je bent. Kies in plaats daarvan een stad.',

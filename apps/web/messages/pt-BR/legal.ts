@@ -33,6 +33,7 @@ export const legal = {
   'legal.cookie.csrf': 'Impede que outros sites façam mudanças em seu nome.',
   'legal.kept.theme': 'A aparência que você escolheu: clara ou escura.',
   'legal.kept.locale': 'O idioma que você escolheu.',
+  'legal.kept.display': 'As unidades, os preços, as animações e os atalhos que você escolheu.',
   'legal.kept.lastProvider': 'O último provedor que você usou para entrar, para que o botão dele venha primeiro.',
   'legal.kept.recentlyViewed': 'O que você viu recentemente sem entrar na conta, ou sua escolha de não registrar isso.',
   'legal.kept.savedPlaces': 'Nome, endereço e horário dos seus lugares salvos, para ler sem conexão. Removidos quando você sai da conta.',

@@ -40,7 +40,7 @@ export const search = {
   'search.anyRating': 'Todas',
   'search.ratingFrom': '{rating} ou mais',
   'search.distance': 'Distância',
-  'search.within': 'A até {kilometres} km daqui',
+  'search.within': 'A até {distance} daqui',
   'search.nearMe': 'Perto de mim',
   'search.nearMePending': 'Buscando sua localização…',
   'search.nearMeFailed': 'Seu navegador não informou onde você está. Escolha uma cidade.',

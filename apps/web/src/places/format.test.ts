@@ -1,5 +1,6 @@
+import { offeredLocales } from '@morsel/contract/locales'
 import { describe, expect, it } from 'vitest'
-import { decimalPrice, formatDay, formatPrice, priceSigns, weekdayName } from './format.ts'
+import { decimalPrice, formatDay, formatDistance, formatPrice, priceSigns, weekdayName } from './format.ts'
 
 describe('prices', () => {
   it('have the decimals of their currency', () => {
@@ -13,12 +14,44 @@ describe('prices', () => {
     expect(formatPrice('en', { minor: 400, toMinor: 400, currency: 'EUR' })).toBe('€4.00')
   })
 
+  it('name their currency by its code in every language, where somebody wants that', () => {
+    for (const locale of offeredLocales) {
+      const words = formatPrice(locale, { minor: 400, toMinor: 750, currency: 'EUR' }, 'code')
+      expect(words.match(/EUR/gu)).toHaveLength(2)
+      expect(words).not.toContain('€')
+    }
+  })
+
   it('are plain decimals for machines', () => {
     expect(decimalPrice(1250, 'EUR')).toBe('12.50')
     expect(decimalPrice(1200, 'JPY')).toBe('1200')
   })
 
   it('have a level in signs', () => expect(priceSigns('en', 'EUR', 3)).toBe('€€€'))
+})
+
+describe('distances', () => {
+  it('are in metres and kilometres', () => {
+    expect([254, 999, 1240].map((meters) => formatDistance('en', meters, 'km'))).toEqual(['250 m', '1,000 m', '1.2 km'])
+  })
+
+  it('are in feet and miles', () => {
+    expect([3, 100, 152.4, 161, 1000, 40_234].map((meters) => formatDistance('en', meters, 'mi'))).toEqual([
+      '10 ft',
+      '350 ft',
+      '500 ft',
+      '0.1 mi',
+      '0.6 mi',
+      '25 mi',
+    ])
+  })
+
+  it('are in the words of every language', () => {
+    const words = (meters: number, units: 'km' | 'mi') => offeredLocales.map((locale) => formatDistance(locale, meters, units))
+    expect(words(1609.344, 'mi').map((text, at) => text === words(1609.344, 'km')[at])).not.toContain(true)
+    expect(words(2500, 'km')).toEqual(['2.5 km', '2,5 km', '2,5 km', '2,5 km', '2,5 km', '2,5 km', '2,5 km', '2.5 km', '2.5 كم'])
+    expect(words(2500, 'mi').slice(0, 3)).toEqual(['1.6 mi', '1,6 mi', '1,6 mi'])
+  })
 })
 
 it('days keep their name wherever the reader is', () => {

@@ -1,6 +1,10 @@
+import type { Display } from '@morsel/contract/display'
 import type { Price } from '@morsel/contract/money'
 
 /** How amounts and days are written for a reader. Ranges are put together here, because browsers and the process write those differently. */
+
+/** Metres of a foot and of a mile. */
+export const metersOf = { foot: 0.3048, mile: 1609.344 } as const
 
 /** Formats are dear to make and cheap to keep: one for each use and language. */
 function kept<Format>(make: (locale: string, detail: string) => Format): (locale: string, detail?: string) => Format {
@@ -13,10 +17,12 @@ function kept<Format>(make: (locale: string, detail: string) => Format): (locale
   }
 }
 
-const amountFormat = kept((locale, currency) => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+const currencyFormat = (locale: string, currency: string, currencyDisplay: 'symbol' | 'code') => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
   return { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 }
-})
+}
+const amountFormat = kept((locale, currency) => currencyFormat(locale, currency, 'symbol'))
+const codeFormat = kept((locale, currency) => currencyFormat(locale, currency, 'code'))
 const signFormat = kept(
   (locale, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
 )
@@ -25,14 +31,13 @@ const shortWeekday = kept((locale) => new Intl.DateTimeFormat(locale, { weekday:
 const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 const averageFormat = kept((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const unitFormat = kept(
-  (locale, unit) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: unit === 'meter' ? 0 : 1 }),
+  (locale, unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 )
 const listFormat = kept((locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
-/** `€12.50`, `¥1,200`, `€4.00–€7.50`. */
-export function formatPrice(locale: string, { minor, toMinor, currency }: Price): string {
-  const { format, digits } = amountFormat(locale, currency)
+/** `€12.50`, `¥1,200`, `€4.00–€7.50`; by its code `EUR 12.50`. */
+export function formatPrice(locale: string, { minor, toMinor, currency }: Price, by: Display['currency'] = 'symbol'): string {
+  const { format, digits } = (by === 'code' ? codeFormat : amountFormat)(locale, currency)
   // A sign after letters stays with them in Arabic, too (`JP¥`).
   const amount = (value: number) => format.format(value / 10 ** digits).replace(/\p{L}\p{Sc}$/u, '$&\u200E')
   return toMinor === null || toMinor === minor ? amount(minor) : `${amount(minor)}–${amount(toMinor)}`
@@ -70,8 +75,15 @@ export function formatAverage(locale: string, average: number): string {
   return averageFormat(locale).format(average)
 }
 
-/** A distance in steps that help to decide: `250 m`, `1.2 km`. */
-export function formatDistance(locale: string, meters: number): string {
+/** A distance in steps that help to decide: `250 m`, `1.2 km`; `500 ft`, `0.7 mi`. */
+export function formatDistance(locale: string, meters: number, units: Display['units']): string {
+  if (units === 'mi') {
+    const feet = meters / metersOf.foot
+    // A tenth of a mile has 528.
+    return feet < 520
+      ? unitFormat(locale, 'foot').format(feet < 100 ? Math.round(feet) : Math.round(feet / 50) * 50)
+      : unitFormat(locale, 'mile').format(meters / metersOf.mile)
+  }
   return meters < 1000
     ? unitFormat(locale, 'meter').format(Math.round(meters / 10) * 10)
     : unitFormat(locale, 'kilometer').format(meters / 1000)

@@ -1,13 +1,13 @@
 import type { ItemCard } from '@morsel/contract/item'
 import { Price } from '@morsel/ui/price'
 import { TicketCard } from '@morsel/ui/ticket-card'
-import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { useT } from '../i18n/messages-provider.tsx'
 import { Art } from '../shell/art.tsx'
 import { DietBadges } from './diet-badges.tsx'
-import { formatDistance, formatPrice } from './format.ts'
 import { plateCuisine } from './plate-cuisine.ts'
 import { RatingLine } from './rating-line.tsx'
 import { SaveHeart } from './save-heart.tsx'
+import { useFormats } from './use-formats.ts'
 
 /** A dish in a list: what it is, where, for how much. */
 export function ItemTicket({
@@ -22,7 +22,7 @@ export function ItemTicket({
   distanceMeters?: number | null
 }) {
   const t = useT()
-  const locale = useLocale()
+  const { price, distance } = useFormats()
   const place = withCity ? `${dish.restaurant.name}, ${dish.city.name}` : dish.restaurant.name
   return (
     <TicketCard
@@ -33,10 +33,10 @@ export function ItemTicket({
       art={<Art id={dish.id} cuisine={plateCuisine(dish.cuisines)} />}
     >
       <p className="meta">
-        {dish.price && <Price>{formatPrice(locale, dish.price)}</Price>}
+        {dish.price && <Price>{price(dish.price)}</Price>}
         <span>{t('places.at', { place })}</span>
         <RatingLine rating={dish.rating} />
-        {distanceMeters !== null && <span>{formatDistance(locale, distanceMeters)}</span>}
+        {distanceMeters !== null && <span>{distance(distanceMeters)}</span>}
       </p>
       {dish.description && (
         <p className="line-clamp-2 text-small text-ink-muted">

@@ -1,12 +1,11 @@
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import { TicketCard } from '@morsel/ui/ticket-card'
-import { useLocale } from '../i18n/messages-provider.tsx'
 import { Art } from '../shell/art.tsx'
-import { formatDistance } from './format.ts'
 import { OpeningBadge } from './opening-badge.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { plateCuisine } from './plate-cuisine.ts'
 import { SaveHeart } from './save-heart.tsx'
+import { useFormats } from './use-formats.ts'
 
 /** A place in a list. With `withCity` its address names the city too. */
 export function RestaurantTicket({
@@ -20,8 +19,8 @@ export function RestaurantTicket({
   level?: 2 | 3
   distanceMeters?: number | null
 }) {
-  const locale = useLocale()
-  const away = distanceMeters === null ? null : formatDistance(locale, distanceMeters)
+  const { distance } = useFormats()
+  const away = distanceMeters === null ? null : distance(distanceMeters)
   const address = [away, place.addressText, ...(withCity ? [place.city.name] : [])].filter((part) => part !== null).join(', ')
   return (
     <TicketCard

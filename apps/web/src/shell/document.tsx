@@ -3,6 +3,7 @@ import { textFontUrl } from '@morsel/ui/art/text-font'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/messages-provider.tsx'
+import { useDisplay } from './display.ts'
 import { useTheme } from './theme.ts'
 
 /** The HTML document around every page, the error screen included. */
@@ -14,10 +15,11 @@ function Html({ children }: { children: ReactNode }) {
   const { options } = useRouter()
   const { site } = options.context
   const theme = useTheme()
+  const { motion } = useDisplay()
   const locale = useLocale()
   const { direction } = locales[isLocale(locale) ? locale : sourceLocale]
   return (
-    <html lang={locale} dir={direction} data-theme={theme} data-build-id={site.buildId} suppressHydrationWarning>
+    <html lang={locale} dir={direction} data-theme={theme} data-motion={motion} data-build-id={site.buildId} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

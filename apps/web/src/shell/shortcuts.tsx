@@ -41,9 +41,9 @@ export async function openCommands(messages: Messages): Promise<void> {
   setOpen(true)
 }
 
-/** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (domain 9). */
+/** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (domain 9); neither for whoever switched that off. */
 export function Shortcuts() {
-  const { messages } = useRouter().options.context
+  const { messages, site } = useRouter().options.context
   const isShown = useSyncExternalStore(
     subscribe,
     () => isOpen,
@@ -53,7 +53,7 @@ export function Shortcuts() {
     const press = (event: KeyboardEvent) => {
       const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey)
       const isSlash = event.key === '/' && !isTyping(event.target)
-      if (!isCommand && !isSlash) return
+      if ((!isCommand && !isSlash) || site.display.shortcuts === 'off') return
       event.preventDefault()
       const box = isSlash && [...document.querySelectorAll<HTMLElement>('input[type=search]')].find((each) => each.offsetParent)
       if (box) box.focus()
@@ -61,7 +61,7 @@ export function Shortcuts() {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [messages])
+  }, [messages, site])
   return (
     isShown && (
       <Suspense>

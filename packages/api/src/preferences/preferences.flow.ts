@@ -1,10 +1,11 @@
 import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
+import { type Display, writeDisplay } from '@morsel/contract/display'
 import { AppError } from '@morsel/contract/errors'
 import { type LanguageInput, Preferences } from '@morsel/contract/preferences'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { findCity } from '@morsel/db/queries/city'
 import { findPreferences, putPreferences } from '@morsel/db/queries/preferences'
-import { setLocale } from '@morsel/db/queries/user'
+import { setDisplay, setLocale } from '@morsel/db/queries/user'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { keysOf } from '../keys.ts'
@@ -47,4 +48,9 @@ export async function updatePreferences(
 /** From now on somebody's mails are written in this language. */
 export async function chooseLanguage({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { locale }: LanguageInput): Promise<void> {
   await setLocale(db, user.id, locale)
+}
+
+/** From now on pages measure and behave so where somebody signs in. */
+export async function chooseDisplay({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, display: Display): Promise<void> {
+  await setDisplay(db, user.id, writeDisplay(display))
 }

@@ -1,8 +1,8 @@
-import { LanguageInput, Preferences } from '@morsel/contract/preferences'
+import { DisplayInput, LanguageInput, Preferences } from '@morsel/contract/preferences'
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../signed-in.ts'
 import { procedure, router } from '../trpc.ts'
-import { chooseLanguage, preferencesOf, updatePreferences } from './preferences.flow.ts'
+import { chooseDisplay, chooseLanguage, preferencesOf, updatePreferences } from './preferences.flow.ts'
 
 /** What a person likes and needs (client runtime S9, S11). */
 export const preferencesRouter = router({
@@ -26,6 +26,15 @@ export const preferencesRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       await chooseLanguage(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  chooseDisplay: procedure
+    .input(DisplayInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await chooseDisplay(ctx.deps, ctx.who, input)
       return { status: true as const }
     }),
 })

@@ -3,10 +3,11 @@ import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
+import type { Choices } from '@morsel/db/queries/user'
 import { isDeviceOf, noticeDevice } from '../activity/journal.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { carryLanguage } from '../preferences/language.ts'
+import { carryChoices } from '../preferences/carry-choices.ts'
 import { clientOf } from '../session/client.ts'
 import { startSession } from '../session/session.flow.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
@@ -30,8 +31,8 @@ interface SignIn {
   isBrief: boolean
   /** Whether they signed in on this device before; looked up where it is absent. */
   isDeviceKnown?: boolean
-  /** Their language; looked up where it is absent and needed. */
-  locale?: string
+  /** Their language and how pages behave for them; looked up where it is absent and needed. */
+  choices?: Choices
 }
 
 /**
@@ -43,7 +44,7 @@ interface SignIn {
 export async function finishSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
-  { by, isBrief, isDeviceKnown, locale }: SignIn,
+  { by, isBrief, isDeviceKnown, choices }: SignIn,
 ): Promise<SignInEnd> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
@@ -76,7 +77,7 @@ export async function finishSignIn(
   if (by === 'passkey') cookies.setKnownBrowser(user.id)
   cookies.clearChallenge()
   ctx.sessionCookies.set(end.session, { isBrief })
-  await carryLanguage(ctx, user.id, locale)
+  await carryChoices(ctx, user.id, choices)
   return { session: end.session }
 }
 

@@ -7,7 +7,7 @@ import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount } from '@morsel/db/queries/account'
-import { findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
+import { type Choices, findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
 import { deviceOf } from '../activity/device.ts'
 import { noticeDevice, noticeRefusal } from '../activity/journal.ts'
 import { queueVerification } from '../address/verification-mail.ts'
@@ -23,11 +23,11 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 /** What was refused is written down. */
 type SignInNeeds = Needs & Pick<Deps, 'log'>
 
-/** Who gave the right password, whether they signed in on their device before, and their language. */
+/** Who gave the right password, whether they signed in on their device before, and how pages are for them. */
 interface ProvenUser {
   user: SessionUser
   isDeviceKnown: boolean
-  locale: string
+  choices: Choices
 }
 
 /**

@@ -38,8 +38,8 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown, locale } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, locale })
+      const { user, isDeviceKnown, choices } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: end.session.session.token, url, user }
@@ -65,8 +65,8 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown, locale } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, locale })
+      const { user, isDeviceKnown, choices } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 

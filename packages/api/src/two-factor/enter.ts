@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { consumeChallenge } from '@morsel/db/queries/two-factor-challenge'
 import { noticeDevice } from '../activity/journal.ts'
 import type { Context } from '../context.ts'
-import { carryLanguage } from '../preferences/language.ts'
+import { carryChoices } from '../preferences/carry-choices.ts'
 import { startSession } from '../session/session.flow.ts'
 import { requireTrial, type Trial } from './trial.ts'
 import { trustBrowser } from './trust.ts'
@@ -51,7 +51,7 @@ export async function enterWith(
     if (entry.trust !== undefined) cookies.setTrust(entry.trust)
     cookies.setKnownBrowser(trial.user.id)
     cookies.clearChallenge()
-    if (entry.session !== trial.who) await carryLanguage(ctx, trial.user.id)
+    if (entry.session !== trial.who) await carryChoices(ctx, trial.user.id)
     return { ...entry, trial }
   } catch (error) {
     if (error instanceof AppError && endsChallenge.includes(error.code)) cookies.clearChallenge()

@@ -1,7 +1,8 @@
+import { readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
-import { findLocale } from '@morsel/db/queries/user'
+import { findChoices } from '@morsel/db/queries/user'
 import { listOwnAccounts } from '../account/account.flow.ts'
 import { allEvents } from '../activity/activity.flow.ts'
 import type { Deps } from '../deps.ts'
@@ -27,6 +28,7 @@ export async function exportUser(
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
   const { erasedAt } = await deletionOf(deps, who)
+  const choices = await findChoices(deps.db, who.user.id)
   return {
     exportedAt: deps.now(),
     user: who.user,
@@ -40,7 +42,8 @@ export async function exportUser(
     savedSearches: await listSavedSearches(deps, who),
     visibility: await visibilityOf(deps, who),
     preferences: await preferencesOf(deps, who),
-    language: (await findLocale(deps.db, who.user.id)) ?? sourceLocale,
+    language: choices?.locale ?? sourceLocale,
+    display: readDisplay(choices?.display),
     mailsAbout: await topicsOf(deps, who),
   }
 }

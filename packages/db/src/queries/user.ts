@@ -86,9 +86,16 @@ const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${
   sql`${securityEvent.kind} = 'new-device'`,
 )})`.as('is_device_known')
 
+/** The language that somebody reads, and how pages behave for them. */
+export interface Choices {
+  locale: string
+  display: string
+}
+const choiceColumns = { locale: user.locale, display: user.display }
+
 const selectWithPassword = (name: typeof user.email | typeof user.username) =>
   new QueryBuilder()
-    .select({ user: sessionUserColumns, passwordHash: account.password, locale: user.locale, isDeviceKnown })
+    .select({ user: sessionUserColumns, passwordHash: account.password, ...choiceColumns, isDeviceKnown })
     .from(user)
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, sql`'credential'`)))
     .where(eq(name, sql.placeholder('name')))
@@ -96,7 +103,7 @@ const selectWithPassword = (name: typeof user.email | typeof user.username) =>
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
 
 /**
- * A user, the hash of their password, their language and whether they signed in on a device before; the hash is null without a credential account.
+ * A user, the hash of their password, what they chose of the pages and whether they signed in on a device before; the hash is null without a credential account.
  * One indexed look-up.
  */
 export async function findUserWithPassword(db: DbOrTransaction, by: Identification, device = '') {
@@ -108,8 +115,9 @@ export async function findUserWithPassword(db: DbOrTransaction, by: Identificati
   return (
     row && {
       user: readRow(sessionUserColumns, row, 0),
-      ...readRow({ passwordHash: account.password, locale: user.locale }, row, after),
-      isDeviceKnown: row[after + 2] === true,
+      ...readRow({ passwordHash: account.password }, row, after),
+      choices: readRow(choiceColumns, row, after + 1),
+      isDeviceKnown: row[after + 3] === true,
     }
   )
 }
@@ -174,10 +182,15 @@ export async function markEmailVerified(db: DbOrTransaction, { id, email, now }:
   return row
 }
 
-/** The language that somebody reads; undefined when they are gone. */
-export async function findLocale(db: DbOrTransaction, id: string): Promise<string | undefined> {
-  const [row] = await db.select({ locale: user.locale }).from(user).where(eq(user.id, id))
-  return row?.locale
+/** What somebody chose of the pages; undefined when they are gone. */
+export async function findChoices(db: DbOrTransaction, id: string): Promise<Choices | undefined> {
+  const [row] = await db.select(choiceColumns).from(user).where(eq(user.id, id))
+  return row
+}
+
+/** Notes how pages behave for somebody. */
+export async function setDisplay(db: DbOrTransaction, id: string, display: string): Promise<void> {
+  await db.update(user).set({ display }).where(eq(user.id, id))
 }
 
 /** Notes the language that somebody reads. */

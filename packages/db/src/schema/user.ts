@@ -27,6 +27,8 @@ export const user = pgTable(
     bio: text('bio'),
     /** The language of their mails, and of pages where they have not chosen one yet: a tag of the contract's `locales`. */
     locale: text('locale').notNull().default(sourceLocale),
+    /** How pages measure and behave where they have not chosen yet: as the contract's `writeDisplay` writes it. */
+    display: text('display').notNull().default(''),
     /** When a soft-deleted account is erased; null while it is active. */
     erasedAt: moment('erased_at'),
     /** When its owner was told that this is near. */

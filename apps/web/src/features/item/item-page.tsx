@@ -9,12 +9,13 @@ import { Suspense } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { later } from '../../later.tsx'
-import { formatDay, formatPrice } from '../../places/format.ts'
+import { formatDay } from '../../places/format.ts'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { RatingLine } from '../../places/rating-line.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
+import { useFormats } from '../../places/use-formats.ts'
 import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
@@ -44,12 +45,12 @@ export function ItemPage() {
 
 function Bar() {
   const t = useT()
-  const locale = useLocale()
+  const formats = useFormats()
   const { id, name, price } = route.useLoaderData()
   return (
     <Suspense>
       <PlaceBar target={{ item: id }} name={name}>
-        <span className="text-h3">{price ? <Price>{formatPrice(locale, price)}</Price> : t('item.priceUnknown')}</span>
+        <span className="text-h3">{price ? <Price>{formats.price(price)}</Price> : t('item.priceUnknown')}</span>
       </PlaceBar>
     </Suspense>
   )
@@ -57,7 +58,7 @@ function Bar() {
 
 function Sheet() {
   const t = useT()
-  const locale = useLocale()
+  const formats = useFormats()
   const dish = route.useLoaderData()
   const { restaurant, city, section } = dish
   return (
@@ -77,7 +78,7 @@ function Sheet() {
             {dish.name}
           </h1>
           <OtherNames names={dish.names} name={dish.name} />
-          <p className="text-h3">{dish.price ? <Price>{formatPrice(locale, dish.price)}</Price> : t('item.priceUnknown')}</p>
+          <p className="text-h3">{dish.price ? <Price>{formats.price(dish.price)}</Price> : t('item.priceUnknown')}</p>
           <PriceDay />
           <p className="empty:hidden">
             <RatingLine rating={dish.rating} />
@@ -123,7 +124,7 @@ function Sheet() {
           <ul className="grid gap-2">
             {dish.variants.map(({ name, price }) => (
               <li key={name}>
-                <LeaderRow name={name} price={formatPrice(locale, price)} />
+                <LeaderRow name={name} price={formats.price(price)} />
               </li>
             ))}
           </ul>
@@ -146,7 +147,7 @@ function Sheet() {
                 <LeaderRow
                   name={<span lang={other.nameLang ?? undefined}>{other.name}</span>}
                   href={other.path}
-                  price={other.price && formatPrice(locale, other.price)}
+                  price={other.price && formats.price(other.price)}
                 >
                   <bdi>{other.description}</bdi>
                 </LeaderRow>
@@ -175,6 +176,7 @@ function PriceDay() {
 function PriceHistory() {
   const t = useT()
   const locale = useLocale()
+  const formats = useFormats()
   const { priceHistory } = route.useLoaderData()
   if (priceHistory.length < 2) return null
   return (
@@ -185,7 +187,7 @@ function PriceHistory() {
       <ol className="grid gap-2">
         {priceHistory.map(({ seenOn, price }) => (
           <li key={`${seenOn} ${price.currency}`}>
-            <LeaderRow name={<time dateTime={seenOn}>{formatSeen(locale, seenOn)}</time>} price={formatPrice(locale, price)} />
+            <LeaderRow name={<time dateTime={seenOn}>{formatSeen(locale, seenOn)}</time>} price={formats.price(price)} />
           </li>
         ))}
       </ol>

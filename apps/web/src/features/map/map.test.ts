@@ -54,6 +54,15 @@ describe('a map', () => {
       }
   })
 
+  it('measures by round numbers of feet and miles, too', () => {
+    for (const zoom of [2, 9.3, 14, 19]) {
+      const { meters } = scaleOf(47, place({ lat: 47, lon: 0, zoom }, size), 96, (most) => (most < 160.9344 ? 0.3048 : 1609.344))
+      expect(
+        [meters / 0.3048, meters / 1609.344].some((count) => /^(0\.)?[125]0*$/u.test(count.toPrecision(6).replace(/\.?0+$/u, '') || '0')),
+      ).toBe(true)
+    }
+  })
+
   it('is covered by its tiles, none of them outside the world', () => {
     const placing = place({ lat: 47.37, lon: 8.54, zoom: 12.4 }, size)
     const tiles = tilesOf('https://{s}.example/{z}/{x}/{y}{r}.png', placing, size, true)

@@ -113,11 +113,21 @@ export function pixelsOf(meters: number, lat: number, { k }: Pick<Placing, 'k'>)
   return (meters * k) / (equatorMeters * Math.cos((lat * Math.PI) / 180))
 }
 
-/** A round number of metres (1, 2 or 5 and noughts) and the pixels it takes, as long as it may be. */
-export function scaleOf(lat: number, placing: Pick<Placing, 'k'>, mostPixels: number): { meters: number; pixels: number } {
-  const most = mostPixels / pixelsOf(1, lat, placing)
+/**
+ * A round number (1, 2 or 5 and noughts) of a measure and the pixels it takes, as long as it may be. @param measureOf metres of the measure, by
+ * the longest that fits; a metre unless given
+ */
+export function scaleOf(
+  lat: number,
+  placing: Pick<Placing, 'k'>,
+  mostPixels: number,
+  measureOf: (meters: number) => number = () => 1,
+): { meters: number; pixels: number } {
+  const mostMeters = mostPixels / pixelsOf(1, lat, placing)
+  const measure = measureOf(mostMeters)
+  const most = mostMeters / measure
   const magnitude = 10 ** Math.floor(Math.log10(most))
-  const meters = magnitude * ([5, 2].find((step) => step * magnitude <= most) ?? 1)
+  const meters = measure * magnitude * ([5, 2].find((step) => step * magnitude <= most) ?? 1)
   return { meters, pixels: pixelsOf(meters, lat, placing) }
 }
 

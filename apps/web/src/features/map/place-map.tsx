@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Translate } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { formatDistance } from '../../places/format.ts'
+import { formatDistance, metersOf } from '../../places/format.ts'
+import { useDisplay } from '../../shell/display.ts'
 import { gather, nameSides } from './gather.ts'
 import {
   around,
@@ -243,11 +244,13 @@ function Scale({ placing, size }: { placing: Placing; size: Size }) {
   const t = useT()
   const locale = useLocale()
   const { mapTiles } = useRouter().options.context.site.config
-  const { meters, pixels } = scaleOf(viewOf(placing, size).lat, placing, 96)
+  const { units } = useDisplay()
+  const measureOf = (most: number) => (units === 'km' ? 1 : most < metersOf.mile / 10 ? metersOf.foot : metersOf.mile)
+  const { meters, pixels } = scaleOf(viewOf(placing, size).lat, placing, 96, measureOf)
   return (
     <div className="map-foot">
       <span className="map-scale" style={{ width: pixels }}>
-        {formatDistance(locale, meters)}
+        {formatDistance(locale, meters, units)}
       </span>
       <span>{t('map.north')}</span>
       {mapTiles && (

@@ -11,6 +11,7 @@ import { staleMs } from '../../query-client.ts'
 import { printQuery } from '../../query-string.ts'
 import { leaveAccount } from '../../session-actions.ts'
 import { useSession } from '../../session-state.ts'
+import { useChooseDisplay, useDisplay } from '../../shell/display.ts'
 import { useChooseTheme, useTheme } from '../../shell/theme.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { recentSearches, rememberSearch } from '../search/recent-searches.ts'
@@ -92,6 +93,8 @@ function useOwn(words: string, onClose: () => void): CommandGroup[] {
   const session = useSession()
   const theme = useTheme()
   const chooseTheme = useChooseTheme()
+  const { units, shortcuts } = useDisplay()
+  const chooseHere = useChooseDisplay()
   const sections = useSettingsSections()
   const { client, site } = router.options.context
   const page = (href: string, label: string): Command => ({
@@ -118,6 +121,11 @@ function useOwn(words: string, onClose: () => void): CommandGroup[] {
     }
     await leaveAccount(router, '/')
   }
+  const chooseDisplay = (change: Parameters<typeof chooseHere>[0]) => {
+    const display = chooseHere(change)
+    // For other browsers; what fails to arrive is said again with the next choice.
+    if (session) client.preferences.chooseDisplay.mutate(display).catch(() => {})
+  }
   const themeNames = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
   return [
     {
@@ -138,6 +146,12 @@ function useOwn(words: string, onClose: () => void): CommandGroup[] {
         ...themes
           .filter((each) => each !== theme)
           .map((each) => action(`theme ${each}`, t('shell.palette.theme', { theme: themeNames[each] }), () => chooseTheme(each))),
+        action('units', t(units === 'km' ? 'settings.toMiles' : 'settings.toKilometres'), () =>
+          chooseDisplay({ units: units === 'km' ? 'mi' : 'km' }),
+        ),
+        action('shortcuts', t(shortcuts === 'on' ? 'settings.shortcutsOff' : 'settings.shortcutsOn'), () =>
+          chooseDisplay({ shortcuts: shortcuts === 'on' ? 'off' : 'on' }),
+        ),
         ...(session ? [action('sign out', t('shell.signOut'), () => void signOut())] : []),
       ],
     },

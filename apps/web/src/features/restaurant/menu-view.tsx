@@ -4,10 +4,10 @@ import { Badge } from '@morsel/ui/badge'
 import { EmptyState } from '@morsel/ui/empty-state'
 import { LeaderRow } from '@morsel/ui/leader-row'
 import { Link } from '@morsel/ui/link'
-import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
 import { AllergenLine } from '../../places/allergen-line.tsx'
 import { DietBadges } from '../../places/diet-badges.tsx'
-import { formatPrice } from '../../places/format.ts'
+import { useFormats } from '../../places/use-formats.ts'
 import { Art } from '../../shell/art.tsx'
 import { webUrl } from './restaurant-links.ts'
 
@@ -80,13 +80,9 @@ export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: 
 
 function Dish({ item }: { item: MenuItem }) {
   const t = useT()
-  const locale = useLocale()
+  const { price } = useFormats()
   return (
-    <LeaderRow
-      name={<span lang={item.nameLang ?? undefined}>{item.name}</span>}
-      href={item.path}
-      price={item.price && formatPrice(locale, item.price)}
-    >
+    <LeaderRow name={<span lang={item.nameLang ?? undefined}>{item.name}</span>} href={item.path} price={item.price && price(item.price)}>
       <div className="grid justify-items-start gap-1">
         {item.description && (
           <p>

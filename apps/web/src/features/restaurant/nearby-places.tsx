@@ -5,16 +5,15 @@ import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { staleMs } from '../../query-client.ts'
+import { useDisplay } from '../../shell/display.ts'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 
 const shown = 3
-/** Kilometres that people walk or ride for a meal. */
-const r = 3
-
 /** The nearest places to a place, without itself. */
 export function NearbyPlaces({ id, lat, lon }: { id: string; lat: number; lon: number }) {
   const t = useT()
   const { queries } = useRouter().options.context
+  const r = Number(useDisplay().radius)
   const { data, isError, refetch } = useQuery({
     ...queries.search.restaurants({ lat, lon, r, sort: 'distance', limit: shown + 1 }),
     staleTime: staleMs.lists,

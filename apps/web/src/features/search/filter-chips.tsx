@@ -5,6 +5,7 @@ import { Link } from '@morsel/ui/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatAverage } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
+import { useFormats } from '../../places/use-formats.ts'
 import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 import { ChipLink } from '../../shell/chip-link.tsx'
@@ -43,6 +44,7 @@ export function FilterChips({ words, facets }: { words: SearchWords; facets: Sea
 function useFilterLabel(facets: SearchFacets | undefined): (filter: ActiveFilter) => string {
   const t = useT()
   const locale = useLocale()
+  const { distance } = useFormats()
   return ({ name, value }) => {
     const diet = diets.find((each) => each === value)
     const allergen = allergens.find((each) => each === value)
@@ -51,7 +53,7 @@ function useFilterLabel(facets: SearchFacets | undefined): (filter: ActiveFilter
     if (name === 'price') return t(`places.price.${levelOf(Number(value))}`)
     if (name === 'open') return t('search.openNow')
     if (name === 'rating') return t('search.ratingFrom', { rating: formatAverage(locale, Number(value)) })
-    if (name === 'lat') return t('search.within', { kilometres: value })
+    if (name === 'lat') return t('search.within', { distance: distance(Number(value) * 1000) })
     if (name === 'bbox') return t('search.inArea')
     return facets?.cuisines.find(({ slug }) => slug === value)?.name ?? value.replaceAll('_', ' ')
   }

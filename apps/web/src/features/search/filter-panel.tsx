@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatAverage } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
+import { useFormats } from '../../places/use-formats.ts'
 import { formQuery } from '../../query-string.ts'
 import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-words.ts'
 import { filterCount } from './active-filters.ts'
@@ -19,6 +20,7 @@ export const searchFormId = 'search-form'
 export function FilterPanel({ words, facets }: { words: SearchWords; facets: SearchFacets | undefined }) {
   const t = useT()
   const locale = useLocale()
+  const { distance } = useFormats()
   const router = useRouter()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -101,7 +103,7 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
           <Select form={searchFormId} name="r" label={t('search.distance')} value={words.r ?? '3'} onChange={follow}>
             {radiusChoices.map((choice) => (
               <option key={choice} value={choice}>
-                {t('search.within', { kilometres: choice })}
+                {t('search.within', { distance: distance(Number(choice) * 1000) })}
               </option>
             ))}
           </Select>

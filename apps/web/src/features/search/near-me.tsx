@@ -9,6 +9,7 @@ import { readSearchWords, type SearchWords } from '../../search-words.ts'
 export function NearMe({ words }: { words: SearchWords }) {
   const t = useT()
   const router = useRouter()
+  const { site } = router.options.context
   const id = useId()
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
   const look = () => {
@@ -16,7 +17,8 @@ export function NearMe({ words }: { words: SearchWords }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setState('idle')
-        const here = { lat: latitude.toFixed(5), lon: longitude.toFixed(5), sort: 'distance', city: undefined, cursor: undefined }
+        const r = site.display.radius
+        const here = { r, lat: latitude.toFixed(5), lon: longitude.toFixed(5), sort: 'distance', city: undefined, cursor: undefined }
         void router.navigate({ to: '/search', search: readSearchWords({ ...words, ...here }), resetScroll: false })
       },
       () => setState('failed'),

@@ -2,6 +2,8 @@ import { Card } from '@morsel/ui/card'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { LanguageChoice } from '../../shell/language-choice.tsx'
 import { ThemeChoice } from '../../shell/theme-choice.tsx'
+import { DisplayCard } from './display-card.tsx'
+import { RecentCard } from './recent-card.tsx'
 import { TasteCard } from './taste-card.tsx'
 
 /** How the pages look and speak, and what somebody likes and needs (client runtime S11). */
@@ -19,7 +21,9 @@ export function PreferencesPage() {
           <ThemeChoice />
           <LanguageChoice />
         </Card>
+        <DisplayCard />
         <TasteCard />
+        <RecentCard />
       </div>
     </>
   )

@@ -57,7 +57,7 @@ export const stagedScreens = {
   'onboarding-mails': { page: '/onboarding', address: '/onboarding?step=3', visitor: 'newcomer', states: atOnceAndFull },
   settings: { page: '/settings', address: '/settings', visitor: 'member', states: words },
   'settings-profile': { page: '/settings/profile', address: '/settings/profile', visitor: 'member', states: atOnceAndFull },
-  'settings-preferences': { page: '/settings/preferences', address: '/settings/preferences', visitor: 'member', states: words },
+  'settings-preferences': { page: '/settings/preferences', address: '/settings/preferences', visitor: 'member', states: atOnce },
   'settings-notifications': { page: '/settings/notifications', address: '/settings/notifications', visitor: 'member', states: atOnce },
   'settings-security': { page: '/settings/security', address: '/settings/security', visitor: 'member', states: withData },
   'setup-two-factor': {

@@ -4,11 +4,12 @@ import { pageHead } from '../../../head.ts'
 import { optional, staleMs } from '../../../query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/preferences')({
-  staticData: { messages: ['people', 'places', 'forms', 'errors'] },
+  staticData: { messages: ['people', 'places', 'lists', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { saved?: '1' | undefined } => ({ saved: query.saved === '1' ? '1' : undefined }),
   loader: async ({ context: { queryClient, queries } }) => {
     await Promise.all([
       optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 })),
+      optional(queryClient.fetchQuery({ ...queries.recent.list(), staleTime: 0 })),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
       optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.lists })),
     ])

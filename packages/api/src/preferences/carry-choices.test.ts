@@ -1,3 +1,4 @@
+import { readDisplay } from '@morsel/contract/display'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 
@@ -58,6 +59,19 @@ test('a browser without a choice gets the language at sign-in, one with a choice
   expect((await signIn('dan', {})).cookies.get('locale')).toBe('de')
   expect((await signIn('dan', german)).cookies.has('locale')).toBe(false)
   expect((await signIn('dan', {}, { locale: 'fr' })).cookies.get('locale')).toBe('fr')
+})
+
+test('how pages behave comes along to a browser where nothing was chosen; what was chosen there stays', async () => {
+  const browser = await signUp('fay', german)
+  const chosen = { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' } as const
+  await browser.do((call) => call.preferences.chooseDisplay(chosen))
+  const carried = (await signIn('fay', german)).cookies.get('display')
+  expect(readDisplay(carried)).toEqual(chosen)
+  expect((await signIn('fay', german, { display: 'motion-off' })).cookies.get('display')).toBe('motion-off')
+  await browser.do((call) => call.preferences.chooseDisplay(readDisplay()))
+  expect((await signIn('fay', german)).cookies.has('display')).toBe(false)
+  const far = { ...chosen, radius: '1000' as '10' }
+  await expect(browser.do((call) => call.preferences.chooseDisplay(far))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test('only languages that are offered can be chosen', async () => {

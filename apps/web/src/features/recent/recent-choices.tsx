@@ -1,0 +1,32 @@
+import { Button } from '@morsel/ui/button'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { useT } from '../../i18n/messages-provider.tsx'
+import type { useRecent } from './use-recent.ts'
+
+/** Forgets what was looked at; there while there is something. */
+export function ClearRecent({ recent: { list, clear } }: { recent: ReturnType<typeof useRecent> }) {
+  const t = useT()
+  if (!list.data || list.data.entries.length === 0) return null
+  return (
+    <Button kind="secondary" dense className="needs-scripts" pending={clear.isPending} onClick={() => void clear.start()}>
+      {t('lists.recentClear')}
+    </Button>
+  )
+}
+
+/** Whether what is looked at is kept from now on. */
+export function KeepRecent({ recent: { list, keep } }: { recent: ReturnType<typeof useRecent> }) {
+  const t = useT()
+  return (
+    list.data && (
+      <div className="needs-scripts">
+        <Checkbox
+          checked={list.data.isKept}
+          onChange={({ currentTarget }) => void keep.start(currentTarget.checked)}
+          label={t('lists.recentKeep')}
+          hint={t('lists.recentHint')}
+        />
+      </div>
+    )
+  )
+}

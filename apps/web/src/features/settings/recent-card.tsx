@@ -1,0 +1,30 @@
+import { Card } from '@morsel/ui/card'
+import { Link } from '@morsel/ui/link'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { RailFailed } from '../../shell/rail-failed.tsx'
+import { ClearRecent, KeepRecent } from '../recent/recent-choices.tsx'
+import { useRecent } from '../recent/use-recent.ts'
+
+/** Whether what somebody looks at is kept, and clearing it (client runtime S11). */
+export function RecentCard() {
+  const t = useT()
+  const recent = useRecent()
+  const { data, isError, refetch } = recent.list
+  return (
+    <Card id="recent" aria-labelledby="recent-title">
+      <h2 id="recent-title" className="text-h3">
+        {t('lists.recent')}
+      </h2>
+      <FormBanner error={recent.clear.error ?? recent.keep.error} />
+      {isError && !data && <RailFailed tryAgain={() => void refetch()}>{t('lists.failed')}</RailFailed>}
+      <KeepRecent recent={recent} />
+      <div className="flex flex-wrap items-center gap-4">
+        <ClearRecent recent={recent} />
+        <Link href="/saved#recent" className="tap">
+          {t('settings.recentAll')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

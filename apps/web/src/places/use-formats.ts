@@ -1,0 +1,14 @@
+import type { Price } from '@morsel/contract/money'
+import { useLocale } from '../i18n/messages-provider.tsx'
+import { useDisplay } from '../shell/display.ts'
+import { formatDistance, formatPrice } from './format.ts'
+
+/** Prices and distances as the reader wants them written. */
+export function useFormats() {
+  const locale = useLocale()
+  const { currency, units } = useDisplay()
+  return {
+    price: (price: Price) => formatPrice(locale, price, currency),
+    distance: (meters: number) => formatDistance(locale, meters, units),
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "display" text DEFAULT '' NOT NULL;
