@@ -67,7 +67,12 @@ async function newSession(userId: string, more: Partial<NewSession> = {}): Promi
 describe('users', () => {
   test('are kept to the millisecond, ids as 32 digits', async () => {
     const row = await newUser({ onboardedAt: later(1), username: 'kept', displayUsername: 'Kept ✨' })
-    expect(await findUserWithPassword(db, { email: row.email })).toEqual({ user: row, passwordHash: null, choices: { locale: 'en', display: '' }, isDeviceKnown: false })
+    expect(await findUserWithPassword(db, { email: row.email })).toEqual({
+      user: row,
+      passwordHash: null,
+      choices: { locale: 'en', display: '' },
+      isDeviceKnown: false,
+    })
     const [raw] = await database.sql`select id::text from "user" where email = ${row.email}`
     expect(raw?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
   })
