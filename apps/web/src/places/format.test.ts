@@ -47,7 +47,8 @@ describe('distances', () => {
   })
 
   it('are in the words of every language', () => {
-    const words = (meters: number, units: 'km' | 'mi') => offeredLocales.map((locale) => formatDistance(locale, meters, units))
+    const words = (meters: number, units: 'km' | 'mi') =>
+      offeredLocales.map((locale) => formatDistance(locale, meters, units).replaceAll(/\s/gu, ' '))
     expect(words(1609.344, 'mi').map((text, at) => text === words(1609.344, 'km')[at])).not.toContain(true)
     const [arabic, ...latin] = words(2500, 'km').reverse()
     expect(latin.reverse()).toEqual(['2.5 km', '2,5 km', '2,5 km', '2,5 km', '2,5 km', '2,5 km', '2,5 km', '2.5 km'])
