@@ -13,8 +13,11 @@ import { removeRunFolder } from './run-folder.ts'
 const SHARED = 'MORSEL_TEST_RUN'
 const FOLDER_PREFIX = 'morsel-test-'
 
-/** Losing the data of a test run in a power cut harms nobody. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+/**
+ * Losing the data of a test run in a power cut harms nobody. While the server cleans up a database by itself, in a superuser's name, nobody else
+ * may drop it.
+ */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' }
 
 /** Vitest's entry: one server and one template database for the whole run. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
