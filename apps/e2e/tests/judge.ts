@@ -55,11 +55,11 @@ export async function wrongInSmallView(page: Page): Promise<string[]> {
   return [...(await overflow(page)), ...(await cutOff(page))]
 }
 
-/** Words whose box cuts them off, and bars that cover a third of the view. No function in it has a name: the sweep's loader would add to it. */
+/** Words whose box cuts them off (a field scrolls), and bars that cover a third of the view. No function in it has a name: the sweep's loader would add to it. */
 async function cutOff(page: Page): Promise<string[]> {
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((box) => box.clientHeight > 2 && !box.matches('.vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, .map *'))
+      .filter((box) => box.clientHeight > 2 && !box.matches('input, .vh, .vh *, [aria-hidden="true"], [aria-hidden="true"] *, .map *'))
       .map((box) => {
         const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(box)
         const isWider = /hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1

@@ -23,6 +23,6 @@ export const restaurant = {
   'restaurant.nearbyFailed': 'The places near here could not be loaded.',
   'restaurant.copyAddress': 'Copy the address',
   'restaurant.addressCopied': 'Address copied.',
-  'restaurant.addressNotCopied': 'Your browser does not let us copy. Select the address and copy it yourself.',
+  'restaurant.addressNotCopied': 'Your browser does not let us copy. Mark the address and copy it yourself.',
   'restaurant.sources': 'Where these facts come from',
 } as const

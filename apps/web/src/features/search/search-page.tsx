@@ -116,10 +116,12 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Another address than the one that was typed (Back, a tab, a link): the fields follow it.
+  // Another address than the one that was typed (Back, a tab, a link): the fields follow it. What was chosen before the scripts ran stays.
+  const followed = useRef({ q: words.q, city: words.city })
   useEffect(() => {
     const form = box.current?.querySelector('form')
-    if (!form) return
+    if (!form || (followed.current.q === words.q && followed.current.city === words.city)) return
+    followed.current = { q: words.q, city: words.city }
     const typed = readSearchWords(formQuery(form))
     const input = form.elements.namedItem('q')
     const select = form.elements.namedItem('city')
