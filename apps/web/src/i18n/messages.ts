@@ -1,5 +1,6 @@
 import { type I18n, setupI18n, type Messages as Texts } from '@lingui/core'
 import type { Locale } from '@morsel/contract/locales'
+import { startTransition } from 'react'
 import type { CatalogueName, MessageKey, Translate } from './message-key.ts'
 
 /** The texts of one reader: one object per request on the server, one per page in the browser; never a global. */
@@ -64,7 +65,8 @@ export function createMessages(locale: Locale): Messages {
       ready.set(language, done)
       for (const name of names) done.add(name)
       // A copy, because Lingui keeps the first object it gets and writes later catalogues into it, and modules are shared by all requests.
-      i18n.load(language, Object.assign({}, ...texts))
+      // All texts are drawn again then, which can wait: parts of the page whose code is on its way would be thrown away with what was pressed there.
+      startTransition(() => i18n.load(language, Object.assign({}, ...texts)))
     }
   }
 

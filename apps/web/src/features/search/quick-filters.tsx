@@ -1,9 +1,10 @@
+import { sessionQuery } from '@morsel/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
 import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
-import { useSession } from '../../session-state.ts'
 import { ChipLink } from '../../shell/chip-link.tsx'
 
 /** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
@@ -59,9 +60,12 @@ function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }:
 /** What somebody said they may and will not eat, in one press; none for whoever said nothing, and where all of it is chosen. */
 function useOwnNeeds({ diet, free, kind }: SearchWords) {
   const t = useT()
-  const { queries } = useRouter().options.context
-  // Nobody waits for it, and who is signed out elsewhere is not asked.
-  const { data } = useQuery({ ...queries.preferences.get(), enabled: useSession() !== null })
+  const { client, queries } = useRouter().options.context
+  const [cameAt] = useState(Date.now)
+  const session = useQuery(sessionQuery(client))
+  // Nobody waits for it. Inside the app, whoever may be signed out elsewhere is asked for once the session was asked for again.
+  const isStillThere = session.data !== null && session.dataUpdatedAt >= cameAt
+  const { data } = useQuery({ ...queries.preferences.get(), enabled: isStillThere })
   const [diets, allergens] = [union(partsOf(diet), data?.diets), union(partsOf(free), kind === undefined ? data?.allergens : [])]
   const isNew = diets.length > partsOf(diet).length || allergens.length > partsOf(free).length
   return (
