@@ -64,7 +64,8 @@ async function cutOff(page: Page): Promise<string[]> {
         const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(box)
         const isWider = /hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1
         const isHigher = /hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 1
-        const isBar = /fixed|sticky/.test(position) && box.offsetWidth > 160 && !box.matches('[role$="dialog"], .backdrop')
+        // Dialogs are asked for, and what is told in passing goes by itself.
+        const isBar = /fixed|sticky/.test(position) && box.offsetWidth > 160 && !box.matches('[role$="dialog"], .backdrop, .toasts')
         return {
           name: `${box.tagName} ${box.className} ${box.textContent?.trim().slice(0, 40)}`,
           // A few lines are the beginning of what a page of its own says in full.
