@@ -2,11 +2,11 @@ import { displayCookieName, readDisplay } from '@morsel/contract/display'
 import { isLocale, localeCookieName } from '@morsel/contract/locales'
 import { readCookies } from '../cookies.ts'
 import type { RouterContext } from '../router-context.ts'
-import { showDisplay } from './display.ts'
+import { showChoice } from './site-choice.ts'
 
 /** Shows the pages in the language, and behaving, as a sign-in has just brought along, where it did. */
 export async function followCarriedChoices({ messages, site }: Pick<RouterContext, 'messages' | 'site'>): Promise<void> {
   const { [localeCookieName]: locale, [displayCookieName]: display } = readCookies(document.cookie)
-  showDisplay(site, readDisplay(display))
+  showChoice(site, 'display', readDisplay(display))
   if (locale !== undefined && isLocale(locale) && locale !== messages.locale) await messages.switchTo(locale)
 }

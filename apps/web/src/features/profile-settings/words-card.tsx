@@ -49,7 +49,7 @@ function WordsForm({
   const { formProps, sentences, banner, isPending } = useForm({
     path: '/settings/profile',
     name: 'words',
-    fields: ['username', 'name'],
+    fields: ['name', 'username'],
     rules: async () => (await import('../people/people-rules.ts')).ownNamesProblems,
     fieldsOf: () => ['username'],
     send: async ({ username = '', name = '', bio = '' }) => {
