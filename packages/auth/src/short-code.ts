@@ -1,5 +1,5 @@
 import { hmac } from './digest.ts'
-import { randomText } from './oslo.ts'
+import { randomText } from './random-text.ts'
 import type { SigningKeys } from './signed-value.ts'
 
 /**

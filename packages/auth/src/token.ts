@@ -1,6 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 import { sha256 } from './digest.ts'
-import { randomText } from './oslo.ts'
+import { randomText } from './random-text.ts'
 
 /** A new secret of letters and digits; the 32 of a session token carry 190 bits. */
 export function newToken(length: number = constants.sessionTokenLength, letters: 'any-case' | 'lower-case' = 'any-case'): string {

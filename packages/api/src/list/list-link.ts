@@ -1,5 +1,5 @@
 import { equalInConstantTime } from '@morsel/auth/digest'
-import { randomText } from '@morsel/auth/oslo'
+import { randomText } from '@morsel/auth/random-text'
 import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
 import type { ListRow } from '@morsel/db/queries/list'
 import type { Config } from '../config.ts'

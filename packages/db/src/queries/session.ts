@@ -1,18 +1,34 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/postgres-js'
 import { type DbOrTransaction, lookUp } from '../client.ts'
-import { inOneStatement } from '../one-statement.ts'
+import { writePrepared } from '../one-statement.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** A new session. */
-export type NewSession = typeof session.$inferInsert
+/** A new session; nobody used it yet. */
+export type NewSession = Omit<typeof session.$inferInsert, 'lastActiveAt' | 'confirmedAt'>
+
+const insertStatement = drizzle
+  .mock()
+  .insert(session)
+  .values({
+    id: sql.placeholder('id'),
+    userId: sql.placeholder('userId'),
+    tokenHash: sql.placeholder('tokenHash'),
+    expiresAt: sql.placeholder('expiresAt'),
+    createdAt: sql.placeholder('createdAt'),
+    updatedAt: sql.placeholder('updatedAt'),
+    ipAddress: sql.placeholder('ipAddress'),
+    userAgent: sql.placeholder('userAgent'),
+  } satisfies Record<keyof NewSession, unknown>)
+  .toSQL()
 
 /** Stores a new session. */
 export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
-  await inOneStatement(db, async (writes) => writes.insert(session).values(row))
+  await writePrepared(db, insertStatement, { ...row })
 }
 
 /** All but the hash of the token: whoever asks knows the token. */
@@ -59,9 +75,15 @@ export async function prolongSession(db: DbOrTransaction, tokenHash: string, exp
   return rows.length > 0
 }
 
+const deleteStatement = drizzle
+  .mock()
+  .delete(session)
+  .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
+  .toSQL()
+
 /** Ends one session; nothing happens when it is gone. */
 export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
-  await inOneStatement(db, async (writes) => writes.delete(session).where(eq(session.tokenHash, tokenHash)))
+  await writePrepared(db, deleteStatement, { tokenHash })
 }
 
 /** How a session is named: by its id or the hash of its token. */
