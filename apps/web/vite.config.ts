@@ -14,14 +14,16 @@ const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 
 /** What many pages share: many small files weigh more than one. */
 const everyLook =
-  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:later|missing-part|session-tabs|session-actions)\.tsx?$/u
+  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:later|missing-part|session-tabs|session-actions|prefetch-saved|mailed-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
 const everyFrame =
   /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine)\.tsx?$|apps\/web\/src\/(?:shell\/(?:rail-failed|loading-title)|features\/reviews\/use-opener)\.tsx?$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state)\.tsx$/u
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine|format|use-formats)\.tsx?$|apps\/web\/src\/(?:shell\/(?:rail-failed|loading-title)|features\/reviews\/(?:use-opener|review-question)|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
+const everyTicket =
+  /apps\/web\/src\/(?:places\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
 
 const everyForm =
-  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field)|packages\/ui\/src\/(?:text-field|password-field))\.tsx?$/u
+  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field|kept-address)|apps\/web\/src\/features\/(?:social\/(?:ways-in|last-provider|takes-new-people)|sign-in\/after-sign-in)|packages\/contract\/src\/identifier|packages\/ui\/src\/(?:text-field|password-field|checkbox))\.tsx?$/u
 
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -69,10 +71,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'look', test: everyLook },
                 { name: 'frame', test: everyFrame },
                 { name: 'place', test: everyPlace },
+                { name: 'ticket', test: everyTicket },
                 // The first view of every page names all files there are; these would be many.
                 { name: 'playground', test: /apps\/web\/src\/features\/playground\//u },
                 { name: 'parts', test: /packages\/ui\/src\/(?:settings-nav|pagination|star-field|text-area)\.tsx$/u },
-                { name: 'menu', test: /packages\/ui\/src\/(?:leader-row|hours-table|ticket-tile)\.tsx$/u },
               ],
             },
           },

@@ -26,11 +26,16 @@ export async function measureLighthouse(): Promise<void> {
     const morsel = await startMorsel({ DATA_DIR: folder })
     const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] })
     try {
+      const devtools = await browser.newBrowserCDPSession()
       const rows = [['', ...categories, 'LCP ms', 'CLS', 'TBT ms', 'bytes']]
       const faults = new Set<string>()
-      for (const { path, cookie } of await pagesOf(morsel.url)) {
+      for (const { path, cookies } of await pagesOf(morsel.url)) {
         const results: Result[] = []
-        for (let run = 0; run < runs; run += 1) results.push(await ask(morsel.url + path, port, cookie))
+        for (let run = 0; run < runs; run += 1) {
+          await devtools.send('Storage.clearCookies')
+          await devtools.send('Storage.setCookies', { cookies })
+          results.push(await ask(morsel.url + path, port))
+        }
         rows.push(rowOf(path, results))
         for (const result of results) for (const fault of faultsOf(result)) faults.add(`${path}: ${fault}`)
       }
@@ -43,14 +48,8 @@ export async function measureLighthouse(): Promise<void> {
   })
 }
 
-async function ask(url: string, port: number, cookie: string | undefined): Promise<Result> {
-  const answer = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    output: 'json',
-    onlyCategories: [...categories],
-    ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
-  })
+async function ask(url: string, port: number): Promise<Result> {
+  const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`)
   return answer.lhr
 }
@@ -73,24 +72,31 @@ function faultsOf({ categories: found, audits }: Result): string[] {
     .map(({ id }) => `${id} (${audits[id]?.title})`)
 }
 
+interface Cookie {
+  name: string
+  value: string
+  url: string
+}
+
 /** One page of each kind; the last ones are of somebody signed in. */
-async function pagesOf(url: string): Promise<{ path: string; cookie?: string }[]> {
+async function pagesOf(url: string): Promise<{ path: string; cookies: Cookie[] }[]> {
   const restaurant = await restaurantPath(url)
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })
   const open = ['/', '/search?q=pizza', restaurant, hits[0]?.path ?? '/', '/login', '/signup', '/terms']
-  const cookie = await signUp(url)
-  return [...open.map((path) => ({ path })), ...[`/user/${username}`, '/settings/profile'].map((path) => ({ path, cookie }))]
+  const cookies = await signUp(url)
+  return [...open.map((path) => ({ path, cookies: [] })), ...[`/user/${username}`, '/settings/profile'].map((path) => ({ path, cookies }))]
 }
 
-async function signUp(url: string): Promise<string> {
+async function signUp(url: string): Promise<Cookie[]> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ name: 'Ada Quick', email: 'ada@example.com', username, password }),
   })
   if (!answer.ok) throw new Error(await answer.text())
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
+  return answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';', 1)
+    const name = pair.slice(0, pair.indexOf('='))
+    return { name, value: pair.slice(name.length + 1), url }
+  })
 }

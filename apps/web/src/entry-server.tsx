@@ -22,6 +22,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { safeRedirect as safeTarget } from './safe-redirect.ts'
 import { choiceCookie } from './shell/choice-cookie.ts'
+import { startScript } from './shell/start-script.ts'
 import { readTheme, themeCookieName } from './shell/theme.ts'
 import { type Site, unknownSite } from './site.ts'
 
@@ -45,7 +46,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     lastProvider: cookies[browserStore.lastProvider.key],
     paperColors: { light: colors.paper[0], dark: colors.paper[1] },
     isDevelopment: request.isDevelopment,
-    entry: { ...request.entry, styles: request.isDevelopment ? developmentStyles : request.entry.styles },
+    styles: request.isDevelopment ? developmentStyles : request.entry.styles,
     formResult: request.formResult,
     failure,
   }
@@ -56,6 +57,7 @@ function routerOf(request: PageRequest, failure?: Site['failure']) {
     site,
     nonce: request.nonce,
     linkedFrom: linkedFrom(request),
+    startScript: (routeIds) => startScript(request, routeIds),
   })
 }
 

@@ -1,10 +1,8 @@
-import { filesOfRoutes } from 'virtual:route-files'
 import type { FormResult } from '@morsel/client/page-renderer'
 import { readScreenError } from './screen-error.ts'
 
 /** What the headers are read from: the matched routes after loading. */
 interface MatchedRoute {
-  routeId: string
   meta?: ReadonlyArray<object | undefined> | undefined
   status: string
   error?: unknown
@@ -13,8 +11,7 @@ interface MatchedRoute {
 
 /**
  * Status and headers of a rendered page. What its head tells robots is repeated in a header (client runtime S0); pages differ by language,
- * look and person, so shared caches keep none, and pages that are nobody else's business are not stored at all. The scripts that the page
- * needs are named at once, so that the browser need not find them one behind another.
+ * look and person, so shared caches keep none, and pages that are nobody else's business are not stored at all.
  */
 export function pageHeaders(
   matches: readonly MatchedRoute[],
@@ -30,8 +27,6 @@ export function pageHeaders(
   headers.set('Cache-Control', robots.startsWith('noindex') || formResult ? 'private, no-store' : 'private, no-cache')
   if (metaOf(matches, 'referrer') !== undefined) headers.set('Referrer-Policy', 'no-referrer')
   headers.set('Vary', 'Accept-Language, Cookie')
-  const scripts = new Set(['entry', ...(failure ? [] : matches.map(({ routeId }) => routeId))].flatMap((key) => filesOfRoutes[key] ?? []))
-  if (scripts.size > 0) headers.set('Link', [...scripts].map((file) => `<${file}>; rel=modulepreload`).join(', '))
   return { status, headers }
 }
 

@@ -18,6 +18,8 @@ export interface RouterContext {
   isKnownPath: (path: string) => boolean
   /** Path of the page of ours that is being left, or that linked here; undefined when there is none. */
   cameFrom: () => string | undefined
+  /** The inline script that starts the browser's side; the process alone writes it. */
+  startScript: (() => string) | undefined
   /** The page stands inside another one, which has the document and keeps the session (the playground's stage). */
   isStaged: boolean
 }

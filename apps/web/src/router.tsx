@@ -22,10 +22,12 @@ export interface RouterParts {
   nonce?: string
   /** Path of our page that linked to a page that the process renders. */
   linkedFrom?: string | undefined
+  /** Writes the script that starts the browser's side, for the routes of a page that the process renders. */
+  startScript?: (routeIds: readonly string[]) => string
 }
 
 /** The router of one visit or one request, with its cache and texts on their way from the process to the browser. */
-export function createAppRouter({ client, queryClient, messages, site, nonce, linkedFrom }: RouterParts) {
+export function createAppRouter({ client, queryClient, messages, site, nonce, linkedFrom, startScript }: RouterParts) {
   const router = createRouter({
     routeTree,
     context: {
@@ -37,6 +39,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce, li
       pages: { getMatchedRoutes: (path: string): ReturnType<Pages['getMatchedRoutes']> => router.getMatchedRoutes(path) },
       isKnownPath: (path: string): boolean => isPage(path),
       cameFrom: (): string | undefined => pageInSight() ?? linkedFrom,
+      startScript: startScript && ((): string => startScript(router.stores.matches.get().map(({ routeId }) => routeId))),
       isStaged: false,
     },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),

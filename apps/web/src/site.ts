@@ -24,8 +24,8 @@ export interface Site {
   /** Colours of the page's ground, for the browser's own bars. */
   paperColors: { light: string; dark: string }
   isDevelopment: boolean
-  /** Addresses of the entry, so that the browser renders the head that the server has rendered. */
-  entry: { scripts: readonly string[]; styles: readonly string[] }
+  /** Addresses of the sheets, so that the browser renders the head that the server has rendered. */
+  styles: readonly string[]
   /** The outcome of a form that was posted before the scripts ran. */
   formResult: FormResult | undefined
   /** The page could not be rendered: the error screen takes its place. Gone once it has been said. */
@@ -63,7 +63,7 @@ export const unknownSite = (): Site => ({
   lastProvider: undefined,
   paperColors: { light: '', dark: '' },
   isDevelopment: false,
-  entry: { scripts: [], styles: [] },
+  styles: [],
   formResult: undefined,
   failure: undefined,
 })

@@ -13,7 +13,7 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
 
 function Html({ children }: { children: ReactNode }) {
   const { options } = useRouter()
-  const { site } = options.context
+  const { site, startScript } = options.context
   const theme = useTheme()
   const { motion } = useDisplay()
   const locale = useLocale()
@@ -43,7 +43,7 @@ function Html({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}&theme=${theme}`} />
         <link rel="preload" as="font" type="font/woff2" href={textFontUrl} crossOrigin="anonymous" />
-        {site.entry.styles.map((href) => (
+        {site.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <HeadContent />
@@ -51,22 +51,13 @@ function Html({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Scripts />
-        <EntryScript nonce={options.ssr?.nonce} sources={site.entry.scripts} isDevelopment={site.isDevelopment} />
+        <script
+          type="module"
+          nonce={options.ssr?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: startScript?.() ?? '' }}
+        />
       </body>
     </html>
   )
 }
-
-/**
- * Starts the browser's side from an inline script behind the router's data: as a `src` of the head React would make it run before that
- * data exists whenever it is cached, and the page would stay without life.
- */
-function EntryScript({ nonce, sources, isDevelopment }: { nonce: string | undefined; sources: readonly string[]; isDevelopment: boolean }) {
-  const imports = sources.map((source) => `import(${JSON.stringify(source)})`).join(';')
-  const code = isDevelopment ? `${refreshPreamble};${imports}` : imports
-  return <script type="module" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
-}
-
-/** What Vite's development server would write into an HTML file: its client, and React's refresh in place. */
-const refreshPreamble =
-  'import("/@vite/client");const{injectIntoGlobalHook}=await import("/@react-refresh");injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type'
