@@ -1,5 +1,5 @@
 import { createMorselClient } from '@morsel/client/client'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../../e2e/browser.ts'
 import { freePort } from '../src/free-port.ts'
@@ -26,14 +26,12 @@ export async function measureLighthouse(): Promise<void> {
     const morsel = await startMorsel({ DATA_DIR: folder })
     const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] })
     try {
-      const devtools = await browser.newBrowserCDPSession()
       const rows = [['', ...categories, 'LCP ms', 'CLS', 'TBT ms', 'bytes']]
       const faults = new Set<string>()
       for (const { path, cookies } of await pagesOf(morsel.url)) {
         const results: Result[] = []
         for (let run = 0; run < runs; run += 1) {
-          await devtools.send('Storage.clearCookies')
-          await devtools.send('Storage.setCookies', { cookies })
+          await haveCookies(browser, cookies)
           results.push(await ask(morsel.url + path, port))
         }
         rows.push(rowOf(path, results))
@@ -48,8 +46,19 @@ export async function measureLighthouse(): Promise<void> {
   })
 }
 
+/** Gives the browser these cookies and no others. */
+async function haveCookies(browser: Browser, cookies: Cookie[]): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession()
+  await devtools.send('Storage.clearCookies')
+  await devtools.send('Storage.setCookies', { cookies })
+  // Lighthouse is alone with the browser, or its trace may miss the start of the page.
+  await devtools.detach()
+}
+
 async function ask(url: string, port: number): Promise<Result> {
   const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
+  // Its trace began too late, which says nothing of the page.
+  if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART') return ask(url, port)
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`)
   return answer.lhr
 }
