@@ -66,6 +66,9 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await main.getByRole('button', { name: 'Copy the address' }).click()
   await expect(main.getByText('Address copied.')).toBeVisible()
+  const similar = main.getByRole('region', { name: 'Similar places' })
+  await similar.scrollIntoViewIfNeeded()
+  await expect(similar.locator('a[href^="/restaurant/portalva/"], p').first()).toBeVisible()
   const near = main.getByRole('region', { name: 'Nearby' })
   await near.scrollIntoViewIfNeeded()
   await expect(near.locator('a[href^="/restaurant/"]')).toHaveCount(3)
@@ -137,12 +140,14 @@ test('choosing a city leaves only what is there', async ({ page }) => {
   }
 })
 
-test('the type tabs lead from dishes to restaurants, with the count of each', async ({ page }) => {
+test('the type tabs lead from dishes to restaurants, and scroll nowhere', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
+  await page.evaluate(() => window.scrollTo(0, 40))
   await main.getByRole('link', { name: /^Restaurants/ }).click()
   await expect(page).toHaveURL(/kind=restaurants/)
   await expect(main.locator('a[href^="/restaurant/"]').first()).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(40)
 })
 
 test('a long list goes on over the next page and comes back', async ({ page }) => {

@@ -28,7 +28,7 @@ export const profileSettings = {
   'profileSettings.see': 'عرض ملفك الشخصي',
   'profileSettings.seeAsOthers': 'عرضه كما يراه الآخرون',
   'profileSettings.email': 'البريد الإلكتروني',
-  'profileSettings.verified': 'مؤكَّد',
-  'profileSettings.notVerified': 'غير مؤكَّد',
+  'profileSettings.confirmed': 'مؤكَّد',
+  'profileSettings.unconfirmed': 'غير مؤكَّد',
   'profileSettings.toSecurity': 'التغيير من صفحة «الأمان»',
 } satisfies Translation<'profileSettings'>

@@ -29,7 +29,7 @@ export const profileSettings = {
   'profileSettings.see': 'Dein Profil ansehen',
   'profileSettings.seeAsOthers': 'So sehen es andere',
   'profileSettings.email': 'E-Mail-Adresse',
-  'profileSettings.verified': 'Bestätigt',
-  'profileSettings.notVerified': 'Nicht bestätigt',
+  'profileSettings.confirmed': 'Bestätigt',
+  'profileSettings.unconfirmed': 'Nicht bestätigt',
   'profileSettings.toSecurity': 'Unter „Sicherheit“ ändern',
 } satisfies Translation<'profileSettings'>

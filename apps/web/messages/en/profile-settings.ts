@@ -27,7 +27,7 @@ export const profileSettings = {
   'profileSettings.see': 'See your profile',
   'profileSettings.seeAsOthers': 'See it as others do',
   'profileSettings.email': 'E-mail',
-  'profileSettings.verified': 'Verified',
-  'profileSettings.notVerified': 'Not verified',
+  'profileSettings.confirmed': 'Confirmed',
+  'profileSettings.unconfirmed': 'Not confirmed',
   'profileSettings.toSecurity': 'Change it under Security',
 } as const

@@ -29,7 +29,7 @@ export const profileSettings = {
   'profileSettings.see': 'Ver tu perfil',
   'profileSettings.seeAsOthers': 'Verlo como los demás',
   'profileSettings.email': 'Correo electrónico',
-  'profileSettings.verified': 'Verificado',
-  'profileSettings.notVerified': 'Sin verificar',
+  'profileSettings.confirmed': 'Confirmado',
+  'profileSettings.unconfirmed': 'Sin confirmar',
   'profileSettings.toSecurity': 'Cambiarlo en Seguridad',
 } satisfies Translation<'profileSettings'>

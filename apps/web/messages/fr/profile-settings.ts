@@ -29,7 +29,7 @@ export const profileSettings = {
   'profileSettings.see': 'Voir votre profil',
   'profileSettings.seeAsOthers': 'Le voir comme les autres',
   'profileSettings.email': 'E-mail',
-  'profileSettings.verified': 'Confirmé',
-  'profileSettings.notVerified': 'Non confirmé',
+  'profileSettings.confirmed': 'Confirmé',
+  'profileSettings.unconfirmed': 'Non confirmé',
   'profileSettings.toSecurity': 'À changer dans « Sécurité »',
 } satisfies Translation<'profileSettings'>

@@ -29,7 +29,7 @@ export const profileSettings = {
   'profileSettings.see': 'Vedi il tuo profilo',
   'profileSettings.seeAsOthers': 'Vedilo come gli altri',
   'profileSettings.email': 'Email',
-  'profileSettings.verified': 'Verificata',
-  'profileSettings.notVerified': 'Non verificata',
+  'profileSettings.confirmed': 'Confermata',
+  'profileSettings.unconfirmed': 'Non confermata',
   'profileSettings.toSecurity': 'Cambiala in Sicurezza',
 } satisfies Translation<'profileSettings'>

@@ -29,7 +29,7 @@ export const profileSettings = {
   'profileSettings.see': 'プロフィールを見る',
   'profileSettings.seeAsOthers': 'ほかの人からの見え方を確認',
   'profileSettings.email': 'メールアドレス',
-  'profileSettings.verified': '確認済み',
-  'profileSettings.notVerified': '未確認',
+  'profileSettings.confirmed': '確認済み',
+  'profileSettings.unconfirmed': '未確認',
   'profileSettings.toSecurity': '「セキュリティ」で変更',
 } satisfies Translation<'profileSettings'>

@@ -28,7 +28,7 @@ export const profileSettings = {
   'profileSettings.see': 'Je profiel bekijken',
   'profileSettings.seeAsOthers': 'Bekijken zoals anderen',
   'profileSettings.email': 'E-mailadres',
-  'profileSettings.verified': 'Bevestigd',
-  'profileSettings.notVerified': 'Niet bevestigd',
+  'profileSettings.confirmed': 'Bevestigd',
+  'profileSettings.unconfirmed': 'Niet bevestigd',
   'profileSettings.toSecurity': 'Wijzigen onder ‘Beveiliging’',
 } satisfies Translation<'profileSettings'>

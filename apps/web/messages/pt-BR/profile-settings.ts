@@ -29,7 +29,7 @@ export const profileSettings = {
   'profileSettings.see': 'Ver seu perfil',
   'profileSettings.seeAsOthers': 'Ver como os outros veem',
   'profileSettings.email': 'E-mail',
-  'profileSettings.verified': 'Verificado',
-  'profileSettings.notVerified': 'Não verificado',
+  'profileSettings.confirmed': 'Confirmado',
+  'profileSettings.unconfirmed': 'Não confirmado',
   'profileSettings.toSecurity': 'Alterar em Segurança',
 } satisfies Translation<'profileSettings'>

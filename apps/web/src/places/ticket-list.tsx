@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 /** Which place is pointed at, here or on a map, and who wants to know. */
 export interface TicketMarks {
@@ -32,7 +32,8 @@ export function TicketList<Entry extends { id: string }>({ entries, ticket, mark
             onFocus={mark}
             onBlur={unmark}
           >
-            {ticket(entry)}
+            {/* A boundary each, so that a browser takes them over one by one and answers in between. */}
+            <Suspense>{ticket(entry)}</Suspense>
           </li>
         )
       })}

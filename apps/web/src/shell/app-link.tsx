@@ -4,7 +4,8 @@ import type { MouseEvent } from 'react'
 
 /**
  * The link of all pages: a plain `<a>` that the router takes over once it runs. Pointing at it or touching it loads the page behind it;
- * pressing a link to the place where one is already scrolls there again (client runtime R44). Other origins, downloads and new tabs are left to the browser.
+ * pressing a link to the place where one is already scrolls there again, one to another query of the page scrolls nowhere (client runtime R44).
+ * Other origins, downloads and new tabs are left to the browser.
  */
 export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const router = useRouter()
@@ -17,7 +18,7 @@ export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...res
     if (!isOurs || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (isHere(href)) scrollAgain()
-    else void router.navigate({ href: absolute(href) })
+    else void router.navigate({ href: absolute(href), resetScroll: !isOtherQuery(href) })
   }
   return (
     <a
@@ -45,6 +46,12 @@ function absolute(href: string): string {
 
 function isHere(href: string): boolean {
   return absolute(href) === window.location.pathname + window.location.search + window.location.hash
+}
+
+/** Whether it asks this page something else: who filters a list stays where they are in it. */
+function isOtherQuery(href: string): boolean {
+  const { pathname, hash } = new URL(href, window.location.href)
+  return pathname === window.location.pathname && hash === '' && window.location.hash === ''
 }
 
 function scrollAgain(): void {

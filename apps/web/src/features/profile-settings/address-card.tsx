@@ -14,10 +14,10 @@ export function AddressCard({ user }: { user: Pick<SessionUser, 'email' | 'email
         <span className="min-w-0 wrap-anywhere">{user.email}</span>
         {user.emailVerified ? (
           <Badge kind="success" icon={<CheckIcon small />}>
-            {t('profileSettings.verified')}
+            {t('profileSettings.confirmed')}
           </Badge>
         ) : (
-          <Badge icon={<AlertIcon small />}>{t('profileSettings.notVerified')}</Badge>
+          <Badge icon={<AlertIcon small />}>{t('profileSettings.unconfirmed')}</Badge>
         )}
       </p>
       <p>

@@ -14,7 +14,7 @@ import { printQuery } from '../../query-string.ts'
 import { Art } from '../../shell/art.tsx'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { MenuView } from './menu-view.tsx'
-import { Nearby } from './nearby.tsx'
+import { Nearby, Similar } from './other-places.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 import { directionsUrl } from './restaurant-links.ts'
 
@@ -119,6 +119,7 @@ function Sheet() {
         </div>
       </div>
       <ReviewsSection target={{ restaurant: place.id }} name={name} rating={place.rating} path={place.path} />
+      <Similar place={place} />
       <Nearby place={place} />
       <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
     </article>
