@@ -1,6 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileTargets } from './hostile-targets.ts'
-import { answered, expect, fillSignIn, fillSignUp, haveAccount, open, passWelcome, passwordField, somebody, test } from './person.ts'
+import {
+  answered,
+  expect,
+  fillSignIn,
+  fillSignUp,
+  haveAccount,
+  open,
+  passWelcome,
+  passwordField,
+  reload,
+  somebody,
+  test,
+} from './person.ts'
 
 async function signOut(page: Page): Promise<void> {
   await page.locator('summary[aria-label^="Account of"]').click()
@@ -38,7 +50,7 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
   await fillSignIn(page, person)
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/app')
-  await page.reload()
+  await reload(page)
   await expect(page.locator('main')).toContainText(person.name)
 })
 

@@ -4,7 +4,7 @@ import { type App, appOf, haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { isClean } from './looks.ts'
 import { followMail, linkOfMail, sandboxed } from './mails.ts'
-import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
 /** The second factor, passkeys and trusted devices on the security settings (client runtime S13). */
 
@@ -65,7 +65,7 @@ test.describe('the second factor', () => {
     }
     expect(await use(backupCodes[0])).toBe(401)
     expect(await use(codes[0])).toBe(200)
-    await page.reload()
+    await reload(page)
     await expect(twoFactor(page)).toContainText('9 backup codes are left')
   })
 
@@ -77,7 +77,7 @@ test.describe('the second factor', () => {
           select code_hash from backup_code join two_factor on two_factor.id = two_factor_id join "user" on "user".id = user_id
           where email = ${person.email} limit 8)`,
     )
-    await page.reload()
+    await reload(page)
     await expect(section(page, 'Check-up')).toContainText('2 backup codes are left')
     await expect(twoFactor(page).getByRole('status')).toContainText('2 backup codes are left')
   })
@@ -89,7 +89,7 @@ test.describe('the second factor', () => {
   }) => {
     const { person, app } = await withTwoFactors(page)
     await trustedElsewhere(browser, person, app)
-    await page.reload()
+    await reload(page)
     await twoFactor(page).getByRole('button', { name: 'Turn off' }).click()
     const dialog = page.getByRole('dialog', { name: 'Turn off two-factor authentication?' })
     await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
@@ -241,7 +241,7 @@ test.describe('trusted devices', () => {
     await expect(trusted(page)).toContainText('No device is trusted')
     const first = await trustedElsewhere(browser, person, app)
     expect(await first()).toMatchObject({ user: { email: person.email } })
-    await page.reload()
+    await reload(page)
     await isClean(page)
     await trusted(page).getByRole('button', { name: 'Stop trusting Firefox on Windows' }).press('Enter')
     await expect(trusted(page).getByText('Firefox on Windows is trusted no more.')).toBeFocused()
@@ -249,7 +249,7 @@ test.describe('trusted devices', () => {
     expect(await first()).toMatchObject({ twoFactorRedirect: true })
 
     const others = [await trustedElsewhere(browser, person, app), await trustedElsewhere(browser, person, app)]
-    await page.reload()
+    await reload(page)
     await expect(trusted(page).getByRole('listitem')).toHaveCount(2)
     await trusted(page).getByRole('button', { name: 'Stop trusting all devices' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop trusting all devices' }).click()

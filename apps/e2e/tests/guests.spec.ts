@@ -11,6 +11,7 @@ import {
   openAndBeat,
   type Person,
   passwordField,
+  reload,
   somebody,
   test,
 } from './person.ts'
@@ -544,8 +545,7 @@ test.describe('the mailbox', () => {
     await expect(frame).toHaveAttribute('title', 'Confirm your e-mail address')
     const ticket = page.frameLocator('main iframe').locator('.ticket')
     await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
-    await page.reload()
-    await alive(page)
+    await reload(page)
     await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
   })
 

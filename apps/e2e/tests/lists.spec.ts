@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { fileOf } from './build.ts'
-import { answered, expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { answered, expect, go, haveAccount, open, reload, somebody, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -34,7 +34,7 @@ async function fillList(page: Page, request: APIRequestContext, list: string): P
   await addTo(page, await pathOfPlace(request), list)
   await addTo(page, await pathOfDish(request), list)
   await addTo(page, await pathOfDish(request, 'caldo verde'), list)
-  await page.goto('/saved')
+  await open(page, '/saved')
   await page.getByRole('link', { name: list }).click()
   await expect(entries(page)).toHaveCount(3)
 }
@@ -70,7 +70,7 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   await expect(entries(page)).toHaveCount(2)
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
-  await page.reload()
+  await reload(page)
   await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
@@ -146,7 +146,7 @@ test('what was viewed is kept, cleared and switched off', async ({ page, context
   await expect(recent).toContainText('Places and dishes that you look at appear here.')
   await recent.getByRole('checkbox', { name: 'Keep what I look at' }).uncheck()
   await expect(recent).toContainText('Nothing that you look at is kept.')
-  await page.reload()
+  await reload(page)
   await expect(recent.getByRole('checkbox', { name: 'Keep what I look at' })).not.toBeChecked()
 })
 

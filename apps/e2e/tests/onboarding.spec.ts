@@ -1,5 +1,5 @@
 import { withDatabase } from './database.ts'
-import { answered, expect, fillSignIn, haveAccount, open, somebody, test } from './person.ts'
+import { answered, expect, fillSignIn, haveAccount, open, reload, somebody, test } from './person.ts'
 
 test('the welcome is interrupted on one device and goes on at another, with what was said', async ({ page, context, browser }) => {
   const person = somebody('Nell Newman')
@@ -31,7 +31,7 @@ test('the welcome is interrupted on one device and goes on at another, with what
   await expect(other.getByLabel('Vegan', { exact: true })).toBeChecked()
   await expect(other.getByLabel('nuts', { exact: true })).toBeChecked()
   await expect(other.getByLabel('City to begin in')).not.toHaveValue('')
-  await other.reload()
+  await reload(other)
   await expect(other.getByText('Step 2 of 3')).toBeVisible()
   await other.getByRole('button', { name: 'Skip this step' }).click()
   await expect(other.getByText('Step 3 of 3')).toBeVisible()

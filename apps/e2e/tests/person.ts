@@ -71,6 +71,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page)
 }
 
+/** Loads the page anew and waits until it is alive. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await alive(page)
+}
+
 /** Opens a page as somebody signed in and waits for its heartbeat: nothing that it sends by itself is on its way when the session ends. */
 export async function openAndBeat(page: Page, path: string): Promise<void> {
   const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))

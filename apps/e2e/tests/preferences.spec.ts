@@ -1,4 +1,4 @@
-import { expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { expect, go, haveAccount, open, reload, somebody, test } from './person.ts'
 
 test('what somebody eats and where they begin is chosen in the settings, and offered where they look for food', async ({ page }) => {
   await haveAccount(page.context().request, somebody())
@@ -9,7 +9,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Vegan', { exact: true })).toBeChecked()
   await open(page, '/app')
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('ronnhamn')

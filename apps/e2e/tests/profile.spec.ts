@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { alive, answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
 async function haveProfile(page: Page): Promise<{ person: Person; username: string }> {
   const person = somebody('Petra Public')
@@ -162,12 +162,11 @@ test('mails are chosen one by one or all left out; warnings cannot be', async ({
   await reviews.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.reload()
-  await alive(page)
+  await reload(page)
   await expect(reviews).toBeChecked()
   await page.getByRole('button', { name: 'Unsubscribe from everything' }).click()
   await expect(reviews).not.toBeChecked()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(reviews).not.toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, fillSignIn, fillSignUp, haveAccount, open, somebody, test } from './person.ts'
+import { expect, fillSignIn, fillSignUp, haveAccount, open, reload, somebody, test } from './person.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
 const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: `Save ${name}` })
@@ -66,7 +66,7 @@ test('a guest who saves signs up, and finds it saved', async ({ page }) => {
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
   await expect(toast(page, `${placeName} is no longer saved.`)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
 

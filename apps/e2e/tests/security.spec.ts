@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { linkOfMail } from './mails.ts'
-import { answered, expect, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const iphone =
@@ -33,7 +33,7 @@ test.describe('the check-up', () => {
   test('says what is fine and what to do, and leads there', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
-    await page.reload()
+    await reload(page)
     const checkup = section(page, 'Check-up')
     await expect(checkup.getByRole('listitem')).toHaveText([
       'Confirm your e-mail address',
@@ -70,7 +70,7 @@ test.describe('e-mail', () => {
   test('a confirmed address stays until the link in its mailbox is opened; the change can be cancelled before', async ({ page }) => {
     const person = await arrive(page)
     await confirmAddress(person)
-    await page.reload()
+    await reload(page)
     const email = section(page, 'E-mail')
     const ask = async (to: string) => {
       await email.getByRole('button', { name: 'Change e-mail' }).click()
@@ -151,7 +151,7 @@ test.describe('password', () => {
   test('is changed, other devices are signed out, and the new one signs in', async ({ page, browser, request }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
-    await page.reload()
+    await reload(page)
     const card = section(page, 'Password')
     await card.getByRole('button', { name: 'Change password' }).click()
     await expect(card.getByLabel('Current password', { exact: true })).toBeFocused()
@@ -217,7 +217,7 @@ test.describe('password', () => {
     await withDatabase(
       (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,
     )
-    await page.reload()
+    await reload(page)
     const card = section(page, 'Password')
     await expect(section(page, 'Check-up')).toContainText('You have no password')
     await card.getByRole('button', { name: 'Send a link to set a password' }).click()
@@ -238,7 +238,7 @@ test.describe('devices', () => {
     const phone = await signedInElsewhere(browser, person, iphone)
     const desk = await signedInElsewhere(browser, person)
     await open(desk, security)
-    await page.reload()
+    await reload(page)
     const card = section(page, 'Devices')
     const rows = card.getByRole('listitem')
     await expect(rows).toHaveCount(3)
@@ -265,7 +265,7 @@ test.describe('devices', () => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await open(other, security)
-    await page.reload()
+    await reload(page)
     await section(page, 'Devices').getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
     await expect(section(page, 'Devices').getByText('Firefox on Windows is signed out.')).toBeFocused()
 
@@ -283,7 +283,7 @@ test.describe('devices', () => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await signedInElsewhere(browser, person, iphone)
-    await page.reload()
+    await reload(page)
     const card = section(page, 'Devices')
     const all = card.getByRole('button', { name: 'Sign out all other devices' })
     await all.click()
@@ -307,7 +307,7 @@ test.describe('devices', () => {
     troubles.expect(answered(400))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
-    await page.reload()
+    await reload(page)
     const card = section(page, 'Devices')
     await expect(card.getByRole('listitem')).toHaveCount(2)
     await other.context().request.post('/api/auth/sign-out')
@@ -324,7 +324,7 @@ test('the journal shows older events page by page, and leads to the first of the
       select lpad(to_hex(n), 32, '0')::uuid, u.id, 'session-ended', 'Firefox on Windows', '192.0.2.7', now() - n * interval '1 day'
       from "user" u, generate_series(1, 15) n where u.email = ${person.email}`,
   )
-  await page.reload()
+  await reload(page)
   const rows = section(page, 'What happened').getByRole('listitem')
   await expect(rows).toHaveCount(10)
   await expect(rows.first()).toContainText('Signed in on a new device')
@@ -554,7 +554,7 @@ test.describe('on a phone', () => {
   test('a device is signed out, the address is changed, and the account deleted and restored', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
-    await page.reload()
+    await reload(page)
     await section(page, 'Devices').getByRole('button', { name: 'Sign out Firefox on Windows' }).tap()
     await expect(section(page, 'Devices').getByText('Firefox on Windows is signed out.')).toBeInViewport()
     const next = somebody().email

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './person.ts'
+import { expect, open, reload, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
 
 const box = (page: Page) => page.locator('main').getByRole('combobox', { name: 'What would you like to eat?' })
@@ -94,7 +94,7 @@ test('an empty box offers what was searched for on this device, until it is forg
   await expect(recent.getByRole('option')).toHaveText(['caldeirada'])
   await list(page).getByRole('option', { name: 'Forget recent searches' }).click()
   await expect(list(page)).toBeHidden()
-  await page.reload()
+  await reload(page)
   await open(page, '/search')
   await page.locator('main').getByLabel('Dish, restaurant or cuisine').click()
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false')

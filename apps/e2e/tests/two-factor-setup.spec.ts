@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appOf } from './codes.ts'
 import { isClean } from './looks.ts'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
 /** `/settings/security/setup-two-factor` (client runtime S14). */
 
@@ -171,8 +171,7 @@ test('left in the middle, nothing is on; whoever comes back begins anew, and the
   await expect(page).toHaveURL(setup)
   await alive(page)
   await expect(step(page, 'Enter your password')).toBeVisible()
-  await page.reload()
-  await alive(page)
+  await reload(page)
   await expect(page).toHaveURL(setup)
   await expect(page.locator('code')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { followMail, sandboxed } from './mails.ts'
-import { expect, haveAccount, somebody, test } from './person.ts'
+import { expect, haveAccount, reload, somebody, test } from './person.ts'
 
 const call = async (request: APIRequestContext, path: string, input: object) => {
   const answer = await request.post(`/api/trpc/${path}`, { data: { json: input } })
@@ -47,7 +47,7 @@ test('mails of a topic are ended by their link without signing in, brought back,
   const { origin, search } = new URL(link.url())
   const pressed = await provider.post(`${origin}/api/v1/unsubscribe${search}`, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect([pressed.status(), pressed.headers()['set-cookie']]).toEqual([200, undefined])
-  await link.reload()
+  await reload(link)
   await expect(link.getByRole('heading', { name: 'These mails had stopped already' })).toBeVisible()
   await link.goto('/unsubscribe?token=broken')
   await expect(link.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
