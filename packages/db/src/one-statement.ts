@@ -16,7 +16,11 @@ export async function writePrepared(db: DbOrTransaction, { sql, params }: Prepar
   const filled = fillPlaceholders(params, values)
   const collect = collectors.get(db)
   if (collect) return collect(sql, filled)
-  await driverOf(db).unsafe(sql, filled as never[], { prepare: true })
+  await send(db, sql, filled)
+}
+
+async function send(db: DbOrTransaction, sql: string, params: readonly unknown[]): Promise<void> {
+  await driverOf(db).unsafe(sql, params as never[], { prepare: true })
 }
 
 /**
@@ -46,6 +50,6 @@ export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes:
   if (last === undefined) return value
   const named = others.reverse().map((part, index) => `write_${index + 1} as (${part})`)
   const statement = named.length === 0 ? last : `with ${named.join(', ')} ${last}`
-  await driverOf(db).unsafe(statement, params as never[], { prepare: true })
+  await send(db, statement, params)
   return value
 }

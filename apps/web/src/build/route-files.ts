@@ -15,8 +15,8 @@ interface ManifestChunk {
 }
 
 /**
- * Tells the process which files each route's page needs beside the entry, read from the browser's build, so that the page's head can ask
- * for them at once and the browser need not discover them one after another. Empty in development.
+ * Tells the process which files each route's page needs beside the entry, read from the browser's build, so that the page can ask for all of
+ * them at once (`start-script.ts`) and the browser need not discover them one after another. Empty in development.
  */
 export function routeFiles(): Plugin {
   let manifestFile = ''

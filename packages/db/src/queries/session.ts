@@ -28,7 +28,7 @@ const insertStatement = drizzle
 
 /** Stores a new session. */
 export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
-  await writePrepared(db, insertStatement, { ...row })
+  await writePrepared(db, insertStatement, row)
 }
 
 /** All but the hash of the token: whoever asks knows the token. */

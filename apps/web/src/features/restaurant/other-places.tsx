@@ -1,69 +1,49 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Link } from '@morsel/ui/link'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../lazy-part.ts'
 import { MissingPart } from '../../missing-part.tsx'
 import { printQuery } from '../../query-string.ts'
 import { useSeen } from '../../shell/use-seen.ts'
+import type { OtherPlacesProps } from './other-places-found.tsx'
 
-const NearbyPlaces = lazyPart(async () => (await import('./other-places-found.tsx')).NearbyPlaces, MissingPart)
-const SimilarPlaces = lazyPart(async () => (await import('./other-places-found.tsx')).SimilarPlaces, MissingPart)
+const OtherPlacesFound = lazyPart(async () => (await import('./other-places-found.tsx')).OtherPlacesFound, MissingPart)
 
 /** Places that cook as this one does, in its city (domain 9). */
-export function Similar({ place }: { place: Restaurant }) {
+export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }) {
   const t = useT()
-  if (place.cuisines.length === 0) return null
-  const question = { kind: 'restaurants', city: place.city.slug, cuisine: place.cuisines.map(({ slug }) => slug).join(',') }
-  return (
-    <OtherPlaces
-      id="similar"
-      heading={t('restaurant.similar')}
-      all={t('restaurant.similarAll', { city: place.city.name })}
-      question={question}
-    >
-      <SimilarPlaces place={place} />
-    </OtherPlaces>
-  )
+  if (cuisines.length === 0) return null
+  const question = { city: city.slug, cuisine: cuisines.map(({ slug }) => slug).join(',') }
+  return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.name })} />
 }
 
 /** The places around this one (domain 9). */
-export function Nearby({ place }: { place: Restaurant }) {
+export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
   const t = useT()
-  const { lat, lon } = place
   if (lat === null || lon === null) return null
-  const question = { kind: 'restaurants', lat: lat.toFixed(5), lon: lon.toFixed(5), sort: 'distance' }
-  return (
-    <OtherPlaces id="nearby" heading={t('restaurant.nearby')} all={t('restaurant.nearbyAll')} question={question}>
-      <NearbyPlaces id={place.id} lat={lat} lon={lon} />
-    </OtherPlaces>
-  )
+  const question = { lat: lat.toFixed(5), lon: lon.toFixed(5), sort: 'distance' as const }
+  return <OtherPlaces id={id} name="nearby" question={question} all={t('restaurant.nearbyAll')} />
 }
 
 /**
  * They are asked for when the end of the page comes near: a page that is kept for guests need not know of other places (decision 012). The
  * link leads to the same without scripts.
  */
-function OtherPlaces({
-  id,
-  heading,
-  all,
-  question,
-  children,
-}: {
-  id: string
-  heading: string
-  all: string
-  question: Record<string, string>
-  children: ReactNode
-}) {
+function OtherPlaces({ all, ...props }: OtherPlacesProps & { all: string }) {
+  const t = useT()
+  const { name, question } = props
   const { ref, isSeen } = useSeen<HTMLElement>('400px')
   return (
-    <section ref={ref} aria-labelledby={id} className="grid gap-5 no-print">
-      <h2 id={id}>{heading}</h2>
-      {isSeen && <Suspense>{children}</Suspense>}
+    <section ref={ref} aria-labelledby={name} className="grid gap-5 no-print">
+      <h2 id={name}>{t(`restaurant.${name}`)}</h2>
+      {isSeen && (
+        <Suspense>
+          <OtherPlacesFound {...props} />
+        </Suspense>
+      )}
       <p>
-        <Link href={`/search${printQuery(question)}`}>{all}</Link>
+        <Link href={`/search${printQuery({ kind: 'restaurants', ...question })}`}>{all}</Link>
       </p>
     </section>
   )
