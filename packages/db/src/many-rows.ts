@@ -4,18 +4,26 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 /**
  * `insert into … select …` of many rows, at least one, to be executed as it is or with an `on conflict` behind it. They travel as one parameter:
  * drizzle's `values` makes one of each value, which takes longer than PostgreSQL takes for the insert, and 65,535 of them are the most there can be.
+ * @param derived columns, by their names in the database, that are worked out from the others, which are there as `given`
  */
-export function insertOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
+export function insertOf<Table extends PgTable>(
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  derived: Readonly<Record<string, SQL>> = {},
+): SQL {
   const given: readonly Readonly<Record<string, unknown>>[] = rows
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.some((row) => row[key] !== undefined))
   const records = given.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, jsonOf(column, row[key])])))
-  const names = columns.map(([, { name }]) => sql.identifier(name))
-  const values = columns.map(([, column]) => {
-    const value = sql`given.${sql.identifier(column.name)}`
-    // Rows need not say the same columns.
-    return is(column.default, SQL) ? sql`coalesce(${value}, ${column.default})` : value
-  })
-  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
+  const values = new Map(
+    columns.map(([, column]) => {
+      const value = sql`given.${sql.identifier(column.name)}`
+      // Rows need not say the same columns.
+      return [column.name, is(column.default, SQL) ? sql`coalesce(${value}, ${column.default})` : value]
+    }),
+  )
+  for (const [name, value] of Object.entries(derived)) values.set(name, value)
+  const names = [...values.keys()].map((name) => sql.identifier(name))
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join([...values.values()], sql`, `)}
     from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) as given`
 }
 

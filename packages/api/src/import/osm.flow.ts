@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { newId } from '@morsel/db/id'
 import { ensureSource } from '@morsel/db/queries/source'
 import type { Deps } from '../deps.ts'
@@ -54,6 +55,8 @@ export async function importOsm(
         const candidate = await candidateOf(record, choice, deps.now())
         if (typeof candidate === 'string') countSkipped(report, candidate)
         else await batch.add(candidate)
+        // Reading would keep what the database says from being heard, and the next statement from being sent.
+        if (report.read % 16 === 0) await setImmediate()
         if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
       }
       await batch.finish()

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
-import { averageRating, bayes, itemMerit, itemScore, restaurantScore } from './score.ts'
+import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { countTermsIn, countTermsOut } from './search-term.ts'
 import { countNamesIn, countNamesOut } from './suggest.ts'
 
@@ -24,14 +24,27 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
   await countNamesOut(db, scope)
   await countTermsOut(db, scope)
   await db.execute(standing(scope))
-  await db.execute(itemStanding(scope))
   const left = await db.execute<CityOfPlace>(citiesOf(sql`delete from restaurant_search where ${within(sql`id`, scope)}`))
-  await db.execute(sql`delete from item_search where ${within(sql`restaurant_id`, scope)}`)
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(scope)))
-  await db.execute(itemDocuments(scope))
+  if (await haveItems(db, scope)) {
+    await db.execute(itemStanding(scope))
+    await db.execute(sql`delete from item_search where ${within(sql`restaurant_id`, scope)}`)
+    await db.execute(itemDocuments(scope))
+  }
   await countNamesIn(db, scope)
   await countTermsIn(db, scope)
   return new Set([...left, ...entered].map(({ city_id }) => city_id))
+}
+
+/** Whether any of these places has dishes, or had when they were projected last. Places that have just been imported have none. */
+async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<boolean> {
+  if (scope === 'all') return true
+  // A join, so that each place is looked up: `any` reads a whole table to find nothing in it.
+  const of = (table: 'item' | 'item_search') => sql.raw(`join ${table} i on i.restaurant_id = place.id`)
+  const [row] = await db.execute<{ some: boolean }>(sql`
+    with place as (select unnest(${sql.param([...scope])}::uuid[]) as id)
+    select exists (select from place ${of('item')} where i.deleted_at is null) or exists (select from place ${of('item_search')}) as some`)
+  return row?.some ?? true
 }
 
 type CityOfPlace = { city_id: string }
@@ -47,16 +60,14 @@ const standing = (scope: ProjectionScope) => sql`
       ${restaurantScore(sql`counted`, { completeness: sql`counted.points`, itemCount: sql`counted.items` })} as score
     from (
       select r.id, r.rating_sum, r.rating_count, items.items,
-        15 * (r.address_text is not null)::int + 20 * (r.hours_state = 'read')::int + 10 * (r.phone is not null)::int
-        + 10 * (r.website is not null)::int + 20 * (items.items > 0)::int + 5 * (r.description is not null)::int
-        + 5 * (r.price_level is not null)::int + 5 * (r.amenities <> '{}')::int
-        + 10 * (exists (select from restaurant_cuisine rc where rc.restaurant_id = r.id))::int as points
+        ${restaurantCompleteness(sql`r`, { itemCount: sql`items.items`, hasCuisines: sql`cuisines.served > 0` })} as points
       from restaurant r,
-        lateral (select count(*)::int as items from item i where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed') as items
+        lateral (select count(*)::int as items from item i where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed') as items,
+        lateral (select count(*) as served from restaurant_cuisine rc where rc.restaurant_id = r.id) as cuisines
       where ${within(sql`r.id`, scope)}
     ) as counted
   ) as known
-  where known.id = restaurant.id
+  where known.id = restaurant.id and ${within(sql`restaurant.id`, scope)}
     and (known.items, known.points, known.score) is distinct from (restaurant.item_count, restaurant.completeness::int, restaurant.score)`
 
 /** Dishes stand by their own merit and by their place; it lifts its best dish most, so that no place fills a page by itself. */
@@ -69,7 +80,7 @@ const itemStanding = (scope: ProjectionScope) => sql`
       from item i where i.deleted_at is null and i.availability <> 'removed' and ${within(sql`i.restaurant_id`, scope)}
     ) as i join restaurant r on r.id = i.restaurant_id
   ) as known
-  where known.id = item.id and known.score <> item.score`
+  where known.id = item.id and ${within(sql`item.restaurant_id`, scope)} and known.score <> item.score`
 
 const searchable = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
 

@@ -5,6 +5,7 @@ import { openingPeriod } from '../schema/opening-period.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
 import { sourceRecord } from '../schema/source-record.ts'
+import { restaurantCompleteness, restaurantScore } from './score.ts'
 
 /** Writing places: what importers and the demo world share. */
 
@@ -62,13 +63,17 @@ export interface RestaurantDraft {
   periods: readonly Omit<typeof openingPeriod.$inferInsert, 'restaurantId' | 'position'>[]
 }
 
-/** Adds places. Throws on any that is there already. */
+/** Adds places, which stand among the others at once as places without dishes do. Throws on any that is there already. */
 export async function addRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   if (drafts.length === 0) return
+  const withCuisines = drafts.filter(({ cuisines }) => cuisines.length > 0).map(({ row }) => row.id)
+  const itemCount = sql`0`
+  const completeness = restaurantCompleteness(sql`given`, { itemCount, hasCuisines: isAmong(sql`given.id`, withCuisines, 'uuid') })
   await db.execute(
     insertOf(
       restaurant,
-      drafts.map(({ row }) => row),
+      drafts.map(({ row }) => ({ ratingSum: 0, ratingCount: 0, ...row })),
+      { completeness, score: restaurantScore(sql`given`, { completeness, itemCount }) },
     ),
   )
   await addCuisinesOf(db, drafts)

@@ -20,6 +20,12 @@ const rated = (kind: keyof typeof weights, row: SQL) => sql`0.7 * ${bayes(kind, 
 export const restaurantScore = (row: SQL, facts: { completeness: SQL; itemCount: SQL }): SQL =>
   sql`(${rated('restaurant', row)} + 0.3 * ${facts.completeness} / 100 + 0.02 * ln(1 + ${facts.itemCount}))::real`
 
+/** How much is known about a place, in points up to 100. @param row it, or one to be inserted, where columns with a default may be null */
+export const restaurantCompleteness = (row: SQL, facts: { hasCuisines: SQL; itemCount: SQL }): SQL =>
+  sql`(15 * (${row}.address_text is not null)::int + 20 * (${row}.hours_state is not distinct from 'read')::int + 10 * (${row}.phone is not null)::int
+    + 10 * (${row}.website is not null)::int + 20 * (${facts.itemCount} > 0)::int + 5 * (${row}.description is not null)::int
+    + 5 * (${row}.price_level is not null)::int + 5 * (coalesce(${row}.amenities, '{}') <> '{}')::int + 10 * (${facts.hasCuisines})::int)`
+
 /** What speaks for a dish apart from its place: its ratings, then how much is known about it. */
 export const itemMerit = (row: SQL): SQL =>
   sql`(${rated('item', row)} + 0.02 * (${row}.description is not null)::int
