@@ -1,6 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
+import { fileOf } from './build.ts'
 import { hostileTargets } from './hostile-targets.ts'
 import {
+  alive,
   answered,
   expect,
   fillSignIn,
@@ -152,6 +154,22 @@ test('an empty form lists all that is missing, and each line leads to its field'
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
   await fillSignUp(page, somebody())
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
+})
+
+test('a button that is pressed before the scripts have come counts once they have, and once only', async ({ page }) => {
+  const [scripts] = await Promise.all([
+    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
+    page.goto('/login', { waitUntil: 'commit' }),
+  ])
+  await passwordField(page).fill('a secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+  await scripts.continue()
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await alive(page)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+  await expect(passwordField(page)).toHaveValue('a secret')
 })
 
 test('what was wrong on a form without JavaScript comes back with the status of the error', async ({ request }) => {

@@ -233,7 +233,7 @@ async function measureShape(client: DbClient, databaseUrl: string, url: string, 
       const sides = [
         async () => {
           const from = performance.now()
-          for (const wave of waves) await Promise.all(wave.map(([text, values]) => bare.unsafe(text, values)))
+          for (const wave of waves) await Promise.all(wave.map((statement) => bare.unsafe(...statement)))
           return ['sql', performance.now() - from] as const
         },
         async () => {
@@ -255,7 +255,7 @@ async function measureShape(client: DbClient, databaseUrl: string, url: string, 
   return found
 }
 
-type Statement = [text: string, values: never[]]
+type Statement = [text: string, values: never[], options: object]
 
 /** What a question sends, in waves: statements of one were sent while others of it were under way. */
 async function statementsOf(client: DbClient, { ask }: Question): Promise<Statement[][]> {
@@ -265,7 +265,7 @@ async function statementsOf(client: DbClient, { ask }: Question): Promise<Statem
   client.sql.unsafe = ((text: string, values: never[], options: object) => {
     if (underWay === 0) waves.push([])
     underWay += 1
-    waves.at(-1)?.push([text, values])
+    waves.at(-1)?.push([text, values, options])
     const running = unsafe.call(client.sql, text, values, options)
     const done = () => {
       underWay -= 1

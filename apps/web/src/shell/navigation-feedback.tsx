@@ -1,8 +1,9 @@
 import { LiveRegion } from '@morsel/ui/live-region'
 import { ProgressBar } from '@morsel/ui/progress-bar'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
+import { countEarlyPress } from './early-press.ts'
 import { leaveFirstView } from './first-view.ts'
 
 /** How long the full bar stays before it hides (client runtime S0). */
@@ -61,8 +62,9 @@ function NavigationProgress() {
 function NavigationAnnouncement() {
   const router = useRouter()
   const [title, setTitle] = useState('')
+  useLayoutEffect(countEarlyPress, [])
   useEffect(() => {
-    // Until this mark is there, forms post plainly and a press may be lost; tests wait for it.
+    // Until this mark is there, forms post plainly; tests wait for it.
     document.documentElement.dataset.hydrated = ''
     const stopWatching = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && leaveFirstView())
     const stopAnnouncing = router.subscribe('onRendered', ({ pathChanged, toLocation }) => {

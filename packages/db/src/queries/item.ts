@@ -1,6 +1,7 @@
 import { publicPlaceStatuses } from '@morsel/contract/food'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { madeOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { item } from '../schema/item.ts'
@@ -91,10 +92,15 @@ const isPublic = and(
   inArray(restaurant.status, [...publicPlaceStatuses]),
 )
 
+const cardsByIds = madeOnce((db) =>
+  selectCards(db)
+    .where(and(sql`${item.id} = any(${sql.placeholder('ids')}::uuid[])`, isPublic))
+    .prepare('item_cards'),
+)
+
 /** Dishes by their ids, in no order, without those that nobody may see. */
 export async function itemCards(db: DbOrTransaction, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return selectCards(db).where(and(inArray(item.id, [...ids]), isPublic))
+  return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
 /** Dishes of the same name at other places of the city, the best first. */

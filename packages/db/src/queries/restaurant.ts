@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { madeOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { item } from '../schema/item.ts'
@@ -60,10 +61,8 @@ export async function menuRows(db: DbOrTransaction, restaurantId: string) {
 /** A place as lists show it. */
 export type PlaceCardRow = Awaited<ReturnType<typeof placeCards>>[number]
 
-/** Places by their ids, in no order, without the ones that were removed. */
-export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db
+const cardsByIds = madeOnce((db) =>
+  db
     .select({
       id: restaurant.id,
       slug: restaurant.slug,
@@ -89,7 +88,13 @@ export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))
     .innerJoin(country, eq(country.code, city.countryCode))
-    .where(and(inArray(restaurant.id, [...ids]), isNull(restaurant.deletedAt)))
+    .where(and(sql`${restaurant.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(restaurant.deletedAt)))
+    .prepare('place_cards'),
+)
+
+/** Places by their ids, in no order, without the ones that were removed. */
+export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
+  return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
 /** A place as the command line names it. */

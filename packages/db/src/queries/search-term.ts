@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { preparedQuery } from '../prepared.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 
 /** The words that are found: how they are kept, what they weigh, and the one that somebody may have meant (search rule 5, decision 011). */
@@ -82,33 +83,36 @@ const ENDINGS_MAX = 32
 /** So many of the words with a beginning are weighed: any of them tells that there are many results. */
 const WEIGHED_MAX = 500
 
+const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${sql.placeholder(text)})))`
+
+const askWeight = preparedQuery<{
+  isWord: boolean
+  lost: boolean
+  found: number | null
+  terms: string[] | null
+  items: number
+  places: number
+}>(sql`
+  with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes('prefix')} as word) as one),
+  begun as materialized (
+    select term, items, places from search_term where term ~>=~ (select word[1] from beginning) and term ~<~ (select word[1] || chr(1114111) from beginning)
+    order by term using ~<~ limit ${sql.raw(String(WEIGHED_MAX))}
+  ),
+  whole as materialized (
+    select t.items, t.items + t.places as uses from unnest(${lexemes('words')}) as word left join search_term t on t.term = word
+  )
+  select (select parts = 1 from beginning) as "isWord",
+    (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as lost,
+    -- As if they had nothing to do with each other.
+    (select exp(sum(ln(greatest(items, 1))) - (count(*) - 1) * ln(greatest(max(items), (select reltuples from pg_class where oid = 'item_search'::regclass), 1)))
+      from whole)::real as found,
+    case when count(*) <= ${sql.raw(String(ENDINGS_MAX))} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
+    coalesce(max(items), 0) as items, coalesce(max(places), 0) as places
+  from begun`)
+
 /** Weighs whole words and the beginning of a word. */
-export async function weighWords(db: DbOrTransaction, { words, prefix }: { words: string; prefix: string }): Promise<Weight> {
-  const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${text})))`
-  const [row] = await db.execute<{
-    isWord: boolean
-    lost: boolean
-    found: number | null
-    terms: string[] | null
-    items: number
-    places: number
-  }>(sql`
-    with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes(prefix)} as word) as one),
-    begun as materialized (
-      select term, items, places from search_term where term ~>=~ (select word[1] from beginning) and term ~<~ (select word[1] || chr(1114111) from beginning)
-      order by term using ~<~ limit ${WEIGHED_MAX}
-    ),
-    whole as materialized (
-      select t.items, t.items + t.places as uses from unnest(${lexemes(words)}) as word left join search_term t on t.term = word
-    )
-    select (select parts = 1 from beginning) as "isWord",
-      (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as lost,
-      -- As if they had nothing to do with each other.
-      (select exp(sum(ln(greatest(items, 1))) - (count(*) - 1) * ln(greatest(max(items), (select reltuples from pg_class where oid = 'item_search'::regclass), 1)))
-        from whole)::real as found,
-      case when count(*) <= ${ENDINGS_MAX} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
-      coalesce(max(items), 0) as items, coalesce(max(places), 0) as places
-    from begun`)
+export async function weighWords(db: DbOrTransaction, text: { words: string; prefix: string }): Promise<Weight> {
+  const [row] = await askWeight(db, text)
   if (row === undefined) throw new Error('a weight without a row')
   // A beginning that is no single word is left to the search itself.
   if (!row.isWord) return { isKnown: !row.lost, endings: undefined, items: row.found ?? undefined, atLeast: { items: 0, restaurants: 0 } }
