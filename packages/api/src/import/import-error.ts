@@ -1,3 +1,5 @@
+import { OperatorError } from '../operator-error.ts'
+
 /** What is wrong with a file that was to be imported, or with what was said about it. */
 export type ImportProblem =
   | 'not_found'
@@ -19,13 +21,5 @@ export type ImportProblem =
   | 'unknown_place'
   | 'ambiguous_place'
 
-/** An import that could not be done. The message is one line for a person; the database is as it was. */
-export class ImportError extends Error {
-  readonly problem: ImportProblem
-
-  constructor(problem: ImportProblem, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.name = 'ImportError'
-    this.problem = problem
-  }
-}
+/** An import that could not be done. */
+export class ImportError extends OperatorError<ImportProblem> {}

@@ -2,19 +2,12 @@ import type { RedirectStatus } from '@morsel/contract/redirect'
 import type { Db } from '@morsel/db/client'
 import { listRedirects, type RedirectRow, removeRedirect, setRedirect } from '@morsel/db/queries/redirect'
 import type { Config } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
 import { walkRedirects } from './redirect.flow.ts'
 import { redirectPath, redirectTarget } from './redirect-path.ts'
 
-/** A wish of an operator that cannot be fulfilled. The message is one line for a person; the database is as it was. */
-export class RedirectError extends Error {
-  readonly problem: 'bad_path' | 'bad_target' | 'circle' | 'unknown'
-
-  constructor(problem: RedirectError['problem'], message: string) {
-    super(message)
-    this.name = 'RedirectError'
-    this.problem = problem
-  }
-}
+/** A redirect that cannot be kept. */
+export class RedirectError extends OperatorError<'bad_path' | 'bad_target' | 'circle' | 'unknown'> {}
 
 interface Asked {
   db: Db

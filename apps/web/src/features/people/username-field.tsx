@@ -92,8 +92,8 @@ export function UsernameField({
               ))}
             </ul>
           ) : (
-            // Offers find their place empty.
-            own === null && <div className="min-h-10" />
+            // Offers find their place empty: on a phone they may take two rows.
+            own === null && <div className="min-h-22 sm:min-h-10" />
           )}
         </div>
       }
