@@ -172,6 +172,27 @@ test('a button that is pressed before the scripts have come counts once they hav
   await expect(passwordField(page)).toHaveValue('a secret')
 })
 
+test('a form that needs scripts is not posted before they have come, and leads back to its page where they do not', async ({
+  page,
+  context,
+}) => {
+  const person = somebody()
+  await haveAccount(context.request, person)
+  const setup = '/settings/security/setup-two-factor'
+  await open(page, '/settings/security')
+  const [scripts] = await Promise.all([
+    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
+    page.evaluate((path) => location.assign(path), setup),
+  ])
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.keyboard.press('Enter')
+  await scripts.continue()
+  await expect(page.getByRole('heading', { level: 2, name: 'Scan the QR code' })).toBeVisible()
+  const posted = await context.request.post(setup, { headers: { accept: 'text/html' }, form: { password: 'x' }, maxRedirects: 0 })
+  expect([posted.status(), posted.headers().location]).toEqual([303, setup])
+  expect((await context.request.post(setup, { form: { password: 'x' } })).status()).toBe(404)
+})
+
 test('what was wrong on a form without JavaScript comes back with the status of the error', async ({ request }) => {
   const wrong = await request.post('/login', { form: { email: somebody().email, password: 'not-the-password' } })
   expect(wrong.status()).toBe(401)

@@ -51,10 +51,14 @@ export const readablePath: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** The browser door: every GET that no other door answered is a page. */
+/**
+ * The browser door: every GET that no other door answered is a page. A form that is posted to a page although it needs scripts, which did not
+ * come, leads back to the page.
+ */
 export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
   const guests = guestPages(deps)
   return async (req, res, next) => {
+    if (req.method === 'POST' && req.accepts(['json', 'html']) === 'html') return res.redirect(303, req.originalUrl)
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const bare = req.path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
     // Browsers read a backslash as a slash: `/\\host` would lead away.

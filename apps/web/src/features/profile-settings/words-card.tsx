@@ -102,7 +102,7 @@ function WordsForm({
           </Button>
         </div>
       )}
-      <form {...formProps} className="grid gap-5">
+      <form {...formProps} className="needs-scripts grid gap-5">
         <TextField
           id="words-name"
           name="name"
