@@ -188,8 +188,14 @@ test('a form that needs scripts is not posted before they have come, and leads b
   await page.keyboard.press('Enter')
   await scripts.continue()
   await expect(page.getByRole('heading', { level: 2, name: 'Scan the QR code' })).toBeVisible()
-  const posted = await context.request.post(setup, { headers: { accept: 'text/html' }, form: { password: 'x' }, maxRedirects: 0 })
-  expect([posted.status(), posted.headers().location]).toEqual([303, setup])
+  const { origin } = new URL(page.url())
+  for (const [path, back] of [
+    [setup, setup],
+    ['//elsewhere.example/a', '/elsewhere.example/a'],
+  ]) {
+    const posted = await context.request.post(origin + path, { headers: { accept: 'text/html' }, form: { password: 'x' }, maxRedirects: 0 })
+    expect([posted.status(), posted.headers().location]).toEqual([303, back])
+  }
   expect((await context.request.post(setup, { form: { password: 'x' } })).status()).toBe(404)
 })
 

@@ -58,11 +58,13 @@ export const readablePath: RequestHandler = (req, _res, next) => {
 export function pagesDoor(deps: Deps, web: WebBuild): RequestHandler {
   const guests = guestPages(deps)
   return async (req, res, next) => {
-    if (req.method === 'POST' && req.accepts(['json', 'html']) === 'html') return res.redirect(303, req.originalUrl)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const bare = req.path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+    const tidy = bare + req.url.slice(req.path.length)
     // Browsers read a backslash as a slash: `/\\host` would lead away.
-    if (bare !== req.path && !bare.includes('\\')) return res.redirect(308, bare + req.url.slice(req.path.length))
+    const leadsAway = bare.includes('\\')
+    if (req.method === 'POST' && req.accepts(['json', 'html']) === 'html' && !leadsAway) return res.redirect(303, tidy)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    if (bare !== req.path && !leadsAway) return res.redirect(308, tidy)
     try {
       const { guestView } = await web.load()
       const slot = await guests.slotOf(req, guestView)

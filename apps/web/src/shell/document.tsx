@@ -4,6 +4,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/messages-provider.tsx'
 import { useDisplay } from './display.ts'
+import { keepEarlyPress } from './early-press.ts'
 import { useTheme } from './theme.ts'
 
 /** The HTML document around every page, the error screen included. */
@@ -47,6 +48,7 @@ function Html({ children }: { children: ReactNode }) {
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <HeadContent />
+        <script nonce={options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
       </head>
       <body>
         {children}

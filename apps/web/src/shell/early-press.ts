@@ -6,11 +6,11 @@ declare global {
 }
 
 /**
- * For the page's inline script: keeps what was pressed last while the page shows and its scripts are still on their way. A form that cannot
- * do without them (`needs-scripts`) is not posted.
+ * An inline script above everything that can be pressed: keeps what was pressed last while the page shows and its scripts are still on their
+ * way. A form that cannot do without them (`needs-scripts`) is not posted.
  */
 export const keepEarlyPress =
-  'const early=window.earlyPress={keep(event){early.event=event;if(event.type==="submit"&&event.target.closest(".needs-scripts"))event.preventDefault()}};addEventListener("click",early.keep,true);addEventListener("submit",early.keep,true)'
+  '{const early=window.earlyPress={keep(event){early.event=event;if(event.type==="submit"&&event.target.closest(".needs-scripts"))event.preventDefault()}};addEventListener("click",early.keep,true);addEventListener("submit",early.keep,true)}'
 
 /** Lets what was pressed last before React took over count now. Links and other forms needed no scripts. To be called as React takes over. */
 export function countEarlyPress(): void {

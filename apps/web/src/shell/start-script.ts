@@ -1,6 +1,5 @@
 import { filesOfRoutes } from 'virtual:route-files'
 import type { PageRequest } from '@morsel/client/page-renderer'
-import { keepEarlyPress } from './early-press.ts'
 
 /**
  * The inline script that starts the browser's side, behind the router's data: as a `src` of the head React would make it run before that data
@@ -12,9 +11,9 @@ import { keepEarlyPress } from './early-press.ts'
  */
 export function startScript({ entry, isDevelopment }: Pick<PageRequest, 'entry' | 'isDevelopment'>, routeIds: readonly string[]): string {
   const imports = entry.scripts.map((source) => `import(${JSON.stringify(source)})`).join(';')
-  if (isDevelopment) return `${keepEarlyPress};${refreshPreamble};${imports}`
+  if (isDevelopment) return `${refreshPreamble};${imports}`
   const files = [...new Set(['entry', ...routeIds].flatMap((key) => filesOfRoutes[key] ?? []))]
-  return `${keepEarlyPress};const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));${imports}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
+  return `const start=()=>{for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));${imports}};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))`
 }
 
 /** What Vite's development server would write into an HTML file: its client, and React's refresh in place. */

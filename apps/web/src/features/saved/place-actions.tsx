@@ -59,7 +59,7 @@ export function PlaceActions({
           {t('places.share')}
         </Button>
         {canPrint && (
-          <Button kind="quiet" dense onClick={() => window.print()}>
+          <Button kind="quiet" dense className="max-sm:hidden" onClick={() => window.print()}>
             {t('places.print')}
           </Button>
         )}
