@@ -8,6 +8,8 @@ test('the language of the device is spoken; another is chosen in place, kept, an
 }) => {
   const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 360, height: 800 }, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: /^Meeresfrüchte/ })).toBeVisible()
   await open(page, '/search')
   await expect(page.locator(html)).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^Suche/)

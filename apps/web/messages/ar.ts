@@ -6,6 +6,7 @@ export const ar = {
   forms: () => import('./ar/forms.ts').then(({ forms }) => forms),
   errors: () => import('./ar/errors.ts').then(({ errors }) => errors),
   places: () => import('./ar/places.ts').then(({ places }) => places),
+  cuisines: () => import('./ar/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./ar/landing.ts').then(({ landing }) => landing),
   search: () => import('./ar/search.ts').then(({ search }) => search),
   map: () => import('./ar/map.ts').then(({ map }) => map),

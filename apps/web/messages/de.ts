@@ -6,6 +6,7 @@ export const de = {
   forms: () => import('./de/forms.ts').then(({ forms }) => forms),
   errors: () => import('./de/errors.ts').then(({ errors }) => errors),
   places: () => import('./de/places.ts').then(({ places }) => places),
+  cuisines: () => import('./de/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./de/landing.ts').then(({ landing }) => landing),
   search: () => import('./de/search.ts').then(({ search }) => search),
   map: () => import('./de/map.ts').then(({ map }) => map),

@@ -8,6 +8,7 @@ export const en = {
   forms: () => import('./en/forms.ts').then(({ forms }) => forms),
   errors: () => import('./en/errors.ts').then(({ errors }) => errors),
   places: () => import('./en/places.ts').then(({ places }) => places),
+  cuisines: () => import('./en/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./en/landing.ts').then(({ landing }) => landing),
   search: () => import('./en/search.ts').then(({ search }) => search),
   map: () => import('./en/map.ts').then(({ map }) => map),

@@ -6,6 +6,7 @@ export const es = {
   forms: () => import('./es/forms.ts').then(({ forms }) => forms),
   errors: () => import('./es/errors.ts').then(({ errors }) => errors),
   places: () => import('./es/places.ts').then(({ places }) => places),
+  cuisines: () => import('./es/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./es/landing.ts').then(({ landing }) => landing),
   search: () => import('./es/search.ts').then(({ search }) => search),
   map: () => import('./es/map.ts').then(({ map }) => map),

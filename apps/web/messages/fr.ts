@@ -6,6 +6,7 @@ export const fr = {
   forms: () => import('./fr/forms.ts').then(({ forms }) => forms),
   errors: () => import('./fr/errors.ts').then(({ errors }) => errors),
   places: () => import('./fr/places.ts').then(({ places }) => places),
+  cuisines: () => import('./fr/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./fr/landing.ts').then(({ landing }) => landing),
   search: () => import('./fr/search.ts').then(({ search }) => search),
   map: () => import('./fr/map.ts').then(({ map }) => map),

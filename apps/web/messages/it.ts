@@ -6,6 +6,7 @@ export const it = {
   forms: () => import('./it/forms.ts').then(({ forms }) => forms),
   errors: () => import('./it/errors.ts').then(({ errors }) => errors),
   places: () => import('./it/places.ts').then(({ places }) => places),
+  cuisines: () => import('./it/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./it/landing.ts').then(({ landing }) => landing),
   search: () => import('./it/search.ts').then(({ search }) => search),
   map: () => import('./it/map.ts').then(({ map }) => map),

@@ -6,6 +6,7 @@ export const ja = {
   forms: () => import('./ja/forms.ts').then(({ forms }) => forms),
   errors: () => import('./ja/errors.ts').then(({ errors }) => errors),
   places: () => import('./ja/places.ts').then(({ places }) => places),
+  cuisines: () => import('./ja/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./ja/landing.ts').then(({ landing }) => landing),
   search: () => import('./ja/search.ts').then(({ search }) => search),
   map: () => import('./ja/map.ts').then(({ map }) => map),

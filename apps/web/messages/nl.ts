@@ -6,6 +6,7 @@ export const nl = {
   forms: () => import('./nl/forms.ts').then(({ forms }) => forms),
   errors: () => import('./nl/errors.ts').then(({ errors }) => errors),
   places: () => import('./nl/places.ts').then(({ places }) => places),
+  cuisines: () => import('./nl/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./nl/landing.ts').then(({ landing }) => landing),
   search: () => import('./nl/search.ts').then(({ search }) => search),
   map: () => import('./nl/map.ts').then(({ map }) => map),

@@ -6,6 +6,7 @@ export const ptBR = {
   forms: () => import('./pt-BR/forms.ts').then(({ forms }) => forms),
   errors: () => import('./pt-BR/errors.ts').then(({ errors }) => errors),
   places: () => import('./pt-BR/places.ts').then(({ places }) => places),
+  cuisines: () => import('./pt-BR/cuisines.ts').then(({ cuisines }) => cuisines),
   landing: () => import('./pt-BR/landing.ts').then(({ landing }) => landing),
   search: () => import('./pt-BR/search.ts').then(({ search }) => search),
   map: () => import('./pt-BR/map.ts').then(({ map }) => map),

@@ -19,6 +19,14 @@ function compare(file, text) {
 const { printEnvExample } = await import(path.join(root, 'packages/api/dist/config.js'))
 compare('.env.example', printEnvExample())
 
+// The keys of what cuisines are called in other languages; a slug with other letters has its own name everywhere.
+const { cuisines } = await import(path.join(root, 'packages/db/dist/seed/cuisines.js'))
+const named = cuisines.filter(({ slug }) => /^[\w-]+$/.test(slug)).map(({ slug, name }) => `  'cuisines.${slug}': '${name}',\n`)
+compare(
+  'apps/web/messages/en/cuisines.ts',
+  `/** Printed from the known cuisines. Never loaded: in English the data has these names. */\nexport const cuisines = {\n${named.join('')}} as const\n`,
+)
+
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
 compare(
   'README.md',
@@ -41,4 +49,4 @@ if (stale.length > 0) {
   process.stderr.write(`Not what its table prints: ${stale.join(', ')}. Run node packages/tooling/src/check-generated.mjs --write.\n`)
   process.exit(1)
 }
-process.stdout.write('.env.example, README picture and migrations are what their tables print\n')
+process.stdout.write('.env.example, README picture, names of cuisines and migrations are what their tables print\n')

@@ -71,6 +71,17 @@ describe('messages of a reader', () => {
     expect(sent.texts).not.toContain('search.')
   })
 
+  it('leave out what the data says itself in the source language, and bring it in others', async () => {
+    const server = createMessages('en')
+    expect(server.load(['cuisines'])).toBeUndefined()
+    const sent = server.dehydrate()
+    expect(sent.texts).toBe('{}')
+    const browser = createMessages('en')
+    browser.hydrate(sent)
+    await browser.switchTo('de')
+    expect(browser.t('cuisines.italian')).toBe('Italienisch')
+  })
+
   it('change language in place, with what was asked for meanwhile', async () => {
     const messages = createMessages('en')
     await messages.load(['login'])

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n, type Messages as Texts } from '@lingui/core'
-import type { Locale } from '@morsel/contract/locales'
+import { type Locale, sourceLocale } from '@morsel/contract/locales'
 import { startTransition } from 'react'
 import type { CatalogueName, MessageKey, Translate } from './message-key.ts'
 
@@ -40,6 +40,9 @@ function missingIn(i18n: I18n, locale: string, key: string): string {
 
 const unknownError = 'errors.unknown' satisfies MessageKey
 
+/** What the data itself says in the source language is not sent beside it. */
+const isInData = (name: CatalogueName, language: Locale) => name === 'cuisines' && language === sourceLocale
+
 /** Turns Lingui's untyped call into ours, whose keys and values are checked by the compiler. */
 export function translateWith(i18n: I18n): Translate {
   return (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
@@ -53,7 +56,7 @@ export function createMessages(locale: Locale): Messages {
   const wanted = new Set<CatalogueName>()
   const ready = new Map<Locale, Set<CatalogueName>>()
 
-  const lacking = (language: Locale) => [...wanted].filter((name) => !ready.get(language)?.has(name))
+  const lacking = (language: Locale) => [...wanted].filter((name) => !ready.get(language)?.has(name) && !isInData(name, language))
 
   /** Another `load` may add names while this one waits, hence the loop. */
   async function complete(language: Locale): Promise<void> {
@@ -90,7 +93,11 @@ export function createMessages(locale: Locale): Messages {
       current = next
       i18n.activate(next)
     },
-    dehydrate: () => ({ locale: current, names: [...(ready.get(current) ?? [])], texts: JSON.stringify(i18n.messages) }),
+    dehydrate: () => ({
+      locale: current,
+      names: [...wanted].filter((name) => !lacking(current).includes(name)),
+      texts: JSON.stringify(i18n.messages),
+    }),
     hydrate(dehydrated) {
       const texts: Texts = JSON.parse(dehydrated.texts)
       current = dehydrated.locale

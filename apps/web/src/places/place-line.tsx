@@ -5,6 +5,7 @@ import { PriceLevel } from '@morsel/ui/price'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { priceSigns } from './format.ts'
 import { RatingLine } from './rating-line.tsx'
+import { useCuisineName } from './use-cuisine-name.ts'
 
 /** What sort of place it is how dear and how well rated: "Ramen, Japanese · €€ · ★ 4.6 (38)". Without a cuisine, the kind of place. */
 export function PlaceLine({
@@ -20,9 +21,10 @@ export function PlaceLine({
 }) {
   const t = useT()
   const locale = useLocale()
+  const nameOf = useCuisineName()
   return (
     <span className="meta">
-      <span>{cuisines.length > 0 ? cuisines.map(({ name }) => name).join(', ') : t(`places.kind.${kind}`)}</span>
+      <span>{cuisines.length > 0 ? cuisines.map(nameOf).join(', ') : t(`places.kind.${kind}`)}</span>
       {price && <PriceLevel symbols={priceSigns(locale, price.currency, price.level)} label={t(`places.price.${levelOf(price.level)}`)} />}
       <RatingLine rating={rating} />
     </span>

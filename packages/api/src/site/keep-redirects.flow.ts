@@ -1,6 +1,6 @@
 import type { RedirectStatus } from '@morsel/contract/redirect'
 import type { Db } from '@morsel/db/client'
-import { listRedirects, type RedirectRow, removeRedirect, setRedirect } from '@morsel/db/queries/redirect'
+import { holdRedirects, listRedirects, type RedirectRow, removeRedirect, setRedirect } from '@morsel/db/queries/redirect'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
 import { walkRedirects } from './redirect.flow.ts'
@@ -28,6 +28,8 @@ export async function addRedirect(
   if (target === undefined)
     throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
   return db.transaction(async (tx) => {
+    // Two at once could make a circle of which neither knows.
+    await holdRedirects(tx)
     const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
     const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
     // The ways of others may lead over this one.

@@ -101,9 +101,15 @@ it('never leads in a circle', async () => {
     ['/d', '/d/?again'],
   ] as const)
     await expect(add(path, target)).rejects.toMatchObject({ problem: 'circle' })
-  // As two operators could write it at once.
+  // As somebody could write it into the database by hand.
   await world.sql`insert into redirect (path, target, status) values ('/c', '/a', 308)`
   for (const path of ['/a', '/b', '/c']) expect(await ask(path)).toBeNull()
+})
+
+it('never leads in a circle that several operators make at once', async () => {
+  const ring = Array.from({ length: 6 }, (_, index) => add(`/ring/${index}`, `/ring/${(index + 1) % 6}`))
+  const outcomes = await Promise.allSettled(ring)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
 it('leads to no stranger, also when one was a friend before', async () => {

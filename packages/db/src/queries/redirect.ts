@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type DbOrTransaction, lookUp } from '../client.ts'
+import { type DbOrTransaction, lookUp, type Transaction } from '../client.ts'
 import { redirect } from '../schema/redirect.ts'
 
 /** A path and where it leads. */
@@ -9,6 +9,11 @@ export type RedirectRow = Pick<typeof redirect.$inferSelect, 'path' | 'target' |
 export async function findRedirect(db: DbOrTransaction, path: string): Promise<Omit<RedirectRow, 'path'> | undefined> {
   const row = await lookUp(db, 'select target, status from redirect where path = $1', [path])
   return row && { target: String(row[0]), status: Number(row[1]) }
+}
+
+/** Keeps others from changing redirects until the transaction ends. */
+export async function holdRedirects(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table redirect in share row exclusive mode`)
 }
 
 /** Lets a path lead somewhere, whatever it did before. @returns where it led before */

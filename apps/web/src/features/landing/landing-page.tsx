@@ -8,6 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
+import { useCuisineName } from '../../places/use-cuisine-name.ts'
 import { printQuery } from '../../query-string.ts'
 import { useSession } from '../../session-state.ts'
 import { Art } from '../../shell/art.tsx'
@@ -84,6 +85,7 @@ function DietLinks({ city }: { city: CitySummary }) {
 
 function Rails({ discover: { cuisines, restaurants, items }, city }: { discover: CityDiscover; city: CitySummary }) {
   const t = useT()
+  const nameOf = useCuisineName()
   return (
     <>
       {cuisines.length > 0 && (
@@ -93,10 +95,10 @@ function Rails({ discover: { cuisines, restaurants, items }, city }: { discover:
             {cuisines.map((cuisine) => (
               <li key={cuisine.slug}>
                 <TicketTile
-                  href={`/search${printQuery({ q: cuisine.name, city: city.slug, kind: 'restaurants' })}`}
+                  href={`/search${printQuery({ cuisine: cuisine.slug, city: city.slug, kind: 'restaurants' })}`}
                   art={<Art id={cuisine.slug} cuisine={cuisine.slug} />}
                 >
-                  {t('landing.cuisineLink', { cuisine: cuisine.name, count: cuisine.restaurantCount })}
+                  {t('landing.cuisineLink', { cuisine: nameOf(cuisine), count: cuisine.restaurantCount })}
                 </TicketTile>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { FieldError } from '@morsel/ui/field'
 import { Select } from '@morsel/ui/select'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useCuisineName } from '../../places/use-cuisine-name.ts'
 
 /** City, favourite cuisines, diets and allergens; `tasteOfFields` reads them again. */
 export function TasteFields({
@@ -20,6 +21,7 @@ export function TasteFields({
   cuisines: readonly CuisineTile[]
 }) {
   const t = useT()
+  const nameOf = useCuisineName()
   // Whatever somebody chose elsewhere stays to be seen and taken away.
   const others = taste.cuisines.filter((slug) => !cuisines.some((cuisine) => cuisine.slug === slug))
   return (
@@ -31,8 +33,13 @@ export function TasteFields({
         <input type="hidden" name="city" value={taste.city ?? ''} />
       )}
       <Group legend={t('people.cuisines')}>
-        {[...cuisines, ...others.map((slug) => ({ slug, name: slug.replaceAll('_', ' ') }))].map(({ slug, name }) => (
-          <Checkbox key={slug} name={boxName('cuisine', slug)} label={name} defaultChecked={taste.cuisines.includes(slug)} />
+        {[...cuisines, ...others.map((slug) => ({ slug, name: slug.replaceAll('_', ' ') }))].map((cuisine) => (
+          <Checkbox
+            key={cuisine.slug}
+            name={boxName('cuisine', cuisine.slug)}
+            label={nameOf(cuisine)}
+            defaultChecked={taste.cuisines.includes(cuisine.slug)}
+          />
         ))}
       </Group>
       <p className="text-small text-ink-muted">{t('people.needsWhy')}</p>

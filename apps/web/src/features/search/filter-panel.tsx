@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatAverage } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
+import { useCuisineName } from '../../places/use-cuisine-name.ts'
 import { useFormats } from '../../places/use-formats.ts'
 import { formQuery } from '../../query-string.ts'
 import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-words.ts'
@@ -21,6 +22,7 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
   const t = useT()
   const locale = useLocale()
   const { distance } = useFormats()
+  const nameOf = useCuisineName()
   const router = useRouter()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -89,7 +91,10 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
           )}
         </Group>
         <Group legend={t('search.cuisines')}>
-          {boxes('cuisine', facets?.cuisines.map(({ slug, name, count }) => ({ value: slug, label: name, count })) ?? [])}
+          {boxes(
+            'cuisine',
+            facets?.cuisines.map((cuisine) => ({ value: cuisine.slug, label: nameOf(cuisine), count: cuisine.count })) ?? [],
+          )}
         </Group>
         <Select form={searchFormId} name="rating" label={t('search.rating')} value={words.rating ?? ''} onChange={follow}>
           <option value="">{t('search.anyRating')}</option>

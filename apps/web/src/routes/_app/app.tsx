@@ -6,7 +6,7 @@ import { optional, staleMs } from '../../query-client.ts'
 import { citySlug } from '../../search-words.ts'
 
 export const Route = createFileRoute('/_app/app')({
-  staticData: { messages: ['app', 'places'] },
+  staticData: { messages: ['app', 'places', 'cuisines'] },
   validateSearch: (query: Record<string, unknown>): { city?: string | undefined } => ({ city: citySlug(query.city) }),
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context: { queryClient, queries }, deps: { city } }) => {

@@ -6,7 +6,7 @@ import { staleMs } from '../../query-client.ts'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/item/$itemId')({
-  staticData: { messages: ['item', 'places', 'reviews'] },
+  staticData: { messages: ['item', 'places', 'cuisines', 'reviews'] },
   loader: async ({ context: { queryClient, queries }, params: { itemId }, location }) => {
     const asked = queryClient.fetchQuery({ ...queries.item.get({ itemId }), staleTime: staleMs.details })
     const dish = await orScreenError(asked, location.href)

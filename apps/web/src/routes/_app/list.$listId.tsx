@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../features/lists/list-skeleton.tsx'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/list/$listId')({
-  staticData: { messages: ['lists', 'saved', 'places', 'errors'] },
+  staticData: { messages: ['lists', 'saved', 'places', 'cuisines', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { key?: string | undefined } => ({
     key: typeof query.key === 'string' && /^\w{1,64}$/u.test(query.key) ? query.key : undefined,
   }),

@@ -6,7 +6,7 @@ import { staleMs } from '../../query-client.ts'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
-  staticData: { messages: ['restaurant', 'places', 'reviews', 'item'] },
+  staticData: { messages: ['restaurant', 'places', 'cuisines', 'reviews', 'item'] },
   loader: async ({ context: { queryClient, queries }, params: { city, slugId }, location }) => {
     const asked = queryClient.fetchQuery({ ...queries.restaurant.get({ city, slugId }), staleTime: staleMs.details })
     const place = await orScreenError(asked, location.href)

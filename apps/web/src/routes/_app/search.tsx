@@ -6,7 +6,7 @@ import { optional, staleMs } from '../../query-client.ts'
 import { readSearchWords } from '../../search-words.ts'
 
 export const Route = createFileRoute('/_app/search')({
-  staticData: { messages: ['search', 'places'] },
+  staticData: { messages: ['search', 'places', 'cuisines'] },
   validateSearch: readSearchWords,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, queries, session }, deps: words }) => {

@@ -6,7 +6,7 @@ import { jsonLd } from '../../json-ld.ts'
 import { orScreenError } from '../../screen-error.ts'
 
 export const Route = createFileRoute('/_app/user/$username')({
-  staticData: { messages: ['profile', 'places', 'reviews', 'saved'] },
+  staticData: { messages: ['profile', 'places', 'cuisines', 'reviews', 'saved'] },
   validateSearch: (query: Record<string, unknown>): { as?: 'others' | undefined } => ({ as: query.as === 'others' ? 'others' : undefined }),
   loaderDeps: ({ search: { as } }) => ({ as }),
   loader: async ({ context: { queryClient, queries, site }, params: { username }, deps, location }) => {

@@ -4,7 +4,7 @@ import { guarded } from '../../guarded.ts'
 import { optional, staleMs } from '../../query-client.ts'
 
 export const Route = createFileRoute('/_landing/')({
-  staticData: { messages: ['landing', 'places'] },
+  staticData: { messages: ['landing', 'places', 'cuisines'] },
   beforeLoad: guarded('auth'),
   loader: async ({ context: { queryClient, queries } }) => {
     const [discover, cities] = await Promise.all([

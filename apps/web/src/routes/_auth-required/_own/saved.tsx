@@ -4,7 +4,7 @@ import { SavedSkeleton } from '../../../features/lists/saved-skeleton.tsx'
 import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_own/saved')({
-  staticData: { messages: ['lists', 'saved', 'places', 'errors'] },
+  staticData: { messages: ['lists', 'saved', 'places', 'cuisines', 'errors'] },
   loader: async ({ context: { queryClient, queries } }) => {
     // Each part says for itself what did not come; they show together, so that none pushes another away.
     await Promise.all([

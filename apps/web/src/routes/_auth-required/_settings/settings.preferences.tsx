@@ -4,7 +4,7 @@ import { pageHead } from '../../../head.ts'
 import { optional, staleMs } from '../../../query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/preferences')({
-  staticData: { messages: ['people', 'places', 'lists', 'forms', 'errors'] },
+  staticData: { messages: ['people', 'places', 'cuisines', 'lists', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { saved?: '1' | undefined } => ({ saved: query.saved === '1' ? '1' : undefined }),
   loader: async ({ context: { queryClient, queries } }) => {
     await Promise.all([

@@ -6,7 +6,7 @@ import { pageHead } from '../../../head.ts'
 import { orScreenError } from '../../../screen-error.ts'
 
 export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
-  staticData: { messages: ['onboarding', 'picture', 'people', 'places', 'forms', 'errors'] },
+  staticData: { messages: ['onboarding', 'picture', 'people', 'places', 'cuisines', 'forms', 'errors'] },
   validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined; step?: string | undefined } => ({
     redirect: typeof query.redirect === 'string' ? query.redirect : undefined,
     step: stepOf(query.step),
