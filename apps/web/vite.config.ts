@@ -18,7 +18,7 @@ const everyLook =
 const everyFrame =
   /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine|format|use-formats)\.tsx?$|apps\/web\/src\/(?:shell\/(?:rail-failed|loading-title)|features\/reviews\/(?:use-opener|review-question)|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine|use-cuisine-name|format|use-formats)\.tsx?$|apps\/web\/src\/(?:shell\/(?:rail-failed|loading-title)|features\/reviews\/(?:use-opener|review-question)|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
 const everyTicket =
   /apps\/web\/src\/(?:places\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
 

@@ -1,4 +1,4 @@
-/** What kinds of food are called. The English names are the data's own (a test compares them) and never loaded: see `messages.ts`. */
+/** Printed from the known cuisines. Never loaded: in English the data has these names. */
 export const cuisines = {
   'cuisines.african': 'African',
   'cuisines.ethiopian': 'Ethiopian',

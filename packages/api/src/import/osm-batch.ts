@@ -21,9 +21,9 @@ export interface Candidate {
 }
 
 /** Places written at once. */
-export const BATCH_LENGTH = 1000
+export const BATCH_LENGTH = 500
 
-/** Places on their way into the database: written a thousand at a time, all in the one transaction, while the next ones are read. */
+/** Places on their way into the database: written some hundred at a time, all in the one transaction, while the next ones are read. */
 export class OsmBatch {
   /** Where places changed. */
   readonly cityIds = new Set<string>()
