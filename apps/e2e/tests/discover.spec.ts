@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Route } from '@playwright/test'
+import { fileOf } from './build.ts'
 import { withDatabase } from './database.ts'
 import { expect, open, test } from './person.ts'
 
@@ -244,4 +246,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('Gluten-free')
     await expect(page.getByRole('checkbox', { name: /^Vegan/ })).toBeChecked()
   })
+})
+
+test('a filter that is ticked before the scripts have come is set once they have', async ({ page }) => {
+  const [scripts] = await Promise.all([
+    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
+    page.goto('/search?q=caldo', { waitUntil: 'commit' }),
+  ])
+  const box = page.getByRole('checkbox', { name: /^Vegetarian/ })
+  await box.check()
+  await scripts.continue()
+  await expect(page).toHaveURL(/diet=vegetarian/)
+  await expect(box).toBeChecked()
 })

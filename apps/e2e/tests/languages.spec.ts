@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { fileOf } from './build.ts'
 import { expect, open, test } from './person.ts'
 
 const html = 'html'
@@ -29,4 +31,15 @@ test('the language of the device is spoken; another is chosen in place, kept, an
   const answer = await context.request.get('/')
   expect(answer.headers().vary?.toLowerCase()).toContain('accept-language')
   await context.close()
+})
+
+test('a language that is chosen before the scripts have come counts once they have', async ({ page }) => {
+  const [scripts] = await Promise.all([
+    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
+    page.goto('/', { waitUntil: 'commit' }),
+  ])
+  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
+  await scripts.continue()
+  await expect(page.locator(html)).toHaveAttribute('lang', 'de')
+  await expect(page.getByLabel('Sprache', { exact: true })).toHaveValue('de')
 })

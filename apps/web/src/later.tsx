@@ -3,6 +3,7 @@ import { type ComponentType, type LazyExoticComponent, useEffect, useRef, useSta
 import type { CatalogueName } from './i18n/message-key.ts'
 import { lazyPart } from './lazy-part.ts'
 import { MissingPart } from './missing-part.tsx'
+import { doAgain, type EarlyPress } from './shell/early-press.ts'
 
 /**
  * A part that few visits show. The process has it at once, so that pages are whole without scripts; browsers load it when it shows.
@@ -27,26 +28,28 @@ export function useWordedPart<Props>(
 
 /** Parts that have come. */
 const arrived = new WeakSet<Element>()
-/** The button that was pressed last, where its part had not come. */
-let pressed: HTMLElement | undefined
+/** What was done last, where its part had not come. */
+let early: EarlyPress | undefined
 
 if (!import.meta.env.SSR) {
-  const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-later] button') : null
-    const part = button?.closest('[data-later]')
-    pressed = button && part && !arrived.has(part) ? button : undefined
+  const remember = (event: Event) => {
+    const { target } = event
+    const part = target instanceof Element ? target.closest('[data-later]') : null
+    const value = target instanceof HTMLSelectElement ? target.value : undefined
+    const checked = target instanceof HTMLInputElement ? target.checked : undefined
+    early = part && !arrived.has(part) ? { event, value, checked } : undefined
   }
-  document.addEventListener('click', remember, true)
+  for (const type of ['click', 'change']) document.addEventListener(type, remember, true)
 }
 
-/** For the outermost element of a part of {@link later} that has buttons: what was pressed before the part came counts once it has. */
+/** For the outermost element of a part of {@link later} that has controls: what was done with them before the part came counts once it has. */
 export function usePressesKept<Outermost extends HTMLElement>() {
   const ref = useRef<Outermost>(null)
   useEffect(() => {
     const part = ref.current
     if (!part) return
     arrived.add(part)
-    if (pressed && part.contains(pressed)) pressed.click()
+    if (early?.event.target instanceof Node && part.contains(early.event.target)) doAgain(early)
   }, [])
   return { ref, 'data-later': '' }
 }

@@ -3,6 +3,7 @@ import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import { browserStore } from '../browser-store.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { usePressesKept } from '../later.tsx'
 import { useSession } from '../session-state.ts'
 import { rememberChoice } from './choice-cookie.ts'
 
@@ -23,8 +24,9 @@ export function LanguageChoice() {
     // Titles are made, and names of places chosen, when a page is loaded.
     await router.invalidate()
   }
+  const presses = usePressesKept<HTMLDivElement>()
   return (
-    <div className="needs-scripts w-52">
+    <div {...presses} className="needs-scripts w-52">
       <Select label={t('shell.language')} autoComplete="off" value={locale} onChange={({ target }) => void choose(target.value)}>
         {offeredLocales.map((offered) => (
           <option key={offered} value={offered} lang={offered}>
