@@ -26,7 +26,7 @@ export function LanguageChoice() {
   }
   const presses = usePressesKept<HTMLDivElement>()
   return (
-    <div {...presses} className="needs-scripts w-52">
+    <div {...presses} className="needs-scripts w-52 max-w-full">
       <Select label={t('shell.language')} autoComplete="off" value={locale} onChange={({ target }) => void choose(target.value)}>
         {offeredLocales.map((offered) => (
           <option key={offered} value={offered} lang={offered}>
