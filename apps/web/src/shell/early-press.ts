@@ -43,6 +43,17 @@ export function doAgain({ event, value = '', checked }: EarlyPress): void {
     target.dispatchEvent(new Event('pointercancel', { bubbles: true }))
     target.checked = !checked
     target.click()
-  } else if (event instanceof SubmitEvent && event.defaultPrevented && target instanceof HTMLFormElement)
-    target.requestSubmit(event.submitter)
+  } else if (event instanceof SubmitEvent && event.defaultPrevented && target instanceof HTMLFormElement) sendAgain(target, event.submitter)
+}
+
+/** Sends a form as soon as React has taken over its part of the page: until then nobody would keep it from being posted. */
+function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const wait = (event: Event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    setTimeout(() => sendAgain(form, submitter), 50)
+  }
+  addEventListener('submit', wait)
+  form.requestSubmit(submitter)
+  removeEventListener('submit', wait)
 }
