@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { fileOf } from './build.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { holdScripts } from './build.ts'
 import { hostileTargets } from './hostile-targets.ts'
 import {
   alive,
@@ -157,14 +157,11 @@ test('an empty form lists all that is missing, and each line leads to its field'
 })
 
 test('a button that is pressed before the scripts have come counts once they have, and once only', async ({ page }) => {
-  const [scripts] = await Promise.all([
-    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
-    page.goto('/login', { waitUntil: 'commit' }),
-  ])
+  const letScriptsCome = await holdScripts(page, () => page.goto('/login', { waitUntil: 'commit' }))
   await passwordField(page).fill('a secret')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
-  await scripts.continue()
+  await letScriptsCome()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
   await alive(page)
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -180,13 +177,10 @@ test('a form that needs scripts is not posted before they have come, and leads b
   await haveAccount(context.request, person)
   const setup = '/settings/security/setup-two-factor'
   await open(page, '/settings/security')
-  const [scripts] = await Promise.all([
-    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
-    page.evaluate((path) => location.assign(path), setup),
-  ])
+  const letScriptsCome = await holdScripts(page, () => page.evaluate((path) => location.assign(path), setup))
   await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
   await page.keyboard.press('Enter')
-  await scripts.continue()
+  await letScriptsCome()
   await expect(page.getByRole('heading', { level: 2, name: 'Scan the QR code' })).toBeVisible()
   const { origin } = new URL(page.url())
   for (const [path, back] of [

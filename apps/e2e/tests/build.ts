@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page, Route } from '@playwright/test'
 
 /** Where the build has put a file, as its manifest says. */
 export function fileOf(source: string): string {
@@ -6,4 +7,10 @@ export function fileOf(source: string): string {
     readFileSync(new URL('../../web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
   )
   return Object.entries(manifest).find(([key]) => key.startsWith(source))?.[1].file ?? 'none'
+}
+
+/** Goes somewhere by `go` and holds the page's scripts back. @returns lets them come */
+export async function holdScripts(page: Page, go: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const [scripts] = await Promise.all([new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)), go()])
+  return () => scripts.continue()
 }

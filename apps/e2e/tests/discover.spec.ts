@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Route } from '@playwright/test'
-import { fileOf } from './build.ts'
+import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
 import { expect, open, test } from './person.ts'
 
@@ -249,13 +248,10 @@ test.describe('without scripts', () => {
 })
 
 test('a filter that is ticked before the scripts have come is set once they have', async ({ page }) => {
-  const [scripts] = await Promise.all([
-    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
-    page.goto('/search?q=caldo', { waitUntil: 'commit' }),
-  ])
+  const letScriptsCome = await holdScripts(page, () => page.goto('/search?q=caldo', { waitUntil: 'commit' }))
   const box = page.getByRole('checkbox', { name: /^Vegetarian/ })
   await box.check()
-  await scripts.continue()
+  await letScriptsCome()
   await expect(page).toHaveURL(/diet=vegetarian/)
   await expect(box).toBeChecked()
 })

@@ -1,5 +1,4 @@
-import type { Route } from '@playwright/test'
-import { fileOf } from './build.ts'
+import { holdScripts } from './build.ts'
 import { expect, open, test } from './person.ts'
 
 const html = 'html'
@@ -34,12 +33,9 @@ test('the language of the device is spoken; another is chosen in place, kept, an
 })
 
 test('a language that is chosen before the scripts have come counts once they have', async ({ page }) => {
-  const [scripts] = await Promise.all([
-    new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)),
-    page.goto('/', { waitUntil: 'commit' }),
-  ])
+  const letScriptsCome = await holdScripts(page, () => page.goto('/', { waitUntil: 'commit' }))
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
-  await scripts.continue()
+  await letScriptsCome()
   await expect(page.locator(html)).toHaveAttribute('lang', 'de')
   await expect(page.getByLabel('Sprache', { exact: true })).toHaveValue('de')
 })

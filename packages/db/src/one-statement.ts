@@ -1,6 +1,7 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pg-proxy'
-import { type DbOrTransaction, driverOf } from './client.ts'
+import type { DbOrTransaction } from './client.ts'
+import { runPrepared } from './prepared.ts'
 
 /** What `write` of {@link inOneStatement} gets, and who keeps what is written with it. */
 const collectors = new WeakMap<DbOrTransaction, (sql: string, params: readonly unknown[]) => void>()
@@ -16,11 +17,7 @@ export async function writePrepared(db: DbOrTransaction, { sql, params }: Prepar
   const filled = fillPlaceholders(params, values)
   const collect = collectors.get(db)
   if (collect) return collect(sql, filled)
-  await send(db, sql, filled)
-}
-
-async function send(db: DbOrTransaction, sql: string, params: readonly unknown[]): Promise<void> {
-  await driverOf(db).unsafe(sql, params as never[], { prepare: true })
+  await runPrepared(db, sql, filled)
 }
 
 /**
@@ -50,6 +47,6 @@ export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes:
   if (last === undefined) return value
   const named = others.reverse().map((part, index) => `write_${index + 1} as (${part})`)
   const statement = named.length === 0 ? last : `with ${named.join(', ')} ${last}`
-  await send(db, statement, params)
+  await runPrepared(db, statement, params)
   return value
 }

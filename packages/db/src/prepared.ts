@@ -22,5 +22,10 @@ export function preparedQuery<Row extends object>(
   query: SQL,
 ): (db: DbOrTransaction, values: Readonly<Record<string, unknown>>) => Promise<Row[]> {
   const { sql, params } = new PgDialect().sqlToQuery(query)
-  return (db, values) => driverOf(db).unsafe<Row[]>(sql, fillPlaceholders(params, values) as never[], { prepare: true })
+  return (db, values) => runPrepared<Row>(db, sql, fillPlaceholders(params, values))
+}
+
+/** Runs a statement that the server plans once per connection. */
+export async function runPrepared<Row extends object>(db: DbOrTransaction, sql: string, params: readonly unknown[]): Promise<Row[]> {
+  return driverOf(db).unsafe<Row[]>(sql, params as never[], { prepare: true })
 }

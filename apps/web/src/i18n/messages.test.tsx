@@ -73,7 +73,7 @@ describe('messages of a reader', () => {
 
   it('leave out what the data says itself in the source language, and bring it in others', async () => {
     const server = createMessages('en')
-    expect(server.load(['cuisines'])).toBeUndefined()
+    await server.load(['cuisines'])
     const sent = server.dehydrate()
     expect(sent.texts).toBe('{}')
     const browser = createMessages('en')

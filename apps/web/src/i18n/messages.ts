@@ -56,14 +56,14 @@ export function createMessages(locale: Locale): Messages {
   const wanted = new Set<CatalogueName>()
   const ready = new Map<Locale, Set<CatalogueName>>()
 
-  const lacking = (language: Locale) => [...wanted].filter((name) => !ready.get(language)?.has(name) && !isInData(name, language))
+  const lacking = (language: Locale) => [...wanted].filter((name) => !ready.get(language)?.has(name))
 
   /** Another `load` may add names while this one waits, hence the loop. */
   async function complete(language: Locale): Promise<void> {
     for (let names = lacking(language); names.length > 0; names = lacking(language)) {
       // The table of all languages is no part of a first view, whose texts came with it.
       const { catalogueLoaders } = await import('./catalogue-loaders.ts')
-      const texts = await Promise.all(names.map((name) => catalogueLoaders[language](name)))
+      const texts = await Promise.all(names.map((name) => (isInData(name, language) ? {} : catalogueLoaders[language](name))))
       const done = ready.get(language) ?? new Set()
       ready.set(language, done)
       for (const name of names) done.add(name)
@@ -93,11 +93,7 @@ export function createMessages(locale: Locale): Messages {
       current = next
       i18n.activate(next)
     },
-    dehydrate: () => ({
-      locale: current,
-      names: [...wanted].filter((name) => !lacking(current).includes(name)),
-      texts: JSON.stringify(i18n.messages),
-    }),
+    dehydrate: () => ({ locale: current, names: [...(ready.get(current) ?? [])], texts: JSON.stringify(i18n.messages) }),
     hydrate(dehydrated) {
       const texts: Texts = JSON.parse(dehydrated.texts)
       current = dehydrated.locale

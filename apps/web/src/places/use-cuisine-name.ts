@@ -12,3 +12,6 @@ export function useCuisineName(): (cuisine: CuisineRef) => string {
     return Object.hasOwn(i18n.messages, key) ? i18n._(key) : name
   }
 }
+
+/** A kind of food of which only the slug is at hand. */
+export const cuisineOfSlug = (slug: string): CuisineRef => ({ slug, name: slug.replaceAll('_', ' ') })

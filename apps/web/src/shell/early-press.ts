@@ -34,26 +34,17 @@ export function countEarlyPress(): void {
 /** Does again what nobody heard: a button is pressed, a choice is made, a form is sent that was kept from being posted. */
 export function doAgain({ event, value = '', checked }: EarlyPress): void {
   const { type, target } = event
-  if (type === 'click' && target instanceof Element) target.closest<HTMLButtonElement>('button[type=button]')?.click()
+  if (!(target instanceof Element)) return
+  // React takes a part of the page over when such an event comes from it, at once. It does not for `submit`, and takes what boxes say then for what
+  // they said before.
+  target.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+  if (type === 'click') target.closest<HTMLButtonElement>('button[type=button]')?.click()
   else if (type === 'change' && target instanceof HTMLSelectElement) {
     target.value = value
     target.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
-    // React takes a part over with what its boxes say then, and hears only of changes: it has to be there first.
-    target.dispatchEvent(new Event('pointercancel', { bubbles: true }))
     target.checked = !checked
     target.click()
-  } else if (event instanceof SubmitEvent && event.defaultPrevented && target instanceof HTMLFormElement) sendAgain(target, event.submitter)
-}
-
-/** Sends a form as soon as React has taken over its part of the page: until then nobody would keep it from being posted. */
-function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  const wait = (event: Event) => {
-    if (event.defaultPrevented) return
-    event.preventDefault()
-    setTimeout(() => sendAgain(form, submitter), 50)
-  }
-  addEventListener('submit', wait)
-  form.requestSubmit(submitter)
-  removeEventListener('submit', wait)
+  } else if (event instanceof SubmitEvent && event.defaultPrevented && target instanceof HTMLFormElement)
+    target.requestSubmit(event.submitter)
 }

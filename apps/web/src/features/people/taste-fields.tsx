@@ -8,7 +8,7 @@ import { FieldError } from '@morsel/ui/field'
 import { Select } from '@morsel/ui/select'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useCuisineName } from '../../places/use-cuisine-name.ts'
+import { cuisineOfSlug, useCuisineName } from '../../places/use-cuisine-name.ts'
 
 /** City, favourite cuisines, diets and allergens; `tasteOfFields` reads them again. */
 export function TasteFields({
@@ -33,7 +33,7 @@ export function TasteFields({
         <input type="hidden" name="city" value={taste.city ?? ''} />
       )}
       <Group legend={t('people.cuisines')}>
-        {[...cuisines, ...others.map((slug) => ({ slug, name: slug.replaceAll('_', ' ') }))].map((cuisine) => (
+        {[...cuisines, ...others.map(cuisineOfSlug)].map((cuisine) => (
           <Checkbox
             key={cuisine.slug}
             name={boxName('cuisine', cuisine.slug)}

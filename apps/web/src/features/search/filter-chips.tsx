@@ -5,7 +5,7 @@ import { Link } from '@morsel/ui/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatAverage } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
-import { useCuisineName } from '../../places/use-cuisine-name.ts'
+import { cuisineOfSlug, useCuisineName } from '../../places/use-cuisine-name.ts'
 import { useFormats } from '../../places/use-formats.ts'
 import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
@@ -57,6 +57,6 @@ function useFilterLabel(facets: SearchFacets | undefined): (filter: ActiveFilter
     if (name === 'rating') return t('search.ratingFrom', { rating: formatAverage(locale, Number(value)) })
     if (name === 'lat') return t('search.within', { distance: distance(Number(value) * 1000) })
     if (name === 'bbox') return t('search.inArea')
-    return nameOf(facets?.cuisines.find(({ slug }) => slug === value) ?? { slug: value, name: value.replaceAll('_', ' ') })
+    return nameOf(facets?.cuisines.find(({ slug }) => slug === value) ?? cuisineOfSlug(value))
   }
 }
