@@ -81,6 +81,7 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   ['a word that is everywhere', search({ q: 'everywhere' }), ['item_search_order']],
   ['a word that few have', search({ q: 'owna120' }), ['item_search_words', 'search_term_by_beginning', 'item_search_by_name']],
   ['two words', search({ q: 'tenth hundredth' }), ['item_search_words', 'search_term_by_beginning']],
+  ['two words that many have', search({ q: 'everywhere own' }), ['item_search_sample']],
   ['a beginning', search({ q: 'hundredth own' }), ['item_search_words']],
   ['a city', search({ city: 'kazehama' }), []],
   ['a city and a diet', search({ city: 'portalva', diet: ['vegan'] }), []],
@@ -109,6 +110,12 @@ it.each<[string, () => Promise<unknown>, string[]]>([
 it('knows that a frequent word finds many without counting them', async () => {
   const { totals } = await world.request().call.search.find({ q: 'everywh' })
   expect(totals.items).toEqual({ value: 1000, relation: 'gte' })
+})
+
+it('knows by a sample that many are found, and counts them where they are fewer', async () => {
+  const { find } = world.request().call.search
+  expect((await find({ q: 'everywhere own' })).totals.items).toEqual({ value: 1000, relation: 'gte' })
+  expect((await find({ q: 'everywhere', diet: ['vegan'] })).totals.items).toEqual({ value: 429, relation: 'eq' })
 })
 
 it('counts by no filter token what begins like a word', async () => {

@@ -160,7 +160,10 @@ describe('filters', () => {
           .sort(),
       )
       const open = new Set(hits.map(({ id }) => id))
-      expect((await items({ open: 'now' })).hits.every(({ restaurant }) => open.has(restaurant.id))).toBe(true)
+      const dishes = await items({ open: 'now' })
+      expect(dishes.hits.every(({ restaurant }) => open.has(restaurant.id))).toBe(true)
+      const served = await world.sql`select from item_search where restaurant_id = any(${[...open]}::uuid[])`
+      expect(dishes.totals.items).toEqual({ value: served.length, relation: 'eq' })
     } finally {
       world.clock.now = before
     }

@@ -16,6 +16,13 @@ export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
   hasMore: boolean
 }
 
+/** Other tokens are no choices: all cities would be counted for nothing. */
+const isChoice = sql.raw(
+  Object.values(kinds)
+    .map((kind) => `starts_with(token, '${kind}:')`)
+    .join(' or '),
+)
+
 /**
  * Counts the choices of filters among the first results, by the tokens they have.
  * @param most so many results are looked at, the best ones
@@ -32,7 +39,7 @@ export async function countFacets(
       select s.tokens ${all.from} order by s.score desc, s.id desc limit ${most + 1}
     )
     select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count
-    from (select tokens from looked limit ${most}) as best, unnest(tokens) as token group by token
+    from (select tokens from looked limit ${most}) as best, unnest(tokens) as token where ${isChoice} group by token
     union all select null, '', count(*)::int from looked
     order by count desc, choice`)
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ choice, count }) => ({ choice, count }))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
 
 /**
  * The questions of search. Order is the precomputed score, never a rank over all matches; drizzle names no statement, so that each is planned
@@ -96,23 +97,23 @@ export function matches(
   return isApart ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
 }
 
-/** Kilometres from a point, on a flat earth: right enough within the 50 km that are searched (search rule 11). */
-const kilometresFrom = ({ lat, lon }: Point) => sql`(111.32 * sqrt(
-  power(s.lat - ${lat}::double precision, 2)
-  + power((mod((s.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
+/** Kilometres of a row from a point, on a flat earth: right enough within the 50 km that are searched (search rule 11). */
+const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => sql`(111.32 * sqrt(
+  power(${row}.lat - ${lat}::double precision, 2)
+  + power((mod((${row}.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
 
-/** What holds of places alone. */
-function whereabouts({ areas, circle, openAt }: SearchConditions): SQL[] {
+/** What holds of places alone. @param row a place */
+function whereabouts({ areas, circle, openAt }: SearchConditions, row: SQL): SQL[] {
   const conditions: SQL[] = []
   if (areas.length > 0) {
     const inside = areas.map(
-      ({ south, west, north, east }) => sql`(s.lat between ${south} and ${north} and s.lon between ${west} and ${east})`,
+      ({ south, west, north, east }) => sql`(${row}.lat between ${south} and ${north} and ${row}.lon between ${west} and ${east})`,
     )
     conditions.push(sql`(${sql.join(inside, sql` or `)})`)
   }
-  if (circle) conditions.push(sql`${kilometresFrom(circle)} <= ${circle.kilometres}`)
+  if (circle) conditions.push(sql`${kilometresFrom(circle, row)} <= ${circle.kilometres}`)
   if (openAt) {
-    const open = openAt.map(({ tz, minute }) => sql`(s.tz = ${tz} and s.open_week @> ${minute}::int)`)
+    const open = openAt.map(({ tz, minute }) => sql`(${row}.tz = ${tz} and ${row}.open_week @> ${minute}::int)`)
     conditions.push(open.length === 0 ? sql`false` : sql`(${sql.join(open, sql` or `)})`)
   }
   return conditions
@@ -124,23 +125,39 @@ const isOfPlace = (token: string) => /^(city|cui|pl):/.test(token)
 /** Of a place what orders, names and facets ask for. */
 const ofPlace = sql`s.id, s.name_norm, s.score, s.bayes, s.price_level, s.lat, s.lon, s.tokens`
 
+const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `))
+
+/** What holds of a row `s` itself, wherever it is. */
+function ofRow({ terms, anyOf, minRating }: SearchConditions): SQL[] {
+  return [matches(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
+}
+
 /**
  * All that matches, as a query to name before, if any, and `from … where …`. Where a place narrows the results its places come first, all of them:
  * they are few, while the planner, which cannot tell how many are open, would walk through all there are (search rule 8).
  */
 export function found(from: SearchTable, conditions: SearchConditions): { near: SQL | undefined; from: SQL } {
-  const { terms, anyOf, minRating } = conditions
-  const wanted = [matches(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
-  const ofPlaces = whereabouts(conditions)
-  if (ofPlaces.length === 0) return { near: undefined, from: sql`from ${table[from]} s where ${sql.join(wanted, sql` and `)}` }
+  const wanted = ofRow(conditions)
+  const ofPlaces = whereabouts(conditions, sql`s`)
+  if (ofPlaces.length === 0) return { near: undefined, from: sql`from ${table[from]} s where ${and(wanted)}` }
   const near = (places: readonly SQL[], columns: SQL) =>
-    sql`near as materialized (select ${columns} from restaurant_search s where ${sql.join([...places, ...ofPlaces], sql` and `)})`
+    sql`near as materialized (select ${columns} from restaurant_search s where ${and([...places, ...ofPlaces])})`
   if (from === 'restaurant_search') return { near: near(wanted, ofPlace), from: sql`from near s where true` }
-  const places = matches({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) }, anyOf)
   return {
-    near: near([places], sql`s.id`),
-    from: sql`from item_search s join near on near.id = s.restaurant_id where ${sql.join(wanted, sql` and `)}`,
+    near: near([matches(termsOfPlace(conditions), conditions.anyOf)], sql`s.id`),
+    from: sql`from item_search s join near on near.id = s.restaurant_id where ${and(wanted)}`,
   }
+}
+
+const termsOfPlace = ({ terms }: SearchConditions) => ({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) })
+
+/** As {@link found}, for what is few by itself: the place of each is looked at, and no other. */
+function foundSingly(from: SearchTable, conditions: SearchConditions): SQL {
+  const wanted = ofRow(conditions)
+  if (from === 'restaurant_search') return sql`from restaurant_search s where ${and([...wanted, ...whereabouts(conditions, sql`s`)])}`
+  const ofPlaces = whereabouts(conditions, sql`p`)
+  if (ofPlaces.length > 0) wanted.push(sql`exists (select from restaurant_search p where p.id = s.restaurant_id and ${and(ofPlaces)})`)
+  return sql`from item_search s where ${and(wanted)}`
 }
 
 const named = (near: SQL | undefined) => (near === undefined ? sql`` : sql`with ${near}`)
@@ -187,13 +204,7 @@ export async function findByName(
   { text, conditions, limit }: { text: string; conditions: SearchConditions; limit: number },
 ): Promise<{ id: string }[]> {
   if (text === '' || limit === 0) return []
-  const { near, from: filtered } = found(from, { ...conditions, terms: { ...conditions.terms, words: '', prefix: '' } })
-  const parts = [
-    ...(near === undefined ? [] : [near]),
-    sql`exact as materialized (
-      select s.id, s.score ${filtered} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}
-    )`,
-  ]
+  const filtered = foundSingly(from, { ...conditions, terms: { ...conditions.terms, words: '', prefix: '' } })
   // After the exact ones in the order of the alphabet, so that none of them is looked at again; not at all where they are enough.
   const beginning = sql`
     select s.id, s.score ${filtered} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
@@ -201,7 +212,10 @@ export async function findByName(
     order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`
   const others = text.length < PREFIX_MIN_LENGTH ? sql`` : sql`union all select 1, id, score from (${beginning}) as beginning`
   return await db.execute<{ id: string }>(sql`
-    with ${sql.join(parts, sql`, `)} select replace(found.id::text, '-', '') as id
+    with exact as materialized (
+      select s.id, s.score ${filtered} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}
+    )
+    select replace(found.id::text, '-', '') as id
     from (select 0 as tier, id, score from exact ${others}) as found
     order by found.tier, found.score desc, found.id desc limit ${limit}`)
 }
@@ -245,13 +259,26 @@ export async function countMatches<Kind extends SearchTable>(
   { conditions, most }: { conditions: SearchConditions; most: number },
 ): Promise<Partial<Record<Kind, number>>> {
   if (kinds.length === 0) return {}
-  const counts = kinds.map((kind) => {
-    const all = found(kind, conditions)
-    return sql`(${named(all.near)} select count(*)::int from (select ${all.from} limit ${most}) as counted) as ${sql.identifier(kind)}`
-  })
+  const counts = kinds.map((kind) => sql`${countOf(kind, conditions, most)} as ${sql.identifier(kind)}`)
   const [row] = await db.execute<Record<Kind, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   if (row === undefined) throw new Error('a count without a row')
   return row
+}
+
+function countOf(kind: SearchTable, conditions: SearchConditions, most: number): SQL {
+  const { near, from } = found(kind, conditions)
+  const counted = (rows: SQL, limit: number) => sql`(${named(near)} select count(*)::int from (select ${rows} limit ${limit}) as counted)`
+  if (kind === 'restaurant_search') return counted(from, most)
+  if (near === undefined) {
+    // Nine standard deviations above what the sample has of `most` dishes: whoever has so many there has more than `most`.
+    const expected = most / SAMPLED_ONE_OF
+    const enough = Math.ceil(expected + 9 * Math.sqrt(expected))
+    return sql`case when ${counted(sql`${from} and ${isSampled(sql`s.id`)}`, enough)} = ${enough} then ${most} else ${counted(from, most)} end`
+  }
+  const { terms, minRating } = conditions
+  const isOfPlaces = terms.words === '' && terms.prefix === '' && minRating === undefined && terms.tokens.every(isOfPlace)
+  // All dishes of these places: to look for what they have in common would list those of all places that have it, closed ones too.
+  return isOfPlaces ? counted(sql`from item_search s join near on near.id = s.restaurant_id`, most) : counted(from, most)
 }
 
 /** Which of these, by their place in the list, no dish and no place has at all. */

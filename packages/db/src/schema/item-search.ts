@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { item } from './item.ts'
 import { tsvector } from './place-columns.ts'
+
+/** One of so many dishes is in the sample. */
+export const SAMPLED_ONE_OF = 16
+
+/** Whether a dish is one of a sample, by the random end of its id: whether there are many results is asked of it first (search rule 10, decision 018). */
+export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
 /** What search reads about dishes: a projection that `rebuild-search` can make again at any time (search rules 3 and 12). */
 export const itemSearch = pgTable(
@@ -29,6 +35,10 @@ export const itemSearch = pgTable(
   },
   (table) => [
     index('item_search_words').using('gin', table.tsv).with({ fastupdate: false }),
+    index('item_search_sample')
+      .using('gin', table.tsv)
+      .with({ fastupdate: false })
+      .where(isSampled(sql`${table.id}`)),
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_of_restaurant').on(table.restaurantId),
