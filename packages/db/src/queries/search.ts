@@ -204,7 +204,10 @@ export async function findByName(
   { text, conditions, limit }: { text: string; conditions: SearchConditions; limit: number },
 ): Promise<{ id: string }[]> {
   if (text === '' || limit === 0) return []
-  const filtered = foundSingly(from, { ...conditions, terms: { ...conditions.terms, words: '', prefix: '' } })
+  const { terms, anyOf } = conditions
+  // The name says it all, but where filters leave few of a common name their words find these few.
+  const isFiltered = terms.tokens.length + anyOf.length > 0
+  const filtered = foundSingly(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, words: '', prefix: '' } })
   // After the exact ones in the order of the alphabet, so that none of them is looked at again; not at all where they are enough.
   const beginning = sql`
     select s.id, s.score ${filtered} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})

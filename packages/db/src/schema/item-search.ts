@@ -42,6 +42,7 @@ export const itemSearch = pgTable(
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_of_restaurant').on(table.restaurantId),
-    index('item_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`),
+    // In their order, so that the best of many dishes of one name are found without looking at all.
+    index('item_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

@@ -2,12 +2,10 @@ import { errorOf } from '@morsel/client/errors'
 import { legalPages } from '@morsel/contract/legal-pages'
 import { type Command, type CommandGroup, CommandList } from '@morsel/ui/command-list'
 import { Dialog } from '@morsel/ui/dialog'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { staleMs } from '../../query-client.ts'
 import { printQuery } from '../../query-string.ts'
 import { leaveAccount } from '../../session-actions.ts'
 import { useSession } from '../../session-state.ts'
@@ -15,6 +13,7 @@ import { useChooseDisplay, useDisplay } from '../../shell/display.ts'
 import { useChooseTheme, useTheme } from '../../shell/theme.ts'
 import { showToast } from '../../shell/toasts.tsx'
 import { recentSearches, rememberSearch } from '../search/recent-searches.ts'
+import { useSuggestions } from '../search/use-suggestions.ts'
 import { useSettingsSections } from '../settings/settings-sections.tsx'
 
 const themes = ['system', 'light', 'dark'] as const
@@ -52,13 +51,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function useFound(words: string, onClose: () => void): CommandGroup[] {
   const t = useT()
   const router = useRouter()
-  const { data } = useQuery({
-    ...router.options.context.queries.search.suggest({ q: words }),
-    enabled: words !== '',
-    staleTime: staleMs.lists,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const names = useSuggestions({ q: words }, true)
   const search = (id: string, label: string, query: Record<string, string | undefined>): Command => ({
     id,
     label,
@@ -69,7 +62,6 @@ function useFound(words: string, onClose: () => void): CommandGroup[] {
     },
   })
   if (words === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, { q })) }]
-  const names = data ?? []
   return [
     ...Object.entries(suggested).map(([kind, heading]) => ({
       label: t(heading),

@@ -1,14 +1,13 @@
 import type { SuggestionKind } from '@morsel/contract/search'
 import { LiveRegion } from '@morsel/ui/live-region'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { staleMs } from '../../query-client.ts'
 import { formQuery, printQuery } from '../../query-string.ts'
 import { readSearchWords } from '../../search-words.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** Questions follow the typing after this pause (search rule 6). */
 const pauseMs = 100
@@ -39,15 +38,8 @@ export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onCh
   const asked = usePaused(text.trim())
   // The city that is chosen beside the box.
   const city = input.form ? readSearchWords(formQuery(input.form)).city : undefined
-  const { data } = useQuery({
-    ...router.options.context.queries.search.suggest({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }),
-    enabled: isWanted && asked !== '',
-    staleTime: staleMs.lists,
-    placeholderData: keepPreviousData,
-    // The box works without them; the next key asks again.
-    retry: false,
-  })
-  const options = text.trim() === '' ? recentOptions(isWanted) : asked === '' ? [] : (data ?? []).map((each): Option => each)
+  const suggestions = useSuggestions({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }, isWanted)
+  const options: Option[] = text.trim() === '' ? recentOptions(isWanted) : asked === '' ? [] : suggestions
   const shown = kinds.flatMap((kind) => options.filter((option) => option.kind === kind))
   const isOpen = isWanted && shown.length > 0
   const current = active === undefined ? undefined : shown[active]

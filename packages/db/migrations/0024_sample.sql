@@ -1,1 +1,0 @@
-CREATE INDEX "item_search_sample" ON "item_search" USING gin ("tsv") WITH (fastupdate=false) WHERE get_byte(uuid_send("item_search"."id"), 15) < 16;
