@@ -4,6 +4,7 @@ import { countFacets } from '@morsel/db/queries/facets'
 import { countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
 import { type Weight, weighWords } from '@morsel/db/queries/search-term'
 import { findSuggestions } from '@morsel/db/queries/suggest'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { correctedText } from './correction.ts'
 import { emptyPage, findIds } from './find-ids.ts'
@@ -21,11 +22,23 @@ const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
 /** Names of each kind that are offered to somebody who types. */
 const SUGGESTED = { dish: 5, restaurant: 3, cuisine: 2, city: 2 } as const
 
+/** Counts among the best of very many results change slowly, and are made by looking at all of these: so many are kept, and so long (search rule 9). */
+const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
+
 /** Search on PostgreSQL, as `search.md` measured it. */
 export function createPostgresSearch(deps: Needs): SearchPort {
+  const kept = new LRUCache<string, FacetCounts>(KEPT_FACETS)
   return {
     search: (question) => search(deps, question),
-    facets: (question) => facets(deps, question),
+    async facets(question) {
+      const key = JSON.stringify(question)
+      const known = kept.get(key)
+      if (known) return known
+      const counts = await facets(deps, question)
+      // Exact ones are made anew each time, and so is what is open now.
+      if (counts.among === 'first' && counts.openNow === null) kept.set(key, counts)
+      return counts
+    },
     async suggest(text, city) {
       const { isEmpty, terms, text: tidy } = searchTerms(text)
       if (isEmpty) return []

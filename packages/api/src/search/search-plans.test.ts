@@ -107,6 +107,16 @@ it.each<[string, () => Promise<unknown>, string[]]>([
   for (const index of indexes) expect(used).toContain(index)
 })
 
+it('counts the choices among very many results once, and those of fewer each time', async () => {
+  const looksAtDishes = async (ask: () => Promise<unknown>) => {
+    await ask()
+    return (await plansOf(ask)).some((node) => node['Relation Name'] === 'item_search')
+  }
+  expect(await looksAtDishes(facets({ q: 'everywhere' }))).toBe(false)
+  expect(await looksAtDishes(facets({ q: 'everywhere', city: 'portalva' }))).toBe(true)
+  expect(await looksAtDishes(facets({ q: 'tenth' }))).toBe(true)
+})
+
 it('knows that a frequent word finds many without counting them', async () => {
   const { totals } = await world.request().call.search.find({ q: 'everywh' })
   expect(totals.items).toEqual({ value: 1000, relation: 'gte' })
