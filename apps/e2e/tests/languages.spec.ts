@@ -15,7 +15,7 @@ test('the language of the device is spoken; another is chosen in place, kept, an
   await expect(page.locator(html)).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^Suche/)
   const words = page.locator('main input[name="q"]').first()
-  await words.fill('seafo')
+  await words.fill('meeres')
   await expect(page.getByRole('option', { name: 'Meeresfrüchte' })).toBeVisible()
   await words.fill('caldo')
 

@@ -19,13 +19,22 @@ function compare(file, text) {
 const { printEnvExample } = await import(path.join(root, 'packages/api/dist/config.js'))
 compare('.env.example', printEnvExample())
 
-// The keys of what cuisines are called in other languages; a slug with other letters has its own name everywhere.
+// What cuisines are called; a slug with other letters has its own name everywhere.
 const { cuisines } = await import(path.join(root, 'packages/db/dist/seed/cuisines.js'))
-const named = cuisines.filter(({ slug }) => /^[\w-]+$/.test(slug)).map(({ slug, name }) => `  'cuisines.${slug}': '${name}',\n`)
+const { cuisineNames } = await import(path.join(root, 'packages/db/dist/seed/cuisine-names.js'))
+const printable = cuisines.filter(({ slug }) => /^[\w-]+$/.test(slug))
+const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
+const textsOf = (names) => printable.map(({ slug }) => `  'cuisines.${slug}': ${quoted(names[slug])},\n`).join('')
 compare(
   'apps/web/messages/en/cuisines.ts',
-  `/** Printed from the known cuisines. Never loaded: in English the data has these names. */\nexport const cuisines = {\n${named.join('')}} as const\n`,
+  `/** Printed from the known cuisines. Never loaded: in English the data has these names. */\nexport const cuisines = {\n${textsOf(Object.fromEntries(cuisines.map(({ slug, name }) => [slug, name])))}} as const\n`,
 )
+for (const [locale, names] of Object.entries(cuisineNames)) {
+  compare(
+    `apps/web/messages/${locale}/cuisines.ts`,
+    `import type { Translation } from '../../src/i18n/message-key.ts'\n\n/** Printed from the names of the known cuisines. */\nexport const cuisines = {\n${textsOf(names)}} satisfies Translation<'cuisines'>\n`,
+  )
+}
 
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
 compare(

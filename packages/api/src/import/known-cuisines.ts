@@ -1,12 +1,19 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { addCuisines } from '@morsel/db/queries/cuisine'
+import { settleCuisines } from '@morsel/db/queries/cuisine'
+import { cuisineNames } from '@morsel/db/seed/cuisine-names'
 import { type Cuisine, cuisines } from '@morsel/db/seed/cuisines'
 
 /** Makes sure that the cuisines every installation knows are there; whoever writes places calls it first. */
 export async function addKnownCuisines(db: DbOrTransaction): Promise<void> {
   const known: readonly Cuisine[] = cuisines
-  await addCuisines(
+  await settleCuisines(
     db,
-    known.map(({ slug, name, parent }) => ({ slug, name, parentSlug: parent ?? null, status: 'known' as const })),
+    known.map(({ slug, name, parent }) => ({ slug, name, names: namesOf(slug), parentSlug: parent ?? null, status: 'known' as const })),
   )
+}
+
+/** By language. */
+function namesOf(slug: string): Record<string, string> {
+  const inLanguages = Object.entries<Readonly<Record<string, string>>>(cuisineNames)
+  return Object.fromEntries(inLanguages.flatMap(([locale, { [slug]: name }]) => (name === undefined ? [] : [[locale, name]])))
 }

@@ -62,6 +62,8 @@ describe('suggestions', () => {
     expect(await suggest('kazeh')).toContainEqual({ kind: 'city', label: 'Kazehama', slug: 'kazehama' })
     expect(await suggest('風')).toContainEqual({ kind: 'city', label: '風浜', slug: 'kazehama' })
     expect(await suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
+    expect(await suggest('meeresf')).toContainEqual({ kind: 'cuisine', label: 'Meeresfrüchte', slug: 'seafood' })
+    expect((await suggest('port')).filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug)).toEqual(['portuguese'])
   })
 
   it.each(['%', '_', "'", '\\', '!!!', "') or true --", '🍜', 'x:*A', 'ŉ', '', ' ', '\u0301', 'a'.repeat(100)])(

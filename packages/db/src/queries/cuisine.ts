@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { cuisine } from '../schema/cuisine.ts'
 
@@ -8,4 +9,16 @@ export async function addCuisines(db: DbOrTransaction, rows: readonly (typeof cu
       .insert(cuisine)
       .values([...rows])
       .onConflictDoNothing()
+}
+
+/** Adds cuisines, or gives the ones that are known the names that they have in other languages now. */
+export async function settleCuisines(db: DbOrTransaction, rows: readonly (typeof cuisine.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(cuisine)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: cuisine.slug,
+      set: { names: sql`excluded.names`, updatedAt: sql`now()` },
+      setWhere: sql`${cuisine.names} <> excluded.names`,
+    })
 }

@@ -41,5 +41,6 @@ const dishTables = ['menu', 'menu_section', 'item', 'item_search'] as const
  * @param withDishes false where only places were written: looking at a million dishes takes seconds
  */
 export async function analyseContent(db: DbOrTransaction, { withDishes }: { withDishes: boolean }): Promise<void> {
-  await db.execute(sql.raw(`analyze ${[...placeTables, ...(withDishes ? dishTables : [])].join(', ')}`))
+  const tables = [...placeTables, ...(withDishes ? dishTables : [])]
+  await Promise.all(tables.map((table) => db.execute(sql.raw(`analyze ${table}`))))
 }

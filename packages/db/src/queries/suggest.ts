@@ -81,9 +81,17 @@ export async function findSuggestions(
   )
   const hasWords = letters === LETTERS_MAX
   const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`, city) : []
-  return [...found, ...others]
+  return once([...found, ...others])
 }
 
+/** Cities and cuisines have names in several languages; the first that fits is shown. */
+function once(rows: readonly SuggestionRow[]): SuggestionRow[] {
+  const keyOf = ({ kind, slug, label }: SuggestionRow) => `${kind} ${slug || label}`
+  return rows.filter((row, index) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === index)
+}
+
+/** So many names of one city or cuisine may begin alike. */
+const LANGUAGES_MAX = 10
 /** Names that are looked up in a city, of each kind. */
 const LOOKED_UP_MAX = 60
 
@@ -99,13 +107,13 @@ async function best(
   if (wanted.length === 0) return []
   const names = (kind: string, limit: number) => sql`
     select s.kind, s.label, s.slug, s.uses, s.norm from suggest s where s.kind = ${kind} and ${condition} order by s.uses desc, s.norm limit ${limit}`
-  // Cities and cuisines have names in several languages, which are shown as one.
   const parts = wanted.map(([kind, limit]) => {
-    if (city === undefined || (kind !== 'dish' && kind !== 'restaurant')) return sql`(${names(kind, limit)})`
+    if (kind !== 'dish' && kind !== 'restaurant') return sql`(${names(kind, limit * LANGUAGES_MAX)})`
+    if (city === undefined) return sql`(${names(kind, limit)})`
     return sql`(select n.* from (${names(kind, LOOKED_UP_MAX)}) as n
       where exists (select from ${tables[kind]} i where i.name_norm = n.norm collate "default"
         and i.city_id = (select id from city where slug = ${city})) order by n.uses desc, n.norm limit ${limit})`
   })
   const rows = await db.execute<SuggestionRow>(sql`select kind, label, slug from (${sql.join(parts, sql` union all `)}) as best`)
-  return [...new Map(rows.map((row) => [`${row.kind} ${row.slug || row.label}`, row])).values()]
+  return wanted.flatMap(([kind, limit]) => once(rows.filter((row) => row.kind === kind)).slice(0, limit))
 }
