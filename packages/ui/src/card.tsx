@@ -5,7 +5,8 @@ export function Card({ className = '', children, ...rest }: ComponentPropsWithRe
   return (
     <section {...rest} className={`ticket card ${className}`}>
       <div className="ticket-face">
-        <div className="ticket-body">{children}</div>
+        {/* The face cuts off what is too wide: at twice the size a single word may be. */}
+        <div className="ticket-body wrap-anywhere">{children}</div>
       </div>
     </section>
   )

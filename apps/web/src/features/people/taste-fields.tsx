@@ -110,7 +110,7 @@ function nearestTo({ latitude, longitude }: { latitude: number; longitude: numbe
 function Group({ legend, children }: { legend: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 [&_label]:first-letter:uppercase">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 [&_label]:first-letter:uppercase">
       <legend className="group-label mb-2">{legend}</legend>
       {children}
     </fieldset>
