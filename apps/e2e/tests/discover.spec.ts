@@ -255,3 +255,34 @@ test('a filter that is ticked before the scripts have come is set once they have
   await expect(page).toHaveURL(/diet=vegetarian/)
   await expect(box).toBeChecked()
 })
+
+test('the picture of a card moves to the page behind it, and nothing moves for whoever wants less of that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    const pictures = () =>
+      [...document.querySelectorAll('.ticket-art')].filter((art) => getComputedStyle(art).viewTransitionName === 'art').length
+    document.startViewTransition = (update) => {
+      const before = pictures()
+      const transition = start(update)
+      transition.updateCallbackDone.then(() => document.documentElement.setAttribute('data-moved', `${before} ${pictures()}`))
+      return transition
+    }
+  })
+  const results = '/search?q=caldo'
+  const card = page.locator('main .ticket-link').first()
+  await open(page, results)
+  await card.hover()
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+  await card.click()
+  await expect(page).toHaveURL(/\/item\//)
+  await expect(page.locator('html')).toHaveAttribute('data-moved', '1 1')
+
+  await page.goBack()
+  await expect(page).toHaveURL(results)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-moved'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await card.click()
+  await expect(page).toHaveURL(/\/item\//)
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})

@@ -10,15 +10,25 @@ import type { MouseEvent } from 'react'
 export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const router = useRouter()
   const isOurs = /^(?:[/?#](?!\/)|$)/u.test(href) && (target === undefined || target === '_self')
-  const preload = () => {
-    if (isOurs && !isHere(href)) router.preloadRoute({ to: '.', href: absolute(href) }).catch(() => {})
+  const preload = (link: Element) => {
+    if (!isOurs || isHere(href)) return
+    router.preloadRoute({ to: '.', href: absolute(href) }).catch(() => {})
+    if (mover || !link.closest('.ticket') || !('startViewTransition' in document) || !likesMotion()) return
+    void import('./move-art.ts').then(
+      ({ moveArt }) => {
+        mover = moveArt
+      },
+      () => {},
+    )
   }
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isOurs || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    const follow = (viewTransition: boolean) => router.navigate({ href: absolute(href), resetScroll: !isOtherQuery(href), viewTransition })
     if (isHere(href)) scrollAgain()
-    else void router.navigate({ href: absolute(href), resetScroll: !isOtherQuery(href) })
+    else if (mover && likesMotion()) void mover(event.currentTarget, follow)
+    else void follow(false)
   }
   return (
     <a
@@ -28,15 +38,21 @@ export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...res
       onClick={go}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
-        preload()
+        preload(event.currentTarget)
       }}
       onFocus={(event) => {
         onFocus?.(event)
-        preload()
+        preload(event.currentTarget)
       }}
     />
   )
 }
+
+/** Takes pictures of cards along, once somebody pointed at a card. */
+let mover: typeof import('./move-art.ts').moveArt | undefined
+
+const likesMotion = () =>
+  document.documentElement.dataset.motion !== 'off' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The router wants paths; `?q=…` and `#menu` are relative to the page. */
 function absolute(href: string): string {
