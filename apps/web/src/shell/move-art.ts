@@ -4,6 +4,7 @@ sheet.replaceSync(`
   :root { view-transition-name: none }
   [aria-hidden="true"] > .ticket-face > .ticket-art { view-transition-name: art }
   ::view-transition { pointer-events: none }
+  ::view-transition-old(art), ::view-transition-new(art) { block-size: 100%; object-fit: cover; overflow: clip }
   ::view-transition-group(art) { animation-duration: 200ms; animation-timing-function: cubic-bezier(.2, .7, .2, 1) }
 `)
 document.adoptedStyleSheets.push(sheet)
