@@ -19,7 +19,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$MtduDsTBo1BM1XX9KuERaw$XJ3/PnIiLoDh0ZwkEfqzHbTMOPTKt0cFci/rR4LDY8g'
 
 // Whoever only asks who is signed in goes before. Linux ranks each thread by itself; elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(10)
+if (process.platform === 'linux') setPriority(15)
 
 parentPort?.on('message', (/** @type {HashingJob} */ { password, passwordHash }) => {
   parentPort?.postMessage(passwordHash === undefined ? hashSync(password, cost) : isPasswordOf(passwordHash, password))

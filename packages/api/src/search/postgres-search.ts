@@ -1,7 +1,8 @@
+import { type SearchKind, searchKinds } from '@morsel/contract/search'
 import { hasPlace } from '@morsel/contract/search-filters'
 import { cityZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
-import { countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
+import { type Counting, countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
 import { type Weight, weighWords } from '@morsel/db/queries/search-term'
 import { findSuggestions } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
@@ -67,13 +68,26 @@ function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null):
 
 async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...paging }: SearchQuestion & Paging) {
   const { text, isEmpty, terms } = searchTerms(given)
-  if (text !== '' && isEmpty) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
+  if (text !== '' && isEmpty) return nothing
   const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : cityZones(db)])
-  if (weight?.isKnown === false) return { ...emptyPage, totals: { items: 0, restaurants: 0 } }
+  if (weight?.isKnown === false) return nothing
   const conditions = searchConditions({ ...terms, ...hints(weight) }, filters, { now: now(), zones })
-  const [totals, page] = await Promise.all([totalsOf(db, conditions, weight), findIds(db, tables[kind], { text, conditions, ...paging })])
-  return { ...page, totals }
+  const atLeast = knownCounts(conditions, weight)
+  const counting = atLeast[kind] > COUNTED_MAX ? 'apart' : countingOf(kind, conditions, weight)
+  const isCountedApart = (each: SearchKind) => atLeast[each] <= COUNTED_MAX && (each !== kind || counting === 'apart')
+  const [{ total, ...page }, counts] = await Promise.all([
+    findIds(db, tables[kind], { text, conditions, counting, ...paging }),
+    countMatches(
+      db,
+      searchKinds.filter(isCountedApart).map((each) => tables[each]),
+      { conditions, most: COUNTED_MAX + 1 },
+    ),
+  ])
+  const totals = { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
+  return { ...page, totals: total === undefined ? totals : { ...totals, [kind]: total } }
 }
+
+const nothing = { ...emptyPage, totals: { items: 0, restaurants: 0 } }
 
 type TextTerms = SearchText['terms']
 
@@ -88,23 +102,23 @@ const hints = (weight: Weight | undefined) => ({
   isNarrow: weight?.items !== undefined && weight.items <= NARROW_MAX,
 })
 
-/** Counts; a single frequent word is known to have more results than are counted. */
-async function totalsOf(db: Needs['db'], conditions: SearchConditions, weight: Weight | undefined): Promise<SearchHits['totals']> {
-  const { terms, anyOf, minRating, areas, circle, openAt } = conditions
-  const isOneWord =
-    terms.words === '' &&
-    terms.tokens.length + anyOf.length + areas.length === 0 &&
-    minRating === undefined &&
-    circle === undefined &&
-    openAt === undefined
-  const atLeast = isOneWord && weight !== undefined ? weight.atLeast : { items: 0, restaurants: 0 }
-  const kinds = (['items', 'restaurants'] as const).filter((kind) => atLeast[kind] <= COUNTED_MAX)
-  const counts = await countMatches(
-    db,
-    kinds.map((kind) => tables[kind]),
-    { conditions, most: COUNTED_MAX + 1 },
-  )
-  return { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
+/** A single frequent word is known to have more results than are counted. */
+function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, weight: Weight | undefined): SearchHits['totals'] {
+  const isOneWord = terms.words === '' && terms.tokens.length + anyOf.length === 0 && minRating === undefined && !isNarrowedByPlace(place)
+  return isOneWord && weight !== undefined ? weight.atLeast : { items: 0, restaurants: 0 }
+}
+
+const isNarrowedByPlace = ({ areas, circle, openAt }: Pick<SearchConditions, 'areas' | 'circle' | 'openAt'>) =>
+  areas.length > 0 || circle !== undefined || openAt !== undefined
+
+/** So many results of words alone are listed whole, to be counted and ordered. */
+const WHOLE_MAX = 2 * COUNTED_MAX
+
+function countingOf(kind: SearchKind, conditions: SearchConditions, weight: Weight | undefined): Counting {
+  const atMost = weight?.atMost[kind] ?? Number.POSITIVE_INFINITY
+  if (isNarrowedByPlace(conditions)) return kind === 'restaurants' || atMost <= NARROW_MAX ? 'listed' : 'apart'
+  if (atMost <= WHOLE_MAX) return 'listed'
+  return kind === 'items' ? 'sampled' : 'apart'
 }
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }

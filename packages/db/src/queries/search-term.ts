@@ -76,6 +76,8 @@ export interface Weight {
   items: number | undefined
   /** So many dishes and places at least have a word with that beginning. */
   atLeast: { items: number; restaurants: number }
+  /** So many dishes and places at most have all of these words, whatever else they must have; infinite where nobody knows. */
+  atMost: { items: number; restaurants: number }
 }
 
 /** More words are looked for by their beginning. */
@@ -92,6 +94,8 @@ const askWeight = preparedQuery<{
   terms: string[] | null
   items: number
   places: number
+  itemsAtMost: number | null
+  placesAtMost: number | null
 }>(sql`
   with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes('prefix')} as word) as one),
   begun as materialized (
@@ -99,7 +103,7 @@ const askWeight = preparedQuery<{
     order by term using ~<~ limit ${sql.raw(String(WEIGHED_MAX))}
   ),
   whole as materialized (
-    select t.items, t.items + t.places as uses from unnest(${lexemes('words')}) as word left join search_term t on t.term = word
+    select t.items, t.places, t.items + t.places as uses from unnest(${lexemes('words')}) as word left join search_term t on t.term = word
   )
   select (select parts = 1 from beginning) as "isWord",
     (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as lost,
@@ -107,19 +111,32 @@ const askWeight = preparedQuery<{
     (select exp(sum(ln(greatest(items, 1))) - (count(*) - 1) * ln(greatest(max(items), (select reltuples from pg_class where oid = 'item_search'::regclass), 1)))
       from whole)::real as found,
     case when count(*) <= ${sql.raw(String(ENDINGS_MAX))} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
-    coalesce(max(items), 0) as items, coalesce(max(places), 0) as places
+    coalesce(max(items), 0) as items, coalesce(max(places), 0) as places,
+    least(case when count(*) < ${sql.raw(String(WEIGHED_MAX))} then sum(items) end, (select min(items) from whole))::int as "itemsAtMost",
+    least(case when count(*) < ${sql.raw(String(WEIGHED_MAX))} then sum(places) end, (select min(places) from whole))::int as "placesAtMost"
   from begun`)
 
 /** Weighs whole words and the beginning of a word. */
 export async function weighWords(db: DbOrTransaction, text: { words: string; prefix: string }): Promise<Weight> {
   const [row] = await askWeight(db, text)
   if (row === undefined) throw new Error('a weight without a row')
+  const items = row.found ?? undefined
   // A beginning that is no single word is left to the search itself.
-  if (!row.isWord) return { isKnown: !row.lost, endings: undefined, items: row.found ?? undefined, atLeast: { items: 0, restaurants: 0 } }
+  if (!row.isWord) {
+    const unknown = Number.POSITIVE_INFINITY
+    return {
+      isKnown: !row.lost,
+      endings: undefined,
+      items,
+      atLeast: { items: 0, restaurants: 0 },
+      atMost: { items: unknown, restaurants: unknown },
+    }
+  }
   return {
     isKnown: !row.lost && row.terms?.length !== 0,
     endings: row.terms ?? undefined,
-    items: row.found ?? undefined,
+    items,
     atLeast: { items: row.items, restaurants: row.places },
+    atMost: { items: row.itemsAtMost ?? Number.POSITIVE_INFINITY, restaurants: row.placesAtMost ?? Number.POSITIVE_INFINITY },
   }
 }

@@ -197,62 +197,112 @@ const PREFIX_MIN_LENGTH = 3
 /** So many names that begin alike are looked at, in the order of the alphabet: a bounded set, re-ranked (search rule 2). */
 const CANDIDATES_MAX = 200
 
-/** Rows whose name is or begins with `text`: the exact ones first, then by score. A tiny query (search rule 2). */
-export async function findByName(
-  db: DbOrTransaction,
-  from: SearchTable,
-  { text, conditions, limit }: { text: string; conditions: SearchConditions; limit: number },
-): Promise<{ id: string }[]> {
-  if (text === '' || limit === 0) return []
+/**
+ * How results are counted. `listed`: all are listed first, for what is few or has to be ordered anyway, and page, names and count are taken from the
+ * list. `sampled`, for dishes of anywhere: a sample tells whether there are many; fewer are listed. `apart`: not here.
+ */
+export type Counting = 'listed' | 'sampled' | 'apart'
+
+/** What a page of results is asked for. */
+export interface PageQuestion {
+  conditions: SearchConditions
+  /** Rows whose name is or begins with the text are named apart, at most so many: the exact ones first, then by score (search rule 2). */
+  named: { text: string; limit: number }
+  order: SearchOrder
+  /** What distances are from. */
+  origin: Point | undefined
+  /** Where the page begins; with `before` its rows come in reverse order, the nearest first. */
+  after?: SearchPosition
+  before?: SearchPosition
+  limit: number
+  counting: Counting
+  /** Stands for every count that is not below it. */
+  most: number
+}
+
+/** A page; rows that are named apart are among the others where they belong. */
+export interface FoundPage {
+  named: string[]
+  rows: SearchPosition[]
+  /** Undefined where results are counted apart. */
+  total: number | undefined
+}
+
+/** One page of results. What matches is looked for once where it is few, in one statement. */
+export async function findPage(db: DbOrTransaction, from: SearchTable, question: PageQuestion): Promise<FoundPage> {
+  const { named, order, origin, after, before, limit, counting, most } = question
+  const { lists, rows, key, names, total } = sourceOf(from, question, keyOf(from, order, origin))
+  const direction = before === undefined ? sql`desc` : sql`asc`
+  const beyond: SQL[] = []
+  if (after !== undefined) beyond.push(sql`(${key}, s.id) < (${after.key}::${keyTypes[order]}, ${after.id}::uuid)`)
+  if (before !== undefined) beyond.push(sql`(${key}, s.id) > (${before.key}::${keyTypes[order]}, ${before.id}::uuid)`)
+  const hex = sql`replace(id::text, '-', '')`
+  const [found] = await db.execute<{ named: string[] | null; rows: [string, number][] | null; total: number | null }>(sql`
+    with ${sql.join([...lists, ...namesIn(names, named)], sql`, `)}, page as (
+      select s.id, ${key} as key ${sql.join([rows, ...beyond], sql` and `)} order by ${key} ${direction}, s.id ${direction} limit ${limit}
+    )
+    select (select json_agg(${hex} order by tier, score desc, id desc) from named) as named, ${total} as total,
+      (select json_agg(json_build_array(${hex}, key) order by key ${direction}, id ${direction}) from page) as rows`)
+  if (found === undefined) throw new Error('a page without a row')
+  if (counting === 'sampled' && found.total === most)
+    return { ...(await findPage(db, from, { ...question, counting: 'apart' })), total: most }
+  return { named: found.named ?? [], rows: (found.rows ?? []).map(([id, key]) => ({ id, key })), total: found.total ?? undefined }
+}
+
+/** Where a page, its names and its count are taken from. */
+function sourceOf(from: SearchTable, { conditions, counting, most }: PageQuestion, key: SQL) {
+  const all = found(from, conditions)
+  const lists = all.near === undefined ? [] : [all.near]
+  if (counting === 'apart') return { lists, rows: all.from, key, names: foundByName(from, conditions), total: sql`null::int` }
+  // Places that a place narrows are a list already.
+  if (from === 'restaurant_search' && all.near !== undefined)
+    return { lists, rows: all.from, key, names: all.from, total: sql`(select count(*)::int from near)` }
+  const list = (rows: SQL) => sql`listed as materialized (select s.id, s.name_norm, s.score, ${key} as key ${rows})`
+  const listed = { rows: sql`from listed s where true`, key: sql`s.key`, names: sql`from listed s where true` }
+  const count = sql`(select count(*)::int from listed)`
+  if (counting === 'listed') return { lists: [...lists, list(all.from)], ...listed, total: count }
+  const isMany = sql`(select is_many from sample)`
+  const sample = sql`sample as materialized (select ${isManySampled(all.from, most)} as is_many)`
+  return {
+    lists: [sample, list(sql`${all.from} and not ${isMany}`)],
+    ...listed,
+    total: sql`case when ${isMany} then ${most} else ${count} end`,
+  }
+}
+
+/** As {@link found}, for what a name finds: the place of each is looked at, and no other. */
+function foundByName(from: SearchTable, conditions: SearchConditions): SQL {
   const { terms, anyOf } = conditions
   // The name says it all, but where filters leave few of a common name their words find these few.
   const isFiltered = terms.tokens.length + anyOf.length > 0
-  const filtered = foundSingly(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, words: '', prefix: '' } })
+  return foundSingly(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, words: '', prefix: '' } })
+}
+
+/** `named`: those of the rows whose name is or begins with a text. */
+function namesIn(rows: SQL, { text, limit }: PageQuestion['named']): SQL[] {
+  if (text === '' || limit === 0) return [sql`named as (select null::uuid as id, 0 as tier, 0::real as score where false)`]
   // After the exact ones in the order of the alphabet, so that none of them is looked at again; not at all where they are enough.
   const beginning = sql`
-    select s.id, s.score ${filtered} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
+    select s.id, s.score ${rows} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
       and (select count(*) from exact) < ${limit}
     order by s.name_norm using ~<~, s.id limit ${CANDIDATES_MAX}`
   const others = text.length < PREFIX_MIN_LENGTH ? sql`` : sql`union all select 1, id, score from (${beginning}) as beginning`
-  return await db.execute<{ id: string }>(sql`
-    with exact as materialized (
-      select s.id, s.score ${filtered} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}
-    )
-    select replace(found.id::text, '-', '') as id
-    from (select 0 as tier, id, score from exact ${others}) as found
-    order by found.tier, found.score desc, found.id desc limit ${limit}`)
+  return [
+    sql`exact as materialized (
+      select s.id, s.score ${rows} and s.name_norm = norm(${text}) order by s.score desc, s.id desc limit ${limit}
+    )`,
+    sql`named as (
+      select tier, id, score from (select 0 as tier, id, score from exact ${others}) as found order by tier, score desc, id desc limit ${limit}
+    )`,
+  ]
 }
 
-/** One page of results. With `before` the rows come in reverse order, the nearest first. */
-export async function findPage(
-  db: DbOrTransaction,
-  from: SearchTable,
-  {
-    conditions,
-    order,
-    origin,
-    after,
-    before,
-    limit,
-  }: {
-    conditions: SearchConditions
-    order: SearchOrder
-    /** What distances are from. */
-    origin?: Point | undefined
-    after?: SearchPosition
-    before?: SearchPosition
-    limit: number
-  },
-): Promise<SearchPosition[]> {
-  const key = keyOf(from, order, origin)
-  const all = found(from, conditions)
-  const more: SQL[] = []
-  if (after !== undefined) more.push(sql`(${key}, s.id) < (${after.key}::${keyTypes[order]}, ${after.id}::uuid)`)
-  if (before !== undefined) more.push(sql`(${key}, s.id) > (${before.key}::${keyTypes[order]}, ${before.id}::uuid)`)
-  const direction = before === undefined ? sql`desc` : sql`asc`
-  return await db.execute<{ key: number; id: string }>(sql`
-    ${named(all.near)} select replace(s.id::text, '-', '') as id, ${key} as key ${sql.join([all.from, ...more], sql` and `)}
-    order by ${key} ${direction}, s.id ${direction} limit ${limit}`)
+/** Whether more than `most` dishes match, as a sample of them has it. */
+function isManySampled(from: SQL, most: number): SQL {
+  // Nine standard deviations above what the sample has of `most` dishes: whoever has so many there has more than `most`.
+  const expected = most / SAMPLED_ONE_OF
+  const enough = Math.ceil(expected + 9 * Math.sqrt(expected))
+  return sql`(select count(*) = ${enough} from (select ${from} and ${isSampled(sql`s.id`)} limit ${enough}) as sampled)`
 }
 
 /** How many dishes and how many places match, as far as asked for; counting stops at `most`. One query. */
@@ -272,12 +322,7 @@ function countOf(kind: SearchTable, conditions: SearchConditions, most: number):
   const { near, from } = found(kind, conditions)
   const counted = (rows: SQL, limit: number) => sql`(${named(near)} select count(*)::int from (select ${rows} limit ${limit}) as counted)`
   if (kind === 'restaurant_search') return counted(from, most)
-  if (near === undefined) {
-    // Nine standard deviations above what the sample has of `most` dishes: whoever has so many there has more than `most`.
-    const expected = most / SAMPLED_ONE_OF
-    const enough = Math.ceil(expected + 9 * Math.sqrt(expected))
-    return sql`case when ${counted(sql`${from} and ${isSampled(sql`s.id`)}`, enough)} = ${enough} then ${most} else ${counted(from, most)} end`
-  }
+  if (near === undefined) return sql`case when ${isManySampled(from, most)} then ${most} else ${counted(from, most)} end`
   const { terms, minRating } = conditions
   const isOfPlaces = terms.words === '' && terms.prefix === '' && minRating === undefined && terms.tokens.every(isOfPlace)
   // All dishes of these places: to look for what they have in common would list those of all places that have it, closed ones too.
