@@ -12,10 +12,20 @@ export function insertOf<Table extends PgTable>(
   derived: Readonly<Record<string, SQL>> = {},
 ): SQL {
   const given: readonly Readonly<Record<string, unknown>>[] = rows
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.some((row) => row[key] !== undefined))
-  const records = given.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, jsonOf(column, row[key])])))
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => given.some((row) => row[key] !== undefined))
+    .map(([key, column]) => ({ key, column, toJson: jsonOf(column) }))
+  const records = given.map((row) => {
+    const record: Record<string, unknown> = {}
+    for (const { key, column, toJson } of columns) {
+      const value = toJson(row[key])
+      // What is missing is null.
+      if (value !== null) record[column.name] = value
+    }
+    return record
+  })
   const values = new Map(
-    columns.map(([, column]) => {
+    columns.map(({ column }) => {
       const value = sql`given.${sql.identifier(column.name)}`
       // Rows need not say the same columns.
       return [column.name, is(column.default, SQL) ? sql`coalesce(${value}, ${column.default})` : value]
@@ -27,14 +37,23 @@ export function insertOf<Table extends PgTable>(
     from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) as given`
 }
 
-/** A value as `json_populate_recordset` takes it: texts of the column's type, but for JSON, which stays what it is. */
-function jsonOf(column: PgColumn, given: unknown): unknown {
-  const value = given === undefined && !is(column.default, SQL) ? column.default : given
-  if (value === undefined || value === null) return null
-  return column.getSQLType() === 'jsonb' ? value : column.mapToDriverValue(value)
+/** Makes of a value what `json_populate_recordset` takes: texts of the column's type, but for JSON, which stays what it is. */
+function jsonOf(column: PgColumn): (given: unknown) => unknown {
+  const instead = is(column.default, SQL) ? null : (column.default ?? null)
+  const isJson = column.getSQLType() === 'jsonb'
+  return (given) => {
+    const value = given === undefined ? instead : given
+    return value === null || isJson ? value : column.mapToDriverValue(value)
+  }
 }
 
-/** That a column holds one of many texts or ids: one parameter, too, where `inArray` makes one of each. */
+/** Many texts or ids as one parameter, where `inArray` makes one of each; as a text, which is sent at once (decision 017). */
+export function arrayOf(values: readonly string[], type: 'text' | 'uuid'): SQL {
+  const literal = `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+  return sql`${literal}::${sql.raw(type)}[]`
+}
+
+/** That a column holds one of many texts or ids. */
 export function isAmong(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
-  return sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+  return sql`${column} = any(${arrayOf(values, type)})`
 }

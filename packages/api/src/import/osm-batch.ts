@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
-import { projectRestaurants } from '@morsel/db/queries/projection'
-import { addRestaurants, updateRestaurants } from '@morsel/db/queries/restaurant-write'
+import { projectNewRestaurants, projectRestaurants } from '@morsel/db/queries/projection'
+import { addRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
 import { type KnownRecord, knownRecords, saveRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../deps.ts'
 import { freeNumbers } from './free-numbers.ts'
@@ -20,15 +21,27 @@ export interface Candidate {
   hash: string
 }
 
+/** Ids of places that were written. */
+interface Stored {
+  created: string[]
+  updated: string[]
+}
+
 /** Places written at once. */
 export const BATCH_LENGTH = 500
 
-/** Places on their way into the database: written some hundred at a time, all in the one transaction, while the next ones are read. */
+/**
+ * Places on their way into the database, all in the one transaction: some hundred are written while search hears of those before and the next ones
+ * are read, so that the database always has something to do.
+ */
 export class OsmBatch {
   /** Where places changed. */
   readonly cityIds = new Set<string>()
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
+  private projecting = Promise.resolve()
+  /** What went wrong first: whatever else the transaction is asked afterwards fails too, and says less. */
+  private failure: { cause: unknown } | undefined
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
   private readonly tx: Transaction
   private readonly sourceId: string
@@ -52,12 +65,14 @@ export class OsmBatch {
   /** Writes the last ones and waits for all. */
   async finish(): Promise<void> {
     await this.hand()
-    await this.writing
+    await this.settle()
+    if (this.failure) throw this.failure.cause
   }
 
   /** Waits until nothing is being written, however that ends. */
   async settle(): Promise<void> {
-    await this.writing.catch(() => {})
+    await this.writing
+    await this.projecting
   }
 
   /** Hands over what was added, as soon as what was handed over before is written. */
@@ -65,14 +80,28 @@ export class OsmBatch {
     const candidates = [...this.candidates.values()]
     this.candidates = new Map()
     await this.writing
+    if (this.failure) throw this.failure.cause
     this.writing = this.write(candidates)
-    // Whoever waits for it hears of a failure; nobody may be waiting yet.
-    void this.settle()
   }
 
+  /** Never throws: a failure is told to whoever adds the next ones. */
   private async write(candidates: readonly Candidate[]): Promise<void> {
+    const note = (cause: unknown) => {
+      this.failure ??= { cause }
+    }
+    const [stored] = await Promise.all([this.store(candidates).catch(note), this.projecting])
+    if (stored && !this.failure) this.projecting = this.project(stored).catch(note)
+  }
+
+  private async project({ created, updated }: Stored): Promise<void> {
+    if (created.length > 0) for (const id of await projectNewRestaurants(this.tx, created)) this.cityIds.add(id)
+    if (updated.length > 0) for (const id of await projectRestaurants(this.tx, updated)) this.cityIds.add(id)
+  }
+
+  private async store(candidates: readonly Candidate[]): Promise<Stored> {
     const { tx, sourceId, report } = this
-    if (candidates.length === 0) return
+    const nothing = { created: [], updated: [] }
+    if (candidates.length === 0) return nothing
     const known = new Map(
       (
         await knownRecords(
@@ -91,18 +120,23 @@ export class OsmBatch {
       else return [{ candidate, before }]
       return []
     })
-    if (fresh.length + changed.length === 0) return
+    if (fresh.length + changed.length === 0) return nothing
     await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
     const created = await this.create(fresh)
     const updated = await this.update(changed)
     report.created += created.length
     report.updated += updated.length
-    for (const id of await projectRestaurants(tx, [...created, ...updated])) this.cityIds.add(id)
+    return { created, updated }
   }
 
   private async create(candidates: readonly Candidate[]): Promise<string[]> {
     const numbers = await freeNumbers(this.tx, candidates.length, this.deps.randomBytes)
-    const drafts = candidates.map((candidate, index) => this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
+    const drafts: RestaurantDraft[] = []
+    for (const [index, candidate] of candidates.entries()) {
+      drafts.push(this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
+      // Meanwhile search hears of the places before.
+      if (index % 16 === 0) await setImmediate()
+    }
     await addRestaurants(this.tx, drafts)
     const ids = drafts.map(({ row }) => row.id)
     await this.remember(candidates.map((candidate, index) => [candidate, ids[index] ?? '']))

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { arrayOf } from '../many-rows.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { countTermsIn, countTermsOut } from './search-term.ts'
@@ -19,8 +20,7 @@ const NAMES_LOCK = 6_077_355
  * @returns the cities that these places were found in before or are found in now: `recountCities` wants them
  */
 export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<Set<string>> {
-  // Many places share names and words: whoever counts them waits for the one before.
-  await db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
+  await waitForCounters(db)
   await countNamesOut(db, scope)
   await countTermsOut(db, scope)
   await db.execute(standing(scope))
@@ -33,16 +33,30 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
   }
   await countNamesIn(db, scope)
   await countTermsIn(db, scope)
-  return new Set([...left, ...entered].map(({ city_id }) => city_id))
+  return citiesIn(left, entered)
 }
 
-/** Whether any of these places has dishes, or had when they were projected last. Places that have just been imported have none. */
+/** The same for places that have just been added, which search does not know yet and which have no dishes. */
+export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
+  await waitForCounters(db)
+  const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))
+  await countNamesIn(db, ids)
+  await countTermsIn(db, ids)
+  return citiesIn(entered)
+}
+
+/** Many places share names and words: whoever counts them waits for the one before. */
+const waitForCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
+
+const citiesIn = (...found: readonly CityOfPlace[][]) => new Set(found.flat().map(({ city_id }) => city_id))
+
+/** Whether any of these places has dishes, or had when they were projected last. */
 async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<boolean> {
   if (scope === 'all') return true
   // A join, so that each place is looked up: `any` reads a whole table to find nothing in it.
   const of = (table: 'item' | 'item_search') => sql.raw(`join ${table} i on i.restaurant_id = place.id`)
   const [row] = await db.execute<{ some: boolean }>(sql`
-    with place as (select unnest(${sql.param([...scope])}::uuid[]) as id)
+    with place as (select unnest(${arrayOf(scope, 'uuid')}) as id)
     select exists (select from place ${of('item')} where i.deleted_at is null) or exists (select from place ${of('item_search')}) as some`)
   return row?.some ?? true
 }
