@@ -269,6 +269,16 @@ describe('a failure leaves nothing behind', () => {
     await expect(importOsm(world.deps, { file, city: testville })).rejects.toThrow('disk on fire')
     await untouched()
   })
+
+  it.each(['restaurant', 'source_record', 'restaurant_search', 'suggest'])('what the database says first of %s', async (table) => {
+    await world.sql.unsafe(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+      create trigger refuse before insert on ${table} for each row execute function refuse()`)
+    const lasting = collection(...Array.from({ length: 3000 }, (_, index) => feature(index, { amenity: 'cafe', name: `Place ${index}` })))
+    await expect(load(lasting)).rejects.toMatchObject({ cause: { message: 'no room' } })
+    await world.sql.unsafe('drop function refuse() cascade')
+    await untouched()
+  })
 })
 
 describe('the city', () => {
