@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { madeOnce, preparedQuery } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { renewPlaceNames } from './suggest.ts'
@@ -7,35 +8,40 @@ import { renewPlaceNames } from './suggest.ts'
 /** A city with the name of its country. */
 export type CityRow = typeof city.$inferSelect & { countryName: string }
 
-function selectCities(
-  db: DbOrTransaction,
-  where: SQL | undefined,
-  limit?: number,
-): Promise<{ city: typeof city.$inferSelect; countryName: string }[]> {
-  const query = db
-    .select({ city, countryName: country.name })
+function cities(db: DbOrTransaction) {
+  return db
+    .select({ ...getTableColumns(city), countryName: country.name })
     .from(city)
     .innerJoin(country, eq(country.code, city.countryCode))
-    .where(where)
-    .orderBy(desc(city.itemCount), desc(city.restaurantCount), city.name)
+}
+
+async function selectCities(db: DbOrTransaction, where: SQL | undefined, limit?: number): Promise<CityRow[]> {
+  const query = cities(db).where(where).orderBy(desc(city.itemCount), desc(city.restaurantCount), city.name)
   return limit === undefined ? query : query.limit(limit)
 }
 
 /** Cities that have public places, those with the most dishes first: a city whose menus nobody knows yet has less to show. */
 export async function listCities(db: DbOrTransaction): Promise<CityRow[]> {
-  const rows = await selectCities(db, gt(city.restaurantCount, 0))
-  return rows.map(({ city, countryName }) => ({ ...city, countryName }))
+  return selectCities(db, gt(city.restaurantCount, 0))
 }
 
 /** The city of a slug in any case; without a slug the first of {@link listCities}. */
 export async function findCity(db: DbOrTransaction, slug: string | undefined): Promise<CityRow | undefined> {
-  const [row] = await selectCities(db, slug === undefined ? gt(city.restaurantCount, 0) : eq(city.slug, slug.toLowerCase()), 1)
-  return row && { ...row.city, countryName: row.countryName }
+  if (slug === undefined) return (await selectCities(db, gt(city.restaurantCount, 0), 1))[0]
+  const [row] = await cityBySlug(db).execute({ slug: slug.toLowerCase() })
+  return row
 }
+
+/** Each search in a city asks for it. */
+const cityBySlug = madeOnce((db) =>
+  cities(db)
+    .where(eq(city.slug, sql.placeholder('slug')))
+    .prepare('city_by_slug'),
+)
 
 /** Cities of this name, accents and case apart; `name` may also be one of the names in other languages or the slug. */
 export async function citiesNamed(db: DbOrTransaction, name: string, countryCode: string | undefined): Promise<CityRow[]> {
-  const rows = await selectCities(
+  return selectCities(
     db,
     and(
       countryCode === undefined ? undefined : eq(city.countryCode, countryCode),
@@ -46,13 +52,11 @@ export async function citiesNamed(db: DbOrTransaction, name: string, countryCode
       ),
     ),
   )
-  return rows.map(({ city, countryName }) => ({ ...city, countryName }))
 }
 
 /** Every city, for deciding which one a place lies in. */
 export async function allCities(db: DbOrTransaction): Promise<CityRow[]> {
-  const rows = await selectCities(db, undefined)
-  return rows.map(({ city, countryName }) => ({ ...city, countryName }))
+  return selectCities(db, undefined)
 }
 
 /** Adds a city; false when its slug is taken. */
@@ -90,8 +94,9 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
   await renewPlaceNames(db)
 }
 
+const askZones = preparedQuery<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
+
 /** The time zones that places lie in: those of the cities and those that places say themselves. */
 export async function cityZones(db: DbOrTransaction): Promise<string[]> {
-  const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
-  return rows.map(({ tz }) => tz)
+  return (await askZones(db, {})).map(({ tz }) => tz)
 }
