@@ -1,10 +1,11 @@
 import type { LocalMoment, OpeningDay, OpeningHours, OpeningRange, OpeningState } from '@morsel/contract/opening'
+import { LRUCache } from 'lru-cache'
 import { dayOfYear, isInSeason, type OpeningPeriod } from './opening-hours.ts'
 import type { TimeRange } from './opening-rules.ts'
 
 /** What stored opening hours mean at a moment, on the wall clock of the place, whatever zone this process runs in (domain 4, "open now"). */
 
-/** A moment on a wall clock. */
+/** A minute on a wall clock. */
 interface WallClock {
   year: number
   month: number
@@ -33,7 +34,17 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** The places of a page ask for the same minutes of the same zones. */
+const clocks = new LRUCache<string, WallClock>({ max: 500 })
+
 function wallClock(moment: Date, timeZone: string): WallClock {
+  const key = `${timeZone} ${Math.floor(moment.getTime() / 60_000)}`
+  const clock = clocks.get(key) ?? readClock(moment, timeZone)
+  clocks.set(key, clock)
+  return clock
+}
+
+function readClock(moment: Date, timeZone: string): WallClock {
   const parts = new Map(
     formatterOf(timeZone)
       .formatToParts(moment)
@@ -65,12 +76,12 @@ function dayAfter(clock: WallClock, offset: number): { date: string; weekday: nu
 }
 
 function periodsOn(periods: readonly OpeningPeriod[], clock: WallClock, offset: number): OpeningPeriod[] {
-  const { weekday, monthDay } = dayAfter(clock, offset)
-  return periods.filter(
-    (period) =>
-      period.weekday === weekday &&
-      (period.seasonFrom === null || period.seasonTo === null || isInSeason(dayOfYear(monthDay), period.seasonFrom, period.seasonTo)),
-  )
+  const weekday = (clock.weekday + offset + 7) % 7
+  return periods.filter((period) => period.weekday === weekday && isSeasonOf(period, clock, offset))
+}
+
+function isSeasonOf({ seasonFrom, seasonTo }: OpeningPeriod, clock: WallClock, offset: number): boolean {
+  return seasonFrom === null || seasonTo === null || isInSeason(dayOfYear(dayAfter(clock, offset).monthDay), seasonFrom, seasonTo)
 }
 
 /** What is stored about the hours of a place. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { preparedQuery } from '../prepared.ts'
 import { found, type SearchConditions, type SearchTable } from './search.ts'
 
 /** How many results each choice of a filter leaves (search rule 9). */
@@ -52,11 +53,12 @@ export async function countFacets(
   }
 }
 
+const askNames = preparedQuery<{ slug: string; name: string }>(
+  sql`select slug, name from cuisine where slug = any(${sql.placeholder('slugs')}::text[]) and status = 'known'`,
+)
+
 /** The names of cuisines by their slugs. */
 export async function cuisineNames(db: DbOrTransaction, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
-  const rows = await db.execute<{ slug: string; name: string }>(
-    sql`select slug, name from cuisine where slug in ${[...slugs]} and status = 'known'`,
-  )
-  return new Map(rows.map(({ slug, name }) => [slug, name]))
+  return new Map((await askNames(db, { slugs })).map(({ slug, name }) => [slug, name]))
 }
