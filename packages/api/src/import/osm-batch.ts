@@ -94,8 +94,9 @@ export class OsmBatch {
   }
 
   private async project({ created, updated }: Stored): Promise<void> {
-    if (created.length > 0) for (const id of await projectNewRestaurants(this.tx, created)) this.cityIds.add(id)
-    if (updated.length > 0) for (const id of await projectRestaurants(this.tx, updated)) this.cityIds.add(id)
+    const entered = created.length === 0 ? [] : await projectNewRestaurants(this.tx, created)
+    const changed = updated.length === 0 ? [] : await projectRestaurants(this.tx, updated)
+    for (const id of [...entered, ...changed]) this.cityIds.add(id)
   }
 
   private async store(candidates: readonly Candidate[]): Promise<Stored> {
@@ -122,6 +123,8 @@ export class OsmBatch {
     })
     if (fresh.length + changed.length === 0) return nothing
     await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
+    // Of a place that is among those before, search hears as it was.
+    if (changed.length > 0) await this.projecting
     const created = await this.create(fresh)
     const updated = await this.update(changed)
     report.created += created.length

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { arrayOf } from '../many-rows.ts'
 import { preparedQuery } from '../prepared.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 
@@ -57,7 +58,7 @@ const LETTERS_MIN = sql`case when norm(word) ~ ${SCRIPTS} then 3 else 4 end`
 export async function nearestTerms(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await db.execute<{ word: string; term: string }>(sql`
-    select word, nearest.term from unnest(${sql.param([...words])}::text[]) as word, lateral (
+    select word, nearest.term from unnest(${arrayOf(words, 'text')}) as word, lateral (
       select t.term from search_term t
       where t.df > 0 and t.deletions && deletions(norm(word)) and char_length(norm(word)) >= ${LETTERS_MIN} and char_length(t.term) >= ${LETTERS_MIN}
         and t.term <> norm(word) and levenshtein_less_equal(t.term, norm(word), 2) <= 2
@@ -120,23 +121,16 @@ const askWeight = preparedQuery<{
 export async function weighWords(db: DbOrTransaction, text: { words: string; prefix: string }): Promise<Weight> {
   const [row] = await askWeight(db, text)
   if (row === undefined) throw new Error('a weight without a row')
-  const items = row.found ?? undefined
+  const { isWord, lost, terms, found, items, places, itemsAtMost, placesAtMost } = row
+  const common = { items: found ?? undefined, isKnown: !lost }
   // A beginning that is no single word is left to the search itself.
-  if (!row.isWord) {
-    const unknown = Number.POSITIVE_INFINITY
-    return {
-      isKnown: !row.lost,
-      endings: undefined,
-      items,
-      atLeast: { items: 0, restaurants: 0 },
-      atMost: { items: unknown, restaurants: unknown },
-    }
-  }
+  if (!isWord)
+    return { ...common, endings: undefined, atLeast: { items: 0, restaurants: 0 }, atMost: { items: Infinity, restaurants: Infinity } }
   return {
-    isKnown: !row.lost && row.terms?.length !== 0,
-    endings: row.terms ?? undefined,
-    items,
-    atLeast: { items: row.items, restaurants: row.places },
-    atMost: { items: row.itemsAtMost ?? Number.POSITIVE_INFINITY, restaurants: row.placesAtMost ?? Number.POSITIVE_INFINITY },
+    ...common,
+    isKnown: !lost && terms?.length !== 0,
+    endings: terms ?? undefined,
+    atLeast: { items, restaurants: places },
+    atMost: { items: itemsAtMost ?? Infinity, restaurants: placesAtMost ?? Infinity },
   }
 }

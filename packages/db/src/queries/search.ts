@@ -160,8 +160,6 @@ function foundSingly(from: SearchTable, conditions: SearchConditions): SQL {
   return sql`from item_search s where ${and(wanted)}`
 }
 
-const named = (near: SQL | undefined) => (near === undefined ? sql`` : sql`with ${near}`)
-
 /** What results are ordered by, descending. What has no price comes last. */
 function keyOf(from: SearchTable, order: SearchOrder, origin: Point | undefined): SQL {
   switch (order) {
@@ -237,16 +235,16 @@ export async function findPage(db: DbOrTransaction, from: SearchTable, question:
   if (after !== undefined) beyond.push(sql`(${key}, s.id) < (${after.key}::${keyTypes[order]}, ${after.id}::uuid)`)
   if (before !== undefined) beyond.push(sql`(${key}, s.id) > (${before.key}::${keyTypes[order]}, ${before.id}::uuid)`)
   const hex = sql`replace(id::text, '-', '')`
-  const [found] = await db.execute<{ named: string[] | null; rows: [string, number][] | null; total: number | null }>(sql`
+  const [answer] = await db.execute<{ named: string[] | null; rows: [string, number][] | null; total: number | null }>(sql`
     with ${sql.join([...lists, ...namesIn(names, named)], sql`, `)}, page as (
       select s.id, ${key} as key ${sql.join([rows, ...beyond], sql` and `)} order by ${key} ${direction}, s.id ${direction} limit ${limit}
     )
     select (select json_agg(${hex} order by tier, score desc, id desc) from named) as named, ${total} as total,
       (select json_agg(json_build_array(${hex}, key) order by key ${direction}, id ${direction}) from page) as rows`)
-  if (found === undefined) throw new Error('a page without a row')
-  if (counting === 'sampled' && found.total === most)
+  if (answer === undefined) throw new Error('a page without a row')
+  if (counting === 'sampled' && answer.total === most)
     return { ...(await findPage(db, from, { ...question, counting: 'apart' })), total: most }
-  return { named: found.named ?? [], rows: (found.rows ?? []).map(([id, key]) => ({ id, key })), total: found.total ?? undefined }
+  return { named: answer.named ?? [], rows: (answer.rows ?? []).map(([id, key]) => ({ id, key })), total: answer.total ?? undefined }
 }
 
 /** Where a page, its names and its count are taken from. */
@@ -320,7 +318,8 @@ export async function countMatches<Kind extends SearchTable>(
 
 function countOf(kind: SearchTable, conditions: SearchConditions, most: number): SQL {
   const { near, from } = found(kind, conditions)
-  const counted = (rows: SQL, limit: number) => sql`(${named(near)} select count(*)::int from (select ${rows} limit ${limit}) as counted)`
+  const places = near === undefined ? sql`` : sql`with ${near}`
+  const counted = (rows: SQL, limit: number) => sql`(${places} select count(*)::int from (select ${rows} limit ${limit}) as counted)`
   if (kind === 'restaurant_search') return counted(from, most)
   if (near === undefined) return sql`case when ${isManySampled(from, most)} then ${most} else ${counted(from, most)} end`
   const { terms, minRating } = conditions
