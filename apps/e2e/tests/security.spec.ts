@@ -127,6 +127,8 @@ test.describe('e-mail', () => {
     ] as const) {
       await field.fill(entry)
       await page.keyboard.press('Enter')
+      // What is wrong may be said while it is typed: the press counts once it was answered.
+      await expect(section(page, 'E-mail').locator('[aria-busy]')).toHaveCount(0)
       await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
       await expect(field).toBeFocused()
       await expect(field).toHaveValue(entry)

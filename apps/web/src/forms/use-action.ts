@@ -1,5 +1,5 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /**
  * A call behind a button: one at a time, and what went wrong with the last one, at first with `before`. What follows success belongs into `run`.
@@ -7,11 +7,14 @@ import { useState } from 'react'
 export function useAction<Input extends unknown[]>(run: (...input: Input) => Promise<void>, before?: CallError) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState(before)
+  // Two presses may come before the page shows that the first one counted.
+  const isRunning = useRef(false)
   return {
     isPending,
     error,
     start: async (...input: Input): Promise<void> => {
-      if (isPending) return
+      if (isRunning.current) return
+      isRunning.current = true
       setPending(true)
       setError(undefined)
       try {
@@ -19,6 +22,7 @@ export function useAction<Input extends unknown[]>(run: (...input: Input) => Pro
       } catch (thrown) {
         setError(errorOf(thrown))
       } finally {
+        isRunning.current = false
         setPending(false)
       }
     },

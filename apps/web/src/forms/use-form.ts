@@ -45,6 +45,8 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   )
   const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
   const [isPending, setPending] = useState(false)
+  // Two presses may come before the page shows that the first one counted.
+  const isSending = useRef(false)
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
 
   // After each failed attempt the focus goes to what is wrong.
@@ -94,7 +96,8 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
       },
       onSubmit: async (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (isPending) return
+        if (isSending.current) return
+        isSending.current = true
         setPending(true)
         try {
           const values = valuesOf(event.currentTarget)
@@ -113,6 +116,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
           setShown(outcome(fields, fieldsOf, errorOf(thrown)))
           setAttempt((count) => count + 1)
         } finally {
+          isSending.current = false
           setPending(false)
         }
       },

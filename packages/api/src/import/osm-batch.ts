@@ -66,13 +66,13 @@ export class OsmBatch {
   async finish(): Promise<void> {
     await this.hand()
     await this.settle()
-    if (this.failure) throw this.failure.cause
   }
 
-  /** Waits until nothing is being written, however that ends. */
+  /** Waits until nothing is being written. @throws what the database said first to anything that was added */
   async settle(): Promise<void> {
     await this.writing
     await this.projecting
+    if (this.failure) throw this.failure.cause
   }
 
   /** Hands over what was added, as soon as what was handed over before is written. */
@@ -84,7 +84,7 @@ export class OsmBatch {
     this.writing = this.write(candidates)
   }
 
-  /** Never throws: a failure is told to whoever adds the next ones. */
+  /** Never throws: a failure is told to whoever adds the next ones or waits. */
   private async write(candidates: readonly Candidate[]): Promise<void> {
     const note = (cause: unknown) => {
       this.failure ??= { cause }
@@ -123,9 +123,9 @@ export class OsmBatch {
     })
     if (fresh.length + changed.length === 0) return nothing
     await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
-    // Of a place that is among those before, search hears as it was.
-    if (changed.length > 0) await this.projecting
     const created = await this.create(fresh)
+    // A changed place may be among those before, of which search hears as they were written there.
+    if (changed.length > 0) await this.projecting
     const updated = await this.update(changed)
     report.created += created.length
     report.updated += updated.length

@@ -61,7 +61,7 @@ export async function importOsm(
       }
       await batch.finish()
     } finally {
-      // Nothing may be written behind the end of the transaction.
+      // Nothing may be written behind the end of the transaction; what the database refused goes before what the file lacks.
       await batch.settle()
     }
     return batch.cityIds

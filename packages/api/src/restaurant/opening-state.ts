@@ -39,7 +39,9 @@ const clocks = new LRUCache<string, WallClock>({ max: 500 })
 
 function wallClock(moment: Date, timeZone: string): WallClock {
   const key = `${timeZone} ${Math.floor(moment.getTime() / 60_000)}`
-  const clock = clocks.get(key) ?? readClock(moment, timeZone)
+  const known = clocks.get(key)
+  if (known) return known
+  const clock = readClock(moment, timeZone)
   clocks.set(key, clock)
   return clock
 }

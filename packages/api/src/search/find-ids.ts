@@ -13,8 +13,6 @@ interface Page {
   total: number | undefined
 }
 
-export const emptyPage = { ids: [], next: null, previous: null, total: 0 } as const satisfies Page
-
 interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
   text: string
   conditions: SearchConditions

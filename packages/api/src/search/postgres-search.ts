@@ -8,7 +8,7 @@ import { findSuggestions } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { correctedText } from './correction.ts'
-import { emptyPage, findIds } from './find-ids.ts'
+import { findIds } from './find-ids.ts'
 import { searchConditions } from './search-conditions.ts'
 import { COUNTED_MAX, type FacetCounts, type Paging, type SearchHits, type SearchPort, type SearchQuestion } from './search-port.ts'
 import { type SearchText, searchTerms } from './search-terms.ts'
@@ -84,10 +84,11 @@ async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...pag
     ),
   ])
   const totals = { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
-  return { ...page, totals: total === undefined ? totals : { ...totals, [kind]: total } }
+  // What is called so is found, whether or not it has the words.
+  return { ...page, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], page.ids.length) } }
 }
 
-const nothing = { ...emptyPage, totals: { items: 0, restaurants: 0 } }
+const nothing = { ids: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
 
 type TextTerms = SearchText['terms']
 

@@ -48,7 +48,7 @@ export interface SearchHits {
   ids: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** Counting stops above {@link COUNTED_MAX}. */
+  /** Above {@link COUNTED_MAX} only that they are more. */
   totals: Record<SearchKind, number>
   /** The words that were looked for instead; null: those of the question. */
   corrected: string | null

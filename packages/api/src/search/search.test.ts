@@ -19,6 +19,7 @@ const odd = [
   '豚骨ラーメン',
   'Ramen 7.5 & more',
   "O'Brien 100%_\\ stew",
+  'Обед №1',
 ]
 
 beforeAll(async () => {
@@ -78,6 +79,12 @@ describe('words', () => {
   it('put names that are or begin with them first', async () => {
     expect((await names({ q: 'zuppa', limit: 3 }))[0]).toBe('Zuppa')
     expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
+  })
+
+  it('find what is called so, even where a name is not cut into the words that are asked for', async () => {
+    const { hits, totals } = await find({ q: 'обед №1' })
+    expect(hits.map(({ name }) => name)).toEqual(['Обед №1'])
+    expect(totals.items).toEqual({ value: 1, relation: 'eq' })
   })
 
   it('leave out what was removed', async () => {

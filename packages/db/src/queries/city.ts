@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { madeOnce, preparedQuery } from '../prepared.ts'
+import { madeOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { renewPlaceNames } from './suggest.ts'
@@ -94,9 +94,8 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
   await renewPlaceNames(db)
 }
 
-const askZones = preparedQuery<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
-
 /** The time zones that places lie in: those of the cities and those that places say themselves. */
 export async function cityZones(db: DbOrTransaction): Promise<string[]> {
-  return (await askZones(db, {})).map(({ tz }) => tz)
+  const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
+  return rows.map(({ tz }) => tz)
 }

@@ -8,7 +8,7 @@ import { countNamesIn, countNamesOut } from './suggest.ts'
 
 /**
  * The search projections: everything search reads, derived from places and dishes by these statements alone.
- * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (search rule 12).
+ * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (search rule 12), or {@link projectNewRestaurants}.
  */
 
 /** Key of the advisory lock; any number will do as long as it never changes. */
@@ -36,7 +36,7 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
   return citiesIn(left, entered)
 }
 
-/** The same for places that have just been added, which search does not know yet and which have no dishes. */
+/** The same for places that `addRestaurants` has just added: search does not know them yet, they have no dishes, and they have their standing. */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   await waitForCounters(db)
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))

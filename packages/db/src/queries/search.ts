@@ -251,12 +251,17 @@ export async function findPage(db: DbOrTransaction, from: SearchTable, question:
 function sourceOf(from: SearchTable, { conditions, counting, most }: PageQuestion, key: SQL) {
   const all = found(from, conditions)
   const lists = all.near === undefined ? [] : [all.near]
-  if (counting === 'apart') return { lists, rows: all.from, key, names: foundByName(from, conditions), total: sql`null::int` }
+  const { terms, anyOf } = conditions
+  // The name says it all, even where it is not cut into words as the question is; but where filters leave few of a common name the words find these few.
+  const isFiltered = terms.tokens.length + anyOf.length > 0
+  const byName = foundSingly(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, words: '', prefix: '' } })
+  const of = (rows: SQL) => ({ rows, names: isFiltered ? rows : byName })
+  if (counting === 'apart') return { lists, rows: all.from, key, names: byName, total: sql`null::int` }
   // Places that a place narrows are a list already.
   if (from === 'restaurant_search' && all.near !== undefined)
-    return { lists, rows: all.from, key, names: all.from, total: sql`(select count(*)::int from near)` }
+    return { lists, ...of(all.from), key, total: sql`(select count(*)::int from near)` }
   const list = (rows: SQL) => sql`listed as materialized (select s.id, s.name_norm, s.score, ${key} as key ${rows})`
-  const listed = { rows: sql`from listed s where true`, key: sql`s.key`, names: sql`from listed s where true` }
+  const listed = { ...of(sql`from listed s where true`), key: sql`s.key` }
   const count = sql`(select count(*)::int from listed)`
   if (counting === 'listed') return { lists: [...lists, list(all.from)], ...listed, total: count }
   const isMany = sql`(select is_many from sample)`
@@ -266,14 +271,6 @@ function sourceOf(from: SearchTable, { conditions, counting, most }: PageQuestio
     ...listed,
     total: sql`case when ${isMany} then ${most} else ${count} end`,
   }
-}
-
-/** As {@link found}, for what a name finds: the place of each is looked at, and no other. */
-function foundByName(from: SearchTable, conditions: SearchConditions): SQL {
-  const { terms, anyOf } = conditions
-  // The name says it all, but where filters leave few of a common name their words find these few.
-  const isFiltered = terms.tokens.length + anyOf.length > 0
-  return foundSingly(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, words: '', prefix: '' } })
 }
 
 /** `named`: those of the rows whose name is or begins with a text. */
