@@ -45,6 +45,7 @@ it.each([
   ['one too many', 'zabagllione', 'zabaglione', 'Zabaglione'],
   ['another letter', 'zabaglione'.replace('g', 'j'), 'zabaglione', 'Zabaglione'],
   ['two letters swapped', 'zabaglioen', 'zabaglione', 'Zabaglione'],
+  ['two letters swapped, where a rarer word (ramune) is one letter away', 'ramne', 'ramen', 'Sea bream shio ramen'],
   ['no accents', 'creme brulle', 'creme brulee', 'Crème Brûlée'],
   ['Cyrillic', 'щукаа', 'щука', 'Щука по-царски'],
   ['Cyrillic, among other words', 'шука царски', 'щука царски', 'Щука по-царски'],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayOf } from '../many-rows.ts'
 import { preparedQuery } from '../prepared.ts'
@@ -52,17 +52,25 @@ export async function countTermsOut(db: DbOrTransaction, scope: ProjectionScope)
 }
 
 /** Shorter words are too much like others; in scripts where a character is a syllable or more, three are enough. */
-const LETTERS_MIN = sql`case when norm(word) ~ ${SCRIPTS} then 3 else 4 end`
+const LETTERS_MIN = sql`case when given.norm ~ ${SCRIPTS} then 3 else 4 end`
+
+/** A word with each two neighbouring letters swapped: one slip of the fingers, though two letters are others. No longer word is mended. */
+const swaps = (word: SQL) => sql`array(
+  select overlay(${word} placing reverse(substr(${word}, at, 2)) from at for 2) from generate_series(1, least(char_length(${word}), 20) - 1) as at)`
 
 /** For each word the one that was meant, where one slip of the fingers lies between: what fewer changes and more rows speak for. */
 export async function nearestTerms(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await db.execute<{ word: string; term: string }>(sql`
-    select word, nearest.term from unnest(${arrayOf(words, 'text')}) as word, lateral (
-      select t.term from search_term t
-      where t.df > 0 and t.deletions && deletions(norm(word)) and char_length(norm(word)) >= ${LETTERS_MIN} and char_length(t.term) >= ${LETTERS_MIN}
-        and t.term <> norm(word) and levenshtein_less_equal(t.term, norm(word), 2) <= 2
-      order by levenshtein_less_equal(t.term, norm(word), 2) - ln(1 + t.df) / 8, t.df desc, t.term limit 1
+    with given as materialized (
+      select word, norm, ${swaps(sql`norm`)} as swaps from (select word, norm(word) as norm from unnest(${arrayOf(words, 'text')}) as word) as one
+    )
+    select given.word, nearest.term from given, lateral (
+      select t.term from search_term t,
+        lateral (select case when t.term = any(given.swaps) then 1 else levenshtein_less_equal(t.term, given.norm, 2) end as changes) as distance
+      where t.df > 0 and t.deletions && deletions(given.norm) and char_length(given.norm) >= ${LETTERS_MIN}
+        and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm and distance.changes <= 2
+      order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit 1
     ) as nearest`)
   return new Map(rows.map(({ word, term }) => [word, term]))
 }
