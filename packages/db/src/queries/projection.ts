@@ -121,7 +121,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
     || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
     || setweight(words(${whereabouts}), 'C')
     || setweight(words(coalesce(r.description, '')), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || filters.tokens)
+    || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(r.diets) where value in ('yes', 'only')) as tokens) as filters
   where ${searchable} and ${within(sql`r.id`, scope)}
@@ -135,7 +135,7 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     || setweight(words(concat_ws(' ', ${placeNames}, s.name)), 'B')
     || setweight(words(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
     || setweight(words(concat_ws(' ', i.description, i.ingredients_text)), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(' ', ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens)
+    || array_to_tsvector(character_pairs(concat_ws(' ', ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens || joint_tokens(filters.tokens))
   from item i join restaurant r on r.id = i.restaurant_id join city c on c.id = r.city_id left join menu_section s on s.id = i.section_id,
     ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')

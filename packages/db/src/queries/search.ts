@@ -81,6 +81,15 @@ function quotedLexeme(text: string): string {
 const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
+/** The same said by tokens that few have: each diet together with the city and with what is left out, as `joint_tokens` writes them. */
+function joined(tokens: readonly string[]): readonly string[] {
+  const diets = tokens.filter((token) => token.startsWith('diet:'))
+  const others = tokens.filter((token) => /^(city|free):/.test(token))
+  if (diets.length === 0 || others.length === 0) return tokens
+  const pairs = diets.flatMap((diet) => others.map((other) => `${diet}&${other}`))
+  return [...pairs, ...tokens.filter((token) => !diets.includes(token) && !others.includes(token))]
+}
+
 /** What a row `s` with these words and tokens fulfils. */
 export function matches(
   { words, prefix, endings, isNarrow = false, tokens }: SearchTerms,
@@ -91,7 +100,7 @@ export function matches(
   if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
   if (prefix !== '' && endings === undefined && !isApart) parts.push(beginningOf(prefix))
   const groups = prefix === '' || endings === undefined ? anyOf : [endings, ...anyOf]
-  const literal = [...tokens.map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
+  const literal = [...joined(tokens).map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
   if (literal.length > 0) parts.push(sql`${literal.join(' & ')}::tsquery`)
   const indexed = parts.length === 0 ? sql`true` : sql`s.tsv @@ (${sql.join(parts, sql` && `)})`
   return isApart ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
