@@ -94,3 +94,27 @@ test('somebody was quicker: the name is refused and the rest is kept', async ({ 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Other Name')
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
 })
+
+test.describe('before the scripts run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what was refused is said, and what was chosen is still chosen', async ({ page, context, troubles }) => {
+    troubles.expect(answered(404))
+    await haveAccount(context.request, somebody('Nora Newman'), { isNew: true })
+    await page.goto('/onboarding')
+    await page.getByLabel('Username').fill('nora.newman')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('City to begin in').selectOption('portalva')
+    await page.getByLabel('Vegan', { exact: true }).check()
+    // The city went away after the page was made.
+    await page.route(/\/onboarding/, (route) =>
+      route.request().method() === 'POST'
+        ? route.continue({ postData: route.request().postData()?.replace('city=portalva', 'city=nowhere') })
+        : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByLabel('Vegan', { exact: true })).toBeChecked()
+  })
+})

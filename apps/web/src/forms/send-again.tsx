@@ -1,10 +1,10 @@
-import { type CallError, errorOf } from '@morsel/client/errors'
 import { Button } from '@morsel/ui/button'
 import { LiveRegion } from '@morsel/ui/live-region'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { FormBanner } from './form-banner.tsx'
+import { useAction } from './use-action.ts'
 import { useCountdown } from './use-countdown.ts'
 
 interface SendAgainProps {
@@ -23,27 +23,19 @@ interface SendAgainProps {
 export function SendAgain({ send, hasSent = true, waitSeconds = 60, label, plain }: SendAgainProps) {
   const t = useT()
   const { left, restart } = useCountdown(hasSent ? waitSeconds : 0)
-  const [isPending, setPending] = useState(false)
   const [said, setSaid] = useState('')
-  const [error, setError] = useState<CallError>()
+  const { start, isPending, error } = useAction(async () => {
+    setSaid('')
+    await send()
+    restart(waitSeconds)
+    setSaid(t('forms.sentAgain'))
+  })
   // Without scripts nobody counts; the server does.
   const waits = useHydrated() && left > 0
-  const press = async (event: FormEvent) => {
+  const press = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     if (left > 0) return setSaid(t('forms.sendAgainIn', { seconds: left }))
-    setPending(true)
-    setError(undefined)
-    try {
-      await send()
-      restart(waitSeconds)
-      setSaid(t('forms.sentAgain'))
-    } catch (thrown) {
-      setSaid('')
-      setError(errorOf(thrown))
-    } finally {
-      setPending(false)
-    }
+    void start()
   }
   return (
     <div className={`grid gap-3 ${plain ? '' : 'needs-scripts'}`}>

@@ -1,30 +1,24 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /**
  * A call behind a button: one at a time, and what went wrong with the last one, at first with `before`. What follows success belongs into `run`.
  */
 export function useAction<Input extends unknown[]>(run: (...input: Input) => Promise<void>, before?: CallError) {
-  const [isPending, setPending] = useState(false)
+  const turn = useOneAtATime()
   const [error, setError] = useState(before)
-  // Two presses may come before the page shows that the first one counted.
-  const isRunning = useRef(false)
   return {
-    isPending,
+    isPending: turn.isPending,
     error,
-    start: async (...input: Input): Promise<void> => {
-      if (isRunning.current) return
-      isRunning.current = true
-      setPending(true)
-      setError(undefined)
-      try {
-        await run(...input)
-      } catch (thrown) {
-        setError(errorOf(thrown))
-      } finally {
-        isRunning.current = false
-        setPending(false)
-      }
-    },
+    start: (...input: Input): Promise<void> =>
+      turn.run(async () => {
+        setError(undefined)
+        try {
+          await run(...input)
+        } catch (thrown) {
+          setError(errorOf(thrown))
+        }
+      }),
   }
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { type FieldProblem, fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** What a form is made of. `Field` names its inputs. */
 export interface FormPlan<Field extends string> {
@@ -44,9 +45,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
     posted ? outcome(fields, fieldsOf, posted.error) : { problems: {}, banner: undefined },
   )
   const [tried, setTried] = useState<FormValues>(posted?.values ?? {})
-  const [isPending, setPending] = useState(false)
-  // Two presses may come before the page shows that the first one counted.
-  const isSending = useRef(false)
+  const { run, isPending } = useOneAtATime()
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
 
   // After each failed attempt the focus goes to what is wrong.
@@ -94,31 +93,28 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
         const leavesForButton = relatedTarget instanceof HTMLButtonElement
         if (field !== undefined && edited.current.has(field) && !leavesForButton) void check(field)
       },
-      onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        if (isSending.current) return
-        isSending.current = true
-        setPending(true)
-        try {
-          const values = valuesOf(event.currentTarget)
-          setTried(values)
-          const problems = (await rules())(values)
-          if (fields.some((field) => problems[field])) {
-            setShown({ problems, banner: undefined })
+        const { currentTarget } = event
+        return run(async () => {
+          try {
+            const values = valuesOf(currentTarget)
+            setTried(values)
+            const problems = (await rules())(values)
+            if (fields.some((field) => problems[field])) {
+              setShown({ problems, banner: undefined })
+              setAttempt((count) => count + 1)
+              return
+            }
+            await send(values)
+            setShown({ problems: {}, banner: undefined })
+          } catch (thrown) {
+            // A field that goes or is emptied now says what was wrong, until somebody edits it again.
+            edited.current.clear()
+            setShown(outcome(fields, fieldsOf, errorOf(thrown)))
             setAttempt((count) => count + 1)
-            return
           }
-          await send(values)
-          setShown({ problems: {}, banner: undefined })
-        } catch (thrown) {
-          // A field that goes or is emptied now says what was wrong, until somebody edits it again.
-          edited.current.clear()
-          setShown(outcome(fields, fieldsOf, errorOf(thrown)))
-          setAttempt((count) => count + 1)
-        } finally {
-          isSending.current = false
-          setPending(false)
-        }
+        })
       },
     },
     /** What had been typed when the page was posted; empty otherwise. */

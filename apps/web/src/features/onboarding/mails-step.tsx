@@ -2,6 +2,7 @@ import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import { boxName, topicsOfFields } from '@morsel/contract/taste-fields'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { useRouter } from '@tanstack/react-router'
+import { usePosted } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 
@@ -9,6 +10,8 @@ import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 export function MailsStep({ topics, ...step }: SkippableStepProps & { topics: readonly MailTopic[] }) {
   const t = useT()
   const { site } = useRouter().options.context
+  const posted = usePosted('/onboarding')
+  const chosen = posted ? topicsOfFields(posted.values) : topics
   return (
     <SkippableForm {...step} isLast answerOf={(fields) => ({ step: 3, topics: fields && topicsOfFields(fields) })}>
       <div className="grid gap-3">
@@ -18,7 +21,7 @@ export function MailsStep({ topics, ...step }: SkippableStepProps & { topics: re
             name={boxName('topic', topic)}
             label={t(`people.topic.${topic}`, { product: site.name })}
             hint={t(`people.topicHint.${topic}`)}
-            defaultChecked={topics.includes(topic)}
+            defaultChecked={chosen.includes(topic)}
           />
         ))}
       </div>

@@ -1,13 +1,15 @@
 import { tasteOfFields } from '@morsel/contract/taste-fields'
+import { usePosted } from '../../forms/use-form.ts'
 import { TasteFields } from '../people/taste-fields.tsx'
 import type { OnboardingData } from './onboarding-data.ts'
 import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 
 /** City, cuisines, diets and allergens; all of it may be left out. */
 export function TasteStep({ data, ...step }: SkippableStepProps & { data: OnboardingData }) {
+  const posted = usePosted('/onboarding')
   return (
     <SkippableForm {...step} answerOf={(fields) => ({ step: 2, taste: fields && tasteOfFields(fields) })}>
-      <TasteFields taste={data.taste} cities={data.cities} cuisines={data.cuisines} />
+      <TasteFields taste={posted ? tasteOfFields(posted.values) : data.taste} cities={data.cities} cuisines={data.cuisines} />
     </SkippableForm>
   )
 }

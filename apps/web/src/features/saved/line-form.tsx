@@ -4,6 +4,7 @@ import { TextField } from '@morsel/ui/text-field'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { SubmitRow } from '../../forms/submit-row.tsx'
+import { useOneAtATime } from '../../forms/use-one-at-a-time.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** Properties of `LineForm`. */
@@ -27,27 +28,25 @@ export function LineForm({ label, initial = '', max, isText = false, submitLabel
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
-  const [isPending, setPending] = useState(false)
+  const { run, isPending } = useOneAtATime()
   const focus = () => form.current?.querySelector<HTMLElement>('.input')?.focus()
   useEffect(focus, [])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     const problem =
       text === '' && !isText ? t('saved.problem.missing') : [...text].length > max ? t('saved.problem.tooLong', { max }) : undefined
     setError(problem)
     if (problem !== undefined) return focus()
-    setPending(true)
-    try {
-      await send(text)
-    } catch (thrown) {
-      const failure = errorOf(thrown)
-      setError(failure.fieldErrors ? t('saved.problem.invalid') : bannerSentence(t, failure, ''))
-      focus()
-    } finally {
-      setPending(false)
-    }
+    void run(async () => {
+      try {
+        await send(text)
+      } catch (thrown) {
+        const failure = errorOf(thrown)
+        setError(failure.fieldErrors ? t('saved.problem.invalid') : bannerSentence(t, failure, ''))
+        focus()
+      }
+    })
   }
   const field = { id, name: 'text', label, defaultValue: initial, error, autoComplete: 'off' }
   return (
