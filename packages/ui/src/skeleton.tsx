@@ -1,5 +1,5 @@
-/** Shapes of things that are still loading: `line`, `title`, `field`, `circle`, `art`. Hidden from assistive technology; put `aria-busy` on the region. */
-export function Skeleton({ shape = 'line', width }: { shape?: 'line' | 'title' | 'field' | 'circle' | 'art'; width?: 'short' | 'medium' }) {
+/** Shapes of things that are still loading: `line`, `title`, `art`. Hidden from assistive technology; put `aria-busy` on the region. */
+export function Skeleton({ shape = 'line', width }: { shape?: 'line' | 'title' | 'art'; width?: 'short' | 'medium' }) {
   return <span className={`skeleton skeleton-${shape}${width ? ` w-${width}` : ''}`} aria-hidden="true" />
 }
 

@@ -56,7 +56,7 @@ export function SendAgain({ send, hasSent = true, waitSeconds = 60, label, plain
           {label ?? t('forms.sendAgain')}
         </Button>
         {waits && (
-          <span aria-hidden="true" className="text-small text-ink-muted tabular-nums">
+          <span aria-hidden="true" className="text-small text-ink-muted num">
             {t('forms.sendAgainIn', { seconds: left })}
           </span>
         )}

@@ -37,12 +37,12 @@ export function RatingHistogram({
               aria-label={t('reviews.onlyStars', { stars: n, count: given })}
               onClick={() => onChoose(chosen === n ? undefined : n)}
             >
-              <span className="tabular-nums">{n}</span>
+              <span className="num">{n}</span>
               <StarIcon small />
               <span className="histogram-bar">
                 <span style={{ inlineSize: `${(given / count) * 100}%` }} />
               </span>
-              <span className="text-end tabular-nums">{given.toLocaleString(locale)}</span>
+              <span className="text-end num">{given.toLocaleString(locale)}</span>
             </button>
           )
         })}

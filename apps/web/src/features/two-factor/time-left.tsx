@@ -21,7 +21,7 @@ export function TimeLeft({ waiting, onEnd }: { waiting: TwoFactorStatusOutput; o
   const time = `${Math.floor(left / 60)}:${digits.format(left % 60)}`
   return (
     <>
-      <p className="text-small text-ink-muted tabular-nums">
+      <p className="text-small text-ink-muted num">
         {isSoon ? t('twoFactor.timeLeft', { time }) : t('twoFactor.within', { minutes: Math.round(seconds.challenge / 60) })}
       </p>
       <LiveRegion>{isSoon && t('twoFactor.endsSoon', { minutes: soonSeconds / 60 })}</LiveRegion>

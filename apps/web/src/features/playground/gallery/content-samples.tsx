@@ -72,7 +72,7 @@ export function ContentSamples() {
       <Sample name="Badge">
         <p className="flex flex-wrap gap-2">
           <Badge>{words}</Badge>
-          {(['brand', 'saffron', 'beet', 'success', 'danger'] as const).map((kind) => (
+          {(['brand', 'saffron', 'success', 'danger'] as const).map((kind) => (
             <Badge key={kind} kind={kind}>
               {words}
             </Badge>

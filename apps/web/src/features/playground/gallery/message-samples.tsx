@@ -45,8 +45,7 @@ export function MessageSamples() {
           <SkeletonCard />
           <div className="grid content-start gap-3">
             <Skeleton shape="title" />
-            <Skeleton shape="field" />
-            <Skeleton shape="circle" />
+            <Skeleton shape="art" />
             <SkeletonRows count={2} />
           </div>
         </div>
