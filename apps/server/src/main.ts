@@ -10,6 +10,8 @@ import { reportStartFailure } from './start-error.ts'
 try {
   const environment = loadEnvironment()
   const logger = createLog(environment)
+  // One request's mistake must not end everybody else's: nobody waits for that promise, so nothing hangs on it.
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a failure that nobody waited for'))
   if (cluster.isWorker) {
     await runServer({ environment, logger, server: createServer() })
     process.send?.(readyMessage)

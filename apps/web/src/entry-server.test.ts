@@ -15,21 +15,21 @@ import { place, signedIn, siteConfig, waitingSignIn } from './test-data.ts'
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
 vi.stubGlobal('__BUILD_ID__', 'test-build')
 
-type Answer = unknown | (() => never)
+/** What is answered, or what works it out. */
+type Answer = unknown | (() => unknown)
 
 /** A process whose procedures answer what a test says. */
 function linkOf(answers: Record<string, Answer>): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
-        try {
+        const send = async () => {
           const answer = answers[op.path]
-          const data = typeof answer === 'function' ? answer() : answer
+          const data = await (typeof answer === 'function' ? answer() : answer)
           observer.next({ result: { data: data ?? null } })
           observer.complete()
-        } catch (error) {
-          observer.error(TRPCClientError.from(error instanceof Error ? error : new Error('failed')))
         }
+        send().catch((error) => observer.error(TRPCClientError.from(error instanceof Error ? error : new Error('failed'))))
       })
 }
 
@@ -169,6 +169,16 @@ describe('3xx', () => {
   it('307 without words that name nothing', async () => {
     const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
     expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
+  })
+
+  it('307 as well where the failure comes before what is asked for beside it', async () => {
+    const { status } = await page('/search?q=ramen&cursor=old', {
+      answers: {
+        'search.find': failing('INVALID_CURSOR', 400),
+        'search.facets': () => new Promise((resolve) => setImmediate(resolve, null)),
+      },
+    })
+    expect(status).toBe(307)
   })
 })
 

@@ -14,10 +14,11 @@ export const Route = createFileRoute('/_app/search')({
     const needs = import.meta.env.SSR && session !== null && session !== 'unknown' && queryClient.prefetchQuery(queries.preferences.get())
     const cities = optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details }))
     const results = queryClient.fetchQuery(searchQuery(queries, words))
+    // They may fail before anybody waits for them, which must not end the process.
+    results.catch(() => {})
     const facets = queryClient.prefetchQuery(facetsQuery(queries, words))
     if (!import.meta.env.SSR) {
       // The page shows what it has and what is missing; the box must answer while the results are on their way.
-      results.catch(() => {})
       return { cities: await cities, hasFailed: false }
     }
     await Promise.all([facets, needs])
