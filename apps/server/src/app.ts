@@ -54,6 +54,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.disable('x-powered-by')
   app.set('etag', false)
   app.set('query parser', 'simple')
+  app.set('case sensitive routing', true)
   app.set('trust proxy', deps.config.TRUST_PROXY)
   app.use(identifyRequest, readablePath)
   app.use(
@@ -105,6 +106,8 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(lastResort(deps))
   const isAnsweredDirectly = directDoor({ deps, logger, readiness, app, httpLog, dataHeaders })
   return (req, res) => {
+    // Asked as a proxy is asked (RFC 9112, 3.2.2): every door finds the path alone, and the host is nobody's business.
+    if (req.url?.startsWith('/') === false) req.url = req.url.replace(/^https?:\/\/[^/?]*\/?/i, '/')
     metrics.watch(req, res)
     if (!isAnsweredDirectly(req, res)) app(req, res)
   }

@@ -70,6 +70,16 @@ describe('400: a body that cannot be read', () => {
     }
   })
 
+  test('but not one whose type is spelled in capitals, or that begins with a mark of byte order', async () => {
+    const person = somebody()
+    for (const init of [
+      json(`\uFEFF${JSON.stringify(person)}`),
+      { method: 'POST', headers: { 'content-type': 'Application/JSON; Charset=UTF-8' }, body: JSON.stringify(person) },
+      { method: 'POST', headers: { 'content-type': 'Application/X-WWW-Form-Urlencoded' }, body: `${new URLSearchParams(person)}` },
+    ])
+      expect((await answer(`${auth}/sign-in/email`, init)).status).toBe(401)
+  })
+
   test('a malformed multipart form', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\nnothing' }
     expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
@@ -185,6 +195,10 @@ describe('404: what is not there', () => {
     }
   })
 
+  test('the base path in another case', async () => {
+    for (const path of ['/API/auth/ok', '/api/AUTH/ok', '/api/V1/cities']) expect((await raw('POST', path)).status).toBe(404)
+  })
+
   test('elsewhere under /api', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/v1', '/api/v1/nothing', '/api/v1/nothing/deep']) {
       expect(await answer(`${doors.url}${path}`)).toMatchObject({ status: 404, body: notFound })
@@ -241,7 +255,32 @@ describe('slashes', () => {
   })
 })
 
+describe('the host of a request line', () => {
+  test('is nobody’s business, whoever asks as a proxy is asked', async () => {
+    for (const host of ['http://evil.example', 'https://evil.example:99999', 'HTTP://[']) {
+      expect((await raw('GET', `${host}/login?a=1`)).text).toContain('<title>/login</title>')
+      expect(await raw('GET', `${host}/api/auth/get-session`)).toEqual({ status: 200, text: 'null' })
+      expect((await raw('GET', host)).text).toContain('<title>/</title>')
+    }
+  })
+
+  test('is never read out of a path', async () => {
+    for (const path of ['/\\evil.example', '/\\[', '/\\:99999']) {
+      const { status, text } = await raw('GET', path)
+      expect([status, text.match(/<title>(.*)<\/title>/)?.[1]]).toEqual([200, path.replace('\\', '/')])
+    }
+  })
+})
+
 describe('403: from another site', () => {
+  test('a foreign callbackURL in the query, whatever the body says', async () => {
+    const refused = { status: 403, body: { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' } }
+    const query = '?callbackURL=https://evil.example'
+    expect(await answer(`${auth}/sign-out${query}`, { method: 'POST' })).toMatchObject(refused)
+    for (const body of [{}, { callbackURL: '' }, { ...somebody(), callbackURL: '' }])
+      expect(await answer(`${auth}/sign-in/email${query}`, json(body))).toMatchObject(refused)
+  })
+
   test('a bad callbackURL is said before a bad body', async () => {
     const { status, body } = await answer(`${auth}/sign-in/email`, json({ callbackURL: 'https://evil.example' }))
     expect([status, body]).toEqual([403, { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' }])
@@ -269,6 +308,8 @@ describe('403: from another site', () => {
     )
     expect([status, body]).toEqual([403, { code: 'INVALID_ORIGIN', message: 'Invalid origin' }])
     // Not by fetch, which writes its own mode.
+    const asked = { origin: 'https://evil.example', 'content-type': 'application/json', 'sec-fetch-user': '?1' }
+    expect((await raw('POST', '/api/auth/sign-in/email', asked, JSON.stringify(somebody()))).status).toBe(403)
     const navigated = {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',

@@ -27,8 +27,9 @@ export function isTrustedOrigin(config: TrustConfig, origin: string): boolean {
  */
 export function refuseForeignOrigin(config: TrustConfig, request: RequestFacts, { guardsGuests }: { guardsGuests: boolean }): void {
   const hasCookies = request.header('cookie') !== undefined
-  const [site, mode, destination] = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'].map((name) => request.header(name))
-  const isBrowser = site !== undefined || mode !== undefined || destination !== undefined
+  const fetched = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'].map((name) => request.header(name))
+  const [site, mode] = fetched
+  const isBrowser = fetched.some((value) => value !== undefined)
   if (!hasCookies && !(guardsGuests && isBrowser)) return
   if (!hasCookies && site === 'cross-site' && mode === 'navigate') throw new AppError('CROSS_SITE_NAVIGATION_LOGIN_BLOCKED')
   requireTrustedOrigin(config, request)

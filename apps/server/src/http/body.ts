@@ -9,6 +9,8 @@ type BodyRequest = IncomingMessage & { body?: unknown }
 
 const readerOf = (limit: number) => express.raw({ type: () => true, limit })
 const readBytes = readerOf(constants.bodyMaxBytes)
+/** Without the mark of byte order that some programs begin with. */
+const utf8 = new TextDecoder()
 
 /**
  * The body of a REST call or a plain form (auth contract 1.3): JSON, or a flat object of strings from a form;
@@ -22,12 +24,13 @@ export async function readBody(req: BodyRequest, res: ServerResponse, fileMaxByt
   await new Promise<void>((resolve, reject) => read(req, res, (error?: unknown) => (error ? reject(bodyError(error)) : resolve())))
   const bytes = req.body
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) return undefined
-  const type = req.headers['content-type'] ?? ''
+  const contentType = req.headers['content-type'] ?? ''
+  const type = contentType.toLowerCase()
   try {
-    if (type.includes('application/json')) return JSON.parse(bytes.toString('utf8'))
+    if (type.includes('application/json')) return JSON.parse(utf8.decode(bytes))
     if (type.startsWith('application/x-www-form-urlencoded') || type.startsWith('multipart/form-data')) {
       // The platform's own form parser; an uploaded file is no string, so that the schema refuses it.
-      const form = await new globalThis.Response(bytes, { headers: { 'content-type': type } }).formData()
+      const form = await new globalThis.Response(bytes, { headers: { 'content-type': contentType } }).formData()
       return Object.fromEntries(form)
     }
   } catch (cause) {

@@ -117,7 +117,8 @@ export async function askPage(
   // One context for all that the page asks: the database says once who is there.
   const ctx = requestContext(deps, req, res, 'GET')
   return renderPage({
-    url: new URL(req.originalUrl, deps.config.APP_URL),
+    // Not as a relative address: `/\\host` would be another site's.
+    url: new URL(new URL(deps.config.APP_URL).origin + req.originalUrl),
     method: req.method,
     headers: { get: (name) => req.get(name) ?? null },
     link: processLink(ctx, () => of.onError?.()),

@@ -17,7 +17,7 @@ import { requestContext } from './request-context.ts'
  * Auth contract 1.1 to 1.4.
  */
 export function restDoor(deps: Deps): Router {
-  const door = Router()
+  const door = Router({ caseSensitive: true })
   const routes = restTable(appRouter)
   for (const [base, path] of Object.entries(basePaths(deps.config))) {
     const room = Router({ caseSensitive: true })
@@ -92,17 +92,20 @@ interface Brought {
 
 /**
  * The input of a call: of a GET its query, of a POST its body over what the row takes from the query (always `callbackURL`, which is checked
- * wherever it stands), with the path's parameters on top. Without a parsed body there is no input.
+ * wherever it stands; what is empty is absent), with the path's parameters on top. Without a parsed body there is no other input.
  * @throws AppError for a call that another site may have forged
  */
 export async function inputOf(route: RestRoute, ctx: Context, { query, params, readBody }: Brought): Promise<unknown> {
   if (route.method === 'GET') return { ...query, ...params }
   if (route.base === 'v1') refuseForgedCall(ctx.deps.config, ctx.cookies, ctx.request.header)
   const body = await readBody()
+  const names = ['callbackURL', ...(route.query ?? [])]
+  const taken = Object.fromEntries(Object.entries(query).filter(([name, value]) => names.includes(name) && value !== ''))
+  if (body === undefined && Object.keys(taken).length > 0) return taken
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject) return body
-  const taken = ['callbackURL', ...(route.query ?? [])]
-  return { ...Object.fromEntries(Object.entries(query).filter(([name]) => taken.includes(name))), ...body, ...params }
+  const said = Object.entries(body).filter(([name, value]) => value !== '' || !Object.hasOwn(taken, name))
+  return { ...taken, ...Object.fromEntries(said), ...params }
 }
 
 /** Several steps ask for the input; the body can be read once. */

@@ -50,7 +50,9 @@ interface Definition {
 export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): DocumentedError[] {
   const { meta, type, input, isSignedIn, isFresh, isFreezable } = procedure
   const isPost = route.method === 'POST'
-  const targets = Object.entries(targetErrors).flatMap(([name, code]) => (inputNames.includes(name) ? [code] : []))
+  // A callbackURL in the query is looked at whatever else is posted.
+  const named = isPost ? [...inputNames, 'callbackURL'] : inputNames
+  const targets = Object.entries(targetErrors).flatMap(([name, code]) => (named.includes(name) ? [code] : []))
   return [
     ...(isPost || input ? (['VALIDATION_ERROR'] as const) : []),
     ...(isPost ? (['PAYLOAD_TOO_LARGE', 'INVALID_ORIGIN'] as const) : []),
