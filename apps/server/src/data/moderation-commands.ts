@@ -14,7 +14,8 @@ const now = () => new Date()
 /** `reports` */
 export const reportsCommand: Command = {
   usage: 'reports [--all] [--json]',
-  help: `Lists what people have reported and nobody has decided yet, the eldest first.
+  help: `Lists what people have reported and nobody has decided yet, the eldest first, and the reviews of new
+people that are held back because of their links: unhide shows one, hide refuses it.
 
   --all    those that are decided too
   --json   one object a line, for scripts`,
@@ -25,7 +26,10 @@ export const reportsCommand: Command = {
     if (line.is('json')) return void process.stdout.write(found.map((report) => `${JSON.stringify(report)}\n`).join(''))
     const text = found.map(({ id, createdAt, reason, kind, target, words, note, reporter, status }) => {
       const state = status === 'open' ? '' : ` [${status}]`
-      const lines = [`${id} ${createdAt.toISOString().slice(0, 16)} ${reason}${state}`, `  ${kind} ${target} ${plain(words)}`]
+      const lines = [
+        `${id ?? 'held back'} ${createdAt.toISOString().slice(0, 16)} ${reason}${state}`,
+        `  ${kind} ${target} ${plain(words)}`,
+      ]
       if (note !== '') lines.push(`  "${plain(note)}"`)
       return [...lines, `  from ${reporter ?? 'somebody who has gone'}`].join('\n')
     })

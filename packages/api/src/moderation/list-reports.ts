@@ -1,17 +1,19 @@
 import type { ReportKind } from '@morsel/contract/report'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { listReports, type ReportRow } from '@morsel/db/queries/report'
+import { listHeldReviews } from '@morsel/db/queries/review'
 import { itemPath } from '../item/item-id.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
 
-/** A report as the operator reads it. */
+/** Something to decide as the operator reads it: a report, or a review that waits though nobody has reported it. */
 export interface ReportLine {
-  id: string
+  /** The report's; null: there is none, `hide` or `unhide` its target. */
+  id: string | null
   status: string
   createdAt: Date
   reason: string
   note: string
-  /** Address of who sent it; null when they have gone. */
+  /** Address of who sent it, or wrote what was held back; null when they have gone. */
   reporter: string | null
   kind: ReportKind
   /** What `hide` takes: a path, or the id of a review. */
@@ -20,20 +22,28 @@ export interface ReportLine {
   words: string
 }
 
-/** Reports, the eldest first. */
+/** Reports, the eldest first, and then the reviews of newcomers that were held back for their links. */
 export async function readReports(db: DbOrTransaction, wanted: { status: 'open' | 'all'; limit: number }): Promise<ReportLine[]> {
-  return (await listReports(db, wanted)).map((row) => {
+  const reports = (await listReports(db, wanted)).map((row) => {
     const { id, status, createdAt, reason, note } = row.report
     return { id, status, createdAt, reason, note, reporter: row.reporter, ...targetOf(row) }
   })
+  const held = (await listHeldReviews(db, wanted.limit)).map(({ review, author, about }): ReportLine => {
+    const { id, editedAt, createdAt } = review
+    const target = { kind: 'review' as const, target: id, words: reviewWords(review, about) }
+    return { id: null, status: 'open', createdAt: editedAt ?? createdAt, reason: 'links', note: '', reporter: author, ...target }
+  })
+  return [...reports, ...held]
+}
+
+function reviewWords({ rating, status, body }: { rating: number; status: string; body: string | null }, about: string): string {
+  return `${rating} stars for ${about} (${status}): ${(body ?? '').replaceAll(/\s+/gu, ' ').slice(0, 120)}`
 }
 
 function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'words'> {
   const at = place === null ? '' : restaurantPath({ ...place, citySlug: place.city })
   if (report.reviewId !== null) {
-    const about = dish?.name ?? place?.name ?? ''
-    const body = (review?.body ?? '').replaceAll(/\s+/gu, ' ').slice(0, 120)
-    return { kind: 'review', target: report.reviewId, words: `${review?.rating ?? '?'} stars for ${about} (${review?.status}): ${body}` }
+    return { kind: 'review', target: report.reviewId, words: review === null ? '' : reviewWords(review, dish?.name ?? place?.name ?? '') }
   }
   if (report.userId !== null) {
     const target = person?.username ? `/user/${person.username}` : report.userId

@@ -110,6 +110,20 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toHaveLength(4)
   })
 
+  it('list a review that waits for its links, so that somebody can decide', async () => {
+    const body = 'See https://a.example and https://b.example and https://c.example'
+    const written = await ann?.browser.do((call) => call.review.write({ restaurant: ids['Old Inn'], rating: 4, body }))
+    const id = written?.id ?? ''
+    const waiting = { id: null, kind: 'review', target: id, reason: 'links', reporter: ann?.email }
+    for (const status of ['open', 'all'] as const)
+      expect(await readReports(world.deps.db, { status, limit: 10 })).toMatchObject([
+        { ...waiting, words: expect.stringContaining('4 stars for Old Inn (pending): See https://a.example') },
+      ])
+    await setHidden(world.deps, id, false)
+    expect((await page('Old Inn')).rating.count).toBe(1)
+    expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toEqual([])
+  })
+
   it('hide a review that they are right about', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))

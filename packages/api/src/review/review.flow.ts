@@ -5,6 +5,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { changeRating } from '@morsel/db/queries/rating'
+import { countReporters } from '@morsel/db/queries/report'
 import {
   countReviewsSince,
   deleteReview,
@@ -12,6 +13,7 @@ import {
   holdReviewer,
   insertReview,
   lockReview,
+  type ReviewRow,
   reviseReview,
   setReviewReply,
   voteForReview,
@@ -46,23 +48,31 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     await holdReviewer(tx, user.id)
     const place = await publicRated(tx, target)
     if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
-    const before = await findReviewBy(tx, user.id, target)
+    const earlier = await findReviewBy(tx, user.id, target)
+    // Locked, so that no decision of a moderator is written over.
+    const before = earlier && (await lockReview(tx, earlier.id))
     const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
-    const mustWait = isNewcomer && isFullOfLinks(body)
     const { rating } = input
     if (before === undefined) {
       await refuseTooMany(tx, { userId: user.id, isNewcomer, at })
       const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at }
-      const status = mustWait ? 'pending' : 'published'
+      const status = isNewcomer && isFullOfLinks(body) ? 'pending' : 'published'
       await insertReview(tx, { ...row, status })
       await changeRating(tx, target, { before: null, after: counted({ status, rating }) })
       return { id: row.id, rating, body, visitedOn, status }
     }
-    const status = before.status === 'published' && mustWait ? 'pending' : before.status
+    const status = await statusAfterEdit(tx, before, { body, isNewcomer })
     await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, at })
     await changeRating(tx, target, { before: counted(before), after: counted({ status, rating }) })
     return ownReview({ ...before, rating, body, visitedOn, status })
   })
+}
+
+/** What held a review back may be taken out of it; what a moderator hid stays hidden, and what many reported waits for one. */
+async function statusAfterEdit(tx: DbOrTransaction, { id, status }: ReviewRow, now: { body: string | null; isNewcomer: boolean }) {
+  if (status === 'hidden') return status
+  if (isFullOfLinks(now.body)) return now.isNewcomer ? 'pending' : status
+  return status === 'pending' && (await countReporters(tx, id)) < constants.reportsUntilPending ? 'published' : status
 }
 
 const isFullOfLinks = (body: string | null) => (body?.match(/https?:\/\/|www\./gi) ?? []).length >= 2

@@ -6,6 +6,7 @@ import { loadDemoWorld } from '../demo/demo.flow.ts'
 import { demoId } from '../demo/demo-id.ts'
 import { itemIdOf } from '../item/item-id.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
+import { setHidden } from '../moderation/hide.flow.ts'
 
 let world: TestWorld
 let ann: TestPerson
@@ -117,6 +118,17 @@ describe('review.write', () => {
     const body = `${words} See https://a.example and www.b.example`
     expect(await write(ann, { rating: 5, body })).toMatchObject({ status: 'pending' })
     expect(await list({}, ann)).toMatchObject({ summary: { count: 0 }, reviews: [], mine: { status: 'pending' } })
+    expect(await write(ann, { rating: 4, body: `${body} www.c.example` })).toMatchObject({ status: 'pending' })
+    expect(await write(ann, { rating: 4, body: words })).toMatchObject({ status: 'published' })
+    expect((await list()).summary).toMatchObject({ count: 1, average: 4 })
+  })
+
+  it('is not shown by an edit when somebody hid it', async () => {
+    const body = `${words} See https://a.example and www.b.example`
+    const { id } = await write(ann, { rating: 5, body })
+    await setHidden(world.deps, id, true)
+    expect(await write(ann, { rating: 5, body: words })).toMatchObject({ status: 'hidden' })
+    expect((await list()).summary.count).toBe(0)
   })
 
   it('is not for the owner of the place', async () => {
@@ -224,6 +236,7 @@ describe('report.send', () => {
     expect((await list()).summary.count).toBe(1)
     await report(dan, id)
     expect(await list({}, ann)).toMatchObject({ summary: { count: 0 }, mine: { status: 'pending' } })
+    expect(await write(ann, { rating: 1, body: `${words} Again.` })).toMatchObject({ status: 'pending' })
     expect(await world.sql`select note from report where reporter_id = ${ben.id}`).toMatchObject([{ note: 'I know the author.' }])
   })
 

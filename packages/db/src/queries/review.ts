@@ -1,9 +1,10 @@
 import type { ReviewOrder } from '@morsel/contract/review-orders'
-import { and, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { item } from '../schema/item.ts'
 import { profile } from '../schema/profile.ts'
+import { report } from '../schema/report.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { review } from '../schema/review.ts'
 import { reviewRevision } from '../schema/review-revision.ts'
@@ -78,6 +79,29 @@ export async function lockReview(tx: DbOrTransaction, id: string) {
         : inArray(restaurant.id, tx.select({ id: item.restaurantId }).from(item).where(eq(item.id, row.itemId))),
     )
   return { ...row, place }
+}
+
+/** Reviews that wait for somebody to look at them though nobody has reported them, the eldest first, with what they are about. */
+export async function listHeldReviews(db: DbOrTransaction, limit: number) {
+  return db
+    .select({ review, author: user.email, about: sql<string>`coalesce(${item.name}, ${restaurant.name})` })
+    .from(review)
+    .innerJoin(user, eq(user.id, review.userId))
+    .leftJoin(restaurant, eq(restaurant.id, review.restaurantId))
+    .leftJoin(item, eq(item.id, review.itemId))
+    .where(
+      and(
+        eq(review.status, 'pending'),
+        notExists(
+          db
+            .select({ id: report.id })
+            .from(report)
+            .where(and(eq(report.reviewId, review.id), eq(report.status, 'open'))),
+        ),
+      ),
+    )
+    .orderBy(review.createdAt, review.id)
+    .limit(limit)
 }
 
 /** What a person wrote about a place and its dishes, as far as it is not hidden. */
