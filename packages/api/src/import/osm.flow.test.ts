@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Diet } from '@morsel/contract/food'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { demoBytes } from '../demo/demo-id.ts'
@@ -34,6 +35,22 @@ const cafe = {
 }
 
 describe('importOsm', () => {
+  it('lets a place be found by the diets that its own include, unless it says no to them', async () => {
+    const diets: Record<string, string>[] = [
+      { 'diet:vegan': 'only' },
+      { 'diet:vegan': 'yes', 'diet:vegetarian': 'no' },
+      { 'diet:vegan': 'limited' },
+      { 'diet:vegetarian': 'yes' },
+    ]
+    await load(collection(...diets.map((tags, id) => feature(id, { amenity: 'cafe', name: `Fika ${id}`, ...tags }))))
+    const fit = async (diet: Diet) =>
+      (await world.request().call.search.find({ kind: 'restaurants', diet: [diet] })).hits.map(({ name }) => name)
+    expect((await fit('vegan')).sort()).toEqual(['Fika 0', 'Fika 1'])
+    expect((await fit('vegetarian')).sort()).toEqual(['Fika 0', 'Fika 3'])
+    expect((await fit('pescatarian')).sort()).toEqual(['Fika 0', 'Fika 1', 'Fika 3'])
+    expect(await world.sql`select diets from restaurant where name = 'Fika 0'`).toEqual([{ diets: { vegan: 'only' } }])
+  })
+
   it('creates places with all that hangs on them', async () => {
     expect(await load(collection(feature(1, cafe)))).toEqual({ ...nothing, read: 1, created: 1 })
     const found = await world.request().call.search.find({ kind: 'restaurants', q: 'fika' })

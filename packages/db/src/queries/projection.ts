@@ -1,3 +1,4 @@
+import { dietIncludes } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { arrayOf } from '../many-rows.ts'
@@ -113,6 +114,21 @@ const allNames = (row: SQL) => sql`concat_ws(' ', ${row}.name, (select string_ag
 const placeNames = sql`concat_ws(' ', ${allNames(sql`r`)}, array_to_string(r.alt_names, ' '))`
 const whereabouts = sql`concat_ws(' ', r.street, r.district, c.name, (select string_agg(value, ' ') from jsonb_each_text(c.names)))`
 
+const widerDiets = sql.raw(
+  Object.entries(dietIncludes)
+    .flatMap(([diet, wider]) => wider.map((other) => `('${diet}', '${other}')`))
+    .join(', '),
+)
+
+/** The diets that a place serves, with those that they include unless it says no to them: only search knows of these, nobody has said them. */
+const dietsOfPlace = sql`
+  with served as (select key as diet from jsonb_each_text(r.diets) where value in ('yes', 'only'))
+  select 'diet:' || diet from (
+    select diet from served
+    union select wider.diet from served join (values ${widerDiets}) as wider (of_diet, diet) on wider.of_diet = served.diet
+      where r.diets ->> wider.diet is distinct from 'no'
+  ) as suited`
+
 const restaurantDocuments = (scope: ProjectionScope) => sql`
   insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tokens, tsv)
   select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
@@ -123,7 +139,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
     || setweight(words(coalesce(r.description, '')), 'D')
     || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
-    lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(r.diets) where value in ('yes', 'only')) as tokens) as filters
+    lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters
   where ${searchable} and ${within(sql`r.id`, scope)}
   order by r.score desc, r.id desc`
 
