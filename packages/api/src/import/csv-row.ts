@@ -222,6 +222,7 @@ function statesOf<Word extends string, State extends string>(
     const state = states.find((known) => known === givenState)
     // A word that is left out might be the one that somebody's health hangs on.
     if (word === undefined || state === undefined) throw new CellError(`${column}: ${quoted(part)} is not known`)
+    if ((found[word] ?? state) !== state) throw new CellError(`${column}: ${quoted(part)} contradicts what stands before it`)
     found[word] = state
   }
   return found
@@ -230,15 +231,16 @@ function statesOf<Word extends string, State extends string>(
 const allergensOf = (cell: string | undefined) =>
   statesOf('allergens', cell, { words: allergens, states: allergenStates, alone: 'contains' })
 
-/** Diets that a named one includes hold too; a diet and an allergen that it bars are a conflict, not a fact. */
+/** Diets that a named one includes hold too. A diet beside an allergen that it bars, or beside a no to what it includes, is a conflict, not a fact. */
 function dietsOf(cell: string | undefined, known: DishFacts['allergens']): Partial<Record<Diet, ItemDietState>> {
   const found = statesOf('diets', cell, { words: diets, states: ['yes', 'no', 'unknown', 'conflicting'], alone: 'yes' })
   for (const diet of diets) {
-    if (found[diet] === 'yes') for (const wider of dietIncludes[diet]) found[wider] ??= 'yes'
+    const barred: readonly Allergen[] = dietBars[diet]
+    const isDenied = dietIncludes[diet].some((wider) => found[wider] === 'no' || found[wider] === 'conflicting')
+    if (found[diet] === 'yes' && (isDenied || barred.some((allergen) => known[allergen] === 'contains'))) found[diet] = 'conflicting'
   }
   for (const diet of diets) {
-    const barred: readonly Allergen[] = dietBars[diet]
-    if (found[diet] === 'yes' && barred.some((allergen) => known[allergen] === 'contains')) found[diet] = 'conflicting'
+    if (found[diet] === 'yes') for (const wider of dietIncludes[diet]) found[wider] ??= 'yes'
   }
   return found
 }

@@ -71,6 +71,20 @@ describe('importCsv', () => {
     expect(await world.sql`select id, updated_at from item union all select id, updated_at from restaurant order by 1`).toEqual(before)
   })
 
+  it('takes no diet for a fact that another word of its row contradicts', async () => {
+    const report = await load(`restaurant,item,diets,allergens
+A,Aloo,vegan;vegetarian=no,
+A,Brie,vegan,milk
+A,Chai,vegan;vegan=no,
+A,Dal,vegan,milk=contains;milk=free
+`)
+    expect(report).toMatchObject({ created: 2, skipped: { bad_cell: 2 } })
+    expect(await world.sql`select name, diets from item order by name`).toEqual([
+      { name: 'Aloo', diets: { vegan: 'conflicting', vegetarian: 'no' } },
+      { name: 'Brie', diets: { vegan: 'conflicting' } },
+    ])
+  })
+
   it('brings changed rows up to date and keeps the prices that were', async () => {
     await load(table)
     world.clock.advance(86_400)
