@@ -149,6 +149,6 @@ async function facets({ db, now }: Needs, { text: given, kind, filters }: Search
     diets: all.diets,
     free: all.free,
     openNow: openNow?.[from] ?? null,
-    among: all.hasMore ? 'first' : 'all',
+    among: [all, ofCuisines, ofPrices].some((looked) => looked?.hasMore) ? 'first' : 'all',
   }
 }

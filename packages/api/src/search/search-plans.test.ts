@@ -133,3 +133,10 @@ it('counts by no filter token what begins like a word', async () => {
   const { totals } = await world.request().call.search.find({ q: 'die', exact: true })
   expect(totals.items.value).toBeLessThan(300)
 })
+
+it('facets are among the first where more were found without their own filter', async () => {
+  const counts = async (query: Partial<SearchInput>) => (await world.request().call.search.facets({ q: 'everywhere', ...query })).among
+  expect(await counts({ cuisine: ['ramen'] })).toBe('first')
+  expect(await counts({ price: [4] })).toBe('first')
+  expect(await counts({ cuisine: ['ramen'], diet: ['kosher'] })).toBe('all')
+})
