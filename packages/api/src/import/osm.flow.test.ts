@@ -35,6 +35,16 @@ const cafe = {
 }
 
 describe('importOsm', () => {
+  it('knows where a city across the 180th meridian lies, and what lies in it', async () => {
+    const at = [179.99, -179.99, -179.5].map((lon, id) => feature(id, { ...cafe, name: `Fika ${id}` }, [lon, 0]))
+    await load(collection(...at))
+    expect(await world.sql`select round(lon::numeric, 4)::real as lon, west, east from city`).toEqual([
+      { lon: -179.99, west: 179.99, east: -179.5 },
+    ])
+    const inside = collection(feature(7, { ...cafe, name: 'Inside' }, [-179.6, 0]), feature(8, { ...cafe, name: 'Far' }, [0, 0]))
+    expect(await load(inside, {})).toMatchObject({ created: 1, skipped: { no_city: 1 } })
+  })
+
   it('lets a place be found by the diets that its own include, unless it says no to them', async () => {
     const diets: Record<string, string>[] = [
       { 'diet:vegan': 'only' },

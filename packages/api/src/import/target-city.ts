@@ -114,7 +114,7 @@ function nearestCity(cities: readonly CityRow[]): CityChoice {
 
 function isInBox({ lat, lon }: Position, { south, west, north, east }: CityRow): boolean {
   if (south === null || west === null || north === null || east === null) return false
-  return lat >= south && lat <= north && lon >= west && lon <= east
+  return lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east)
 }
 
 const KM_PER_DEGREE = 111.2

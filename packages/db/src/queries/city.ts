@@ -65,18 +65,22 @@ export async function addCity(db: DbOrTransaction, row: typeof city.$inferInsert
   return added.length > 0
 }
 
-/** Puts a city in the middle of its places and draws the box around them. */
+/** Puts a city in the middle of its places and draws the box around them; one across the 180th meridian has its west above its east. */
 export async function settleCities(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
+  const within180 = (lon: SQL) => sql`${lon} - case when ${lon} > 180 then 360 else 0 end`
   await db.execute(sql`
-    update city set lat = middle.lat, lon = middle.lon, south = middle.south, west = middle.west, north = middle.north, east = middle.east,
-      updated_at = now()
-    from (
-      select city_id, percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lon) as lon,
-        min(lat) as south, min(lon) as west, max(lat) as north, max(lon) as east
-      from restaurant where city_id in ${[...ids]} and lat is not null and deleted_at is null group by city_id
-    ) as middle
-    where middle.city_id = city.id`)
+    with place as (
+      select city_id, lat, lon, max(lon) over city - min(lon) over city > 180 as is_across
+      from restaurant where city_id in ${[...ids]} and lat is not null and deleted_at is null window city as (partition by city_id)
+    ), middle as (
+      select city_id, percentile_cont(0.5) within group (order by place.lat) as lat, percentile_cont(0.5) within group (order by going_east.lon) as lon,
+        min(place.lat) as south, min(going_east.lon) as west, max(place.lat) as north, max(going_east.lon) as east
+      from place, lateral (select place.lon + case when is_across and place.lon < 0 then 360 else 0 end as lon) as going_east group by city_id
+    )
+    update city set lat = middle.lat, lon = ${within180(sql`middle.lon`)}, south = middle.south, west = ${within180(sql`middle.west`)},
+      north = middle.north, east = ${within180(sql`middle.east`)}, updated_at = now()
+    from middle where middle.city_id = city.id`)
 }
 
 /** Counts the public places and dishes of cities, or of all, again; cities and cuisines that have any are suggested. */

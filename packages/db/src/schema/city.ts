@@ -19,7 +19,7 @@ export const city = pgTable(
     region: text('region'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
-    /** Degrees: the box around its places. */
+    /** Degrees: the box around its places; its west is above its east where it crosses the 180th meridian. */
     south: doublePrecision('south'),
     west: doublePrecision('west'),
     north: doublePrecision('north'),
