@@ -13,17 +13,20 @@ import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-vi
 const RAIL_LENGTH = 6
 
 /**
- * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address.
+ * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address, and a dish may have
+ * become one of the same name when its place was merged.
  * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (domain 3)
  */
 export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput): Promise<ItemPage> {
   const id = idOfItemId(itemId)
-  const found = id === undefined ? undefined : await findItem(db, id)
+  const asked = id === undefined ? undefined : await findItem(db, id)
+  const becameId = asked?.item.mergedIntoId ?? null
+  const found = becameId === null ? asked : await findItem(db, becameId)
   if (found === undefined) throw new AppError('NOT_FOUND')
   const { item, restaurant, city, menu, section, cuisines, sources, priceChanges } = found
   const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
   if (isRemoved) throw new AppError('GONE')
-  // A dish does not follow a merge: its own row moves, or it is removed.
+  // A dish does not follow its place: its own row moves, or became another.
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { name, restaurantId } = item

@@ -157,12 +157,33 @@ describe('mergeInto', () => {
       'Soup',
     ])
     expect((await world.request().call.item.get({ itemId: soup('Old Inn') })).rating).toMatchObject({ count: 1, average: 2 })
-    await expect(world.request().call.item.get({ itemId: soup('Olde Inn') })).rejects.toMatchObject({ cause: { code: 'GONE' } })
+    // The dish that was there already is where the other one is found now (308).
+    const became = { path: `/item/${soup('Old Inn')}`, restaurant: { path: paths['Old Inn'] } }
+    expect(await world.request().call.item.get({ itemId: soup('Olde Inn') })).toMatchObject(became)
     expect(await found('inn')).toEqual(['Old Inn'])
     expect(await world.request().call.city.list()).toMatchObject([{ restaurantCount: 1, itemCount: 3 }])
     expect(await world.sql`select title from list_entry`).toEqual([{ title: 'Old Inn' }])
     expect(await readReports(world.deps.db, { status: 'open', limit: 5 })).toMatchObject([{ target: paths['Old Inn'] }])
     await expect(mergeInto(world.deps, paths['Olde Inn'] ?? '', 'Old Inn')).rejects.toMatchObject({ problem: 'same_place' })
+  })
+
+  it('leads a dish on over several merges, until it is brought back', async () => {
+    await importCsv(world.deps, {
+      file: Readable.from([Buffer.from('restaurant,address,item,price\nOldest Inn,First Street 2,Soup,7\n')]),
+      city: { name: 'Lund' },
+      source: { name: 'Notes', licence: 'CC0-1.0' },
+    })
+    const { hits } = await world.request().call.search.find({ q: 'soup' })
+    const soup = (at: string) => hits.find((hit) => 'restaurant' in hit && hit.restaurant.name === at)?.id ?? ''
+    await mergeInto(world.deps, 'Olde Inn', 'Old Inn')
+    await mergeInto(world.deps, 'Old Inn', 'Oldest Inn')
+    const pathOf = async (itemId: string) => (await world.request().call.item.get({ itemId })).path
+    expect(await pathOf(soup('Olde Inn'))).toBe(`/item/${soup('Oldest Inn')}`)
+    expect(await pathOf(soup('Old Inn'))).toBe(`/item/${soup('Oldest Inn')}`)
+    await setHidden(world.deps, soup('Old Inn'), false)
+    expect(await pathOf(soup('Old Inn'))).toBe(`/item/${soup('Old Inn')}`)
+    await setHidden(world.deps, soup('Oldest Inn'), true)
+    await expect(pathOf(soup('Olde Inn'))).rejects.toMatchObject({ cause: { code: 'GONE' } })
   })
 
   it('is not undone by the next import', async () => {

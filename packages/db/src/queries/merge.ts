@@ -15,7 +15,7 @@ export interface MovedPlace {
 
 /**
  * Moves menus, dishes, reviews, what people saved and viewed, and reports from a place to another, each once, and leads the first to the
- * second. Ratings and search must be brought up to date after it.
+ * second, and dishes to those of the same name. Ratings and search must be brought up to date after it.
  */
 export async function mergePlaces(tx: DbOrTransaction, from: string, into: string): Promise<MovedPlace> {
   await tx.execute(sql`select from restaurant where id in (${from}, ${into}) order by id for update`)
@@ -31,7 +31,8 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
       delete from item_price f using item_price t where f.item_id = ${pair.from} and t.item_id = ${pair.into}
         and t.source_id = f.source_id and t.external_id = f.external_id`)
     await tx.execute(sql`update item_price set item_id = ${pair.into} where item_id = ${pair.from}`)
-    await tx.execute(sql`update item set deleted_at = now(), updated_at = now() where id = ${pair.from}`)
+    await tx.execute(sql`update item set deleted_at = now(), merged_into_id = ${pair.into}, updated_at = now() where id = ${pair.from}`)
+    await tx.execute(sql`update item set merged_into_id = ${pair.into} where merged_into_id = ${pair.from}`)
   }
   await giveAll(tx, 'restaurant_id', from, into)
   await tx.execute(sql`

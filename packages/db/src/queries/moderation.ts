@@ -30,7 +30,8 @@ export async function setPlaceHidden(tx: DbOrTransaction, id: string, isHidden: 
 export async function setItemDeleted(tx: DbOrTransaction, id: string, deletedAt: Date | null): Promise<string | undefined> {
   const [row] = await tx
     .update(item)
-    .set({ deletedAt, updatedAt: sql`now()` })
+    // What is brought back stands for itself, though it may have become another.
+    .set({ deletedAt, mergedIntoId: null, updatedAt: sql`now()` })
     .where(and(eq(item.id, id), deletedAt === null ? isNotNull(item.deletedAt) : isNull(item.deletedAt)))
     .returning({ restaurantId: item.restaurantId })
   return row?.restaurantId

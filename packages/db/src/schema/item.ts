@@ -1,6 +1,6 @@
 import { type Allergen, type AllergenState, type Diet, type ItemDietState, itemAvailabilities, itemKinds } from '@morsel/contract/food'
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, char, check, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { menu } from './menu.ts'
 import { menuSection } from './menu-section.ts'
@@ -42,6 +42,8 @@ export const item = pgTable(
     ingredientsText: text('ingredients_text'),
     availability: text('availability', { enum: itemAvailabilities }).notNull().default('always'),
     score: real('score').notNull().default(0),
+    /** The dish of the same name that it became when its place was merged; it is deleted itself then. */
+    mergedIntoId: id('merged_into_id').references((): AnyPgColumn => item.id, { onDelete: 'set null' }),
     ...rated,
     confirmedAt: moment('confirmed_at'),
     sourceId: id('source_id')
@@ -56,6 +58,7 @@ export const item = pgTable(
     index('item_of_restaurant').on(table.restaurantId, table.sectionId, table.position).where(live(table.deletedAt)),
     index('item_of_menu').on(table.menuId),
     index('item_of_section').on(table.sectionId),
+    index('item_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     index('item_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
     filled('item_name_length', table.name, 120),
     filled('item_description_length', table.description, 1000),
