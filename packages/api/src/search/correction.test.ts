@@ -20,6 +20,8 @@ beforeAll(async () => {
     'Щука по-царски',
     '味噌ラーメン',
     '비빔밥',
+    'Шпиц',
+    'Calzone',
     ...Array.from({ length: 30 }, (_, n) => `Zabaglione ${n}`),
   ]
   await addMenus(world.db, {
@@ -51,6 +53,8 @@ it.each([
   ['Cyrillic, among other words', 'шука царски', 'щука царски', 'Щука по-царски'],
   ['katakana, a part of a name', '味噌ラーナン', '味噌ラーメン', '味噌ラーメン'],
   ['katakana alone', 'ラーナン', 'ラーメン', '味噌ラーメン'],
+  ['two of them in a long word', 'clzonee', 'calzone', 'Calzone'],
+  ['two of them in a short one', 'пица', null, null],
   ['hangul', '비빈밥', '비빔밥', '비빔밥'],
 ])('one slip: %s', async (_, q, corrected, name) => {
   const found = await find({ q, limit: 50 })

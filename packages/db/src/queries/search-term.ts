@@ -54,6 +54,9 @@ export async function countTermsOut(db: DbOrTransaction, scope: ProjectionScope)
 /** Shorter words are too much like others; in scripts where a character is a syllable or more, three are enough. */
 const LETTERS_MIN = sql`case when given.norm ~ ${SCRIPTS} then 3 else 4 end`
 
+/** Two changes make quite another word of a short one: пица is no шпиц. */
+const CHANGES_MAX = sql`case when char_length(given.norm) <= 5 then 1 else 2 end`
+
 /** A word with each two neighbouring letters swapped: one slip of the fingers, though two letters are others. No longer word is mended. */
 const swaps = (word: SQL) => sql`array(
   select overlay(${word} placing reverse(substr(${word}, at, 2)) from at for 2) from generate_series(1, least(char_length(${word}), 20) - 1) as at)`
@@ -69,7 +72,7 @@ export async function nearestTerms(db: DbOrTransaction, words: readonly string[]
       select t.term from search_term t,
         lateral (select case when t.term = any(given.swaps) then 1 else levenshtein_less_equal(t.term, given.norm, 2) end as changes) as distance
       where t.df > 0 and t.deletions && deletions(given.norm) and char_length(given.norm) >= ${LETTERS_MIN}
-        and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm and distance.changes <= 2
+        and char_length(t.term) >= ${LETTERS_MIN} and t.term <> given.norm and distance.changes <= ${CHANGES_MAX}
       order by distance.changes - ln(1 + t.df) / 8, t.df desc, t.term limit 1
     ) as nearest`)
   return new Map(rows.map(({ word, term }) => [word, term]))
