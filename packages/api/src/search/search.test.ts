@@ -17,6 +17,7 @@ const odd = [
   'Щука «по-царски»',
   '味噌ラーメン',
   '豚骨ラーメン',
+  '菜食 みどりや',
   'Ramen 7.5 & more',
   "O'Brien 100%_\\ stew",
   'Обед №1',
@@ -69,6 +70,20 @@ describe('words', () => {
     expect((await names({ q: 'ラーメン', city: 'portalva' })).sort()).toEqual(['味噌ラーメン', '豚骨ラーメン'])
     expect(await names({ q: '豚骨', city: 'portalva' })).toEqual(['豚骨ラーメン'])
     expect(await names({ q: '豚味', city: 'portalva' })).toEqual([])
+  })
+
+  it.each(['菜食みどりや', '菜食 みどりや', '食みど', 'みどりや', '菜食　みどり'])(
+    'are found with the spaces of a name and without: %s',
+    async (q) => {
+      expect(await names({ q, city: 'portalva' })).toEqual(['菜食 みどりや'])
+    },
+  )
+
+  it('do not go on from one name to the next', async () => {
+    await world.sql`update item set names = '{"ja": "月見"}' where name = '菜食 みどりや'`
+    await projectRestaurants(world.db, [placeId])
+    expect(await names({ q: '月見', city: 'portalva' })).toEqual(['菜食 みどりや'])
+    expect(await names({ q: 'や月', city: 'portalva' })).toEqual([])
   })
 
   it('must all be there, all but the last whole', async () => {

@@ -110,9 +110,11 @@ const cuisinesOfPlace = sql`lateral (
     where rc.restaurant_id = r.id
   ) as cuisines`
 
-const allNames = (row: SQL) => sql`concat_ws(' ', ${row}.name, (select string_agg(value, ' ') from jsonb_each_text(${row}.names)))`
-const placeNames = sql`concat_ws(' ', ${allNames(sql`r`)}, array_to_string(r.alt_names, ' '))`
-const whereabouts = sql`concat_ws(' ', r.street, r.district, c.name, (select string_agg(value, ' ') from jsonb_each_text(c.names)))`
+/** Pairs of characters go on over the spaces in a name, and end with its line. */
+const line = sql.raw("E'\\n'")
+const allNames = (row: SQL) => sql`concat_ws(${line}, ${row}.name, (select string_agg(value, ${line}) from jsonb_each_text(${row}.names)))`
+const placeNames = sql`concat_ws(${line}, ${allNames(sql`r`)}, array_to_string(r.alt_names, ${line}))`
+const whereabouts = sql`concat_ws(${line}, r.street, r.district, c.name, (select string_agg(value, ${line}) from jsonb_each_text(c.names)))`
 
 const widerDiets = sql.raw(
   Object.entries(dietIncludes)
@@ -137,7 +139,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
     || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
     || setweight(words(${whereabouts}), 'C')
     || setweight(words(coalesce(r.description, '')), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(' ', ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
+    || array_to_tsvector(character_pairs(concat_ws(${line}, ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters
   where ${searchable} and ${within(sql`r.id`, scope)}
@@ -151,7 +153,7 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     || setweight(words(concat_ws(' ', ${placeNames}, s.name)), 'B')
     || setweight(words(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
     || setweight(words(concat_ws(' ', i.description, i.ingredients_text)), 'D')
-    || array_to_tsvector(character_pairs(concat_ws(' ', ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens || joint_tokens(filters.tokens))
+    || array_to_tsvector(character_pairs(concat_ws(${line}, ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens || joint_tokens(filters.tokens))
   from item i join restaurant r on r.id = i.restaurant_id join city c on c.id = r.city_id left join menu_section s on s.id = i.section_id,
     ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
