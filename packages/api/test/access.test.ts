@@ -10,11 +10,11 @@ import { createTestWorld, type TestWorld } from './world.ts'
 
 /**
  * Who may call what: a row for each procedure, so that a new one fails here until somebody has thought about it.
- * `anyone`: guests too. `signedIn`: not guests, and no changes by people whose account is scheduled for deletion.
+ * `anyone`: guests too. `staying`: guests too, but not people whose account is scheduled for deletion. `signedIn`: not guests, and no changes by people whose account is scheduled for deletion.
  * `leaving`: those people too. `fresh`: only after a sign-in or prolonging of the last day.
  * `linked`: tokens of mails, and cookies of sign-ins that wait, which say themselves whom they are for.
  */
-type Access = 'anyone' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
+type Access = 'anyone' | 'staying' | 'signedIn' | 'leaving' | 'fresh' | 'linked'
 interface Row {
   access: Access
   /** Passes the schema, and changes nothing. */
@@ -57,7 +57,7 @@ const rows: Record<string, Row> = {
   'address.cancelChange': { access: 'signedIn' },
   'address.change': { access: 'signedIn', input: { newEmail: 'taken@example.com' }, aim: ({ email }) => ({ newEmail: email }) },
   'address.pending': { access: 'signedIn' },
-  'address.sendVerification': { access: 'anyone', input: { email: 'nobody@example.com' }, aim: ({ email }) => ({ email }) },
+  'address.sendVerification': { access: 'staying', input: { email: 'nobody@example.com' }, aim: ({ email }) => ({ email }) },
   'address.verify': { access: 'linked', input: { token: 'none' } },
   'avatar.remove': { access: 'signedIn' },
   'avatar.upload': { access: 'signedIn', input: { image: new File(['x'], 'x.png') } },
@@ -258,6 +258,8 @@ interface Call {
   input?: object | undefined
 }
 
+const isForGuests = (access: Access) => ['anyone', 'staying', 'linked'].includes(access)
+
 /** The code that a call is answered with. */
 async function codeOf(path: string, call: Call = {}): Promise<string> {
   return (await answerTo(path, call)).code
@@ -286,8 +288,7 @@ test('every procedure has a row', () => {
 describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
   test('a guest', async () => {
     const code = await codeOf(path)
-    if (access === 'anyone' || access === 'linked')
-      expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
+    if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
@@ -299,7 +300,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
 
   test('somebody who is leaving', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
-    const isRefused = typeOf(path) === 'mutation' && (access === 'signedIn' || access === 'fresh')
+    const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
     else expect(['ACCOUNT_IS_SCHEDULED_FOR_DELETION', 'UNAUTHORIZED', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
@@ -319,7 +320,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     const asOther = await answerTo(path, { cookie: await cookieOf('active'), input: named })
     const asGuest = await answerTo(path, { input: named })
     expect(asOther.code).not.toBe('INTERNAL_SERVER_ERROR')
-    if (access !== 'anyone' && access !== 'linked') expect(asGuest.code).toBe('UNAUTHORIZED')
+    if (!isForGuests(access)) expect(asGuest.code).toBe('UNAUTHORIZED')
     for (const { output } of [asOther, asGuest])
       for (const secret of [owner.id, owner.sessionToken, owner.accountId, 'Secret list', 'Secret place', 'Secret search'])
         expect(JSON.stringify(output ?? null)).not.toContain(secret)

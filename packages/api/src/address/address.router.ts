@@ -56,6 +56,7 @@ export const addressRouter = router({
       docs: {
         summary: 'Mails a link that proves an address',
         errors: [
+          'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
           'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
           'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL',
         ],
@@ -73,7 +74,13 @@ export const addressRouter = router({
       rest: [{ method: 'GET', base: 'auth', path: '/verify-email', reply: 'redirect' }],
       docs: {
         summary: 'Opens the mailed link that proves an address',
-        errors: ['TOKEN_EXPIRED', { code: 'INVALID_TOKEN', status: 401 }, 'USER_NOT_FOUND', 'UNAUTHORIZED'],
+        errors: [
+          'TOKEN_EXPIRED',
+          { code: 'INVALID_TOKEN', status: 401 },
+          'USER_NOT_FOUND',
+          'UNAUTHORIZED',
+          'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
+        ],
         cookies: sessionCookieNames,
       },
     })
@@ -88,8 +95,8 @@ export const addressRouter = router({
         if (session) ctx.sessionCookies.set(session, { isBrief })
         return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
       } catch (error) {
-        if (!callbackURL || !(error instanceof AppError) || error.status !== 401) throw error
-        const location = `${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${error.message}`
+        if (!callbackURL || !(error instanceof AppError) || ![401, 403].includes(error.status)) throw error
+        const location = `${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${error.code.toLowerCase()}`
         return { status: false, user: null, location }
       }
     }),

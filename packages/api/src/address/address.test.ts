@@ -22,6 +22,8 @@ const guest = (of = world) => of.request().call
 const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const isVerified = async (email: string) => (await world.sql`select email_verified as is from "user" where email = ${email}`)[0]?.is
 const tokenTo = async (email: string, mail: string) => (await mailTo(world, email, mail)).url.searchParams.get('token') ?? ''
+const leave = ({ id }: TestPerson) =>
+  world.sql`update "user" set status = 'soft_deleted', email_verified = false, erased_at = now() + interval '1 day' where id = ${id}`
 const openLink = (token: string, callbackURL?: string, by = person.browser) =>
   by.do((call) => call.address.verify({ token, ...(callbackURL === undefined ? {} : { callbackURL }) }))
 
@@ -84,6 +86,8 @@ describe('asking for a link: 200', () => {
     const before = (await world.sql`select from mail`).length
     expect(await ask('nobody@example.com')).toBe(waiting)
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
+    expect(await ask(person.email)).toBe(waiting)
+    await leave(person)
     expect(await ask(person.email)).toBe(waiting)
     expect(await world.sql`select from mail`).toHaveLength(before)
   })
@@ -295,4 +299,16 @@ describe('changing: errors', () => {
     await expect(change({ newEmail }, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     await expect(change({ newEmail, callbackURL: 'https://evil.example' })).rejects.toMatchObject(refusal('INVALID_CALLBACKURL', 403))
   })
+})
+
+test('who is leaving neither asks for a link nor proves an address with one: 403', async () => {
+  const token = await tokenTo(person.email, 'verify-address')
+  await leave(person)
+  const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)
+  await expect(person.browser.do((call) => call.address.sendVerification({ email: person.email }))).rejects.toMatchObject(refused)
+  await expect(openLink(token)).rejects.toMatchObject(refused)
+  await expect(guest().address.verify({ token })).rejects.toMatchObject(refused)
+  expect(await openLink(token, '/app')).toEqual({ status: false, user: null, location: '/app?error=account_is_scheduled_for_deletion' })
+  expect(await isVerified(person.email)).toBe(false)
+  expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(1)
 })

@@ -21,10 +21,10 @@ import { queueVerification } from './verification-mail.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Mails a link that proves an address (auth contract 4.10). Guests learn nothing: addresses that nobody has, or that were proven before,
- * get the same answer after the same work.
+ * Mails a link that proves an address (auth contract 4.10). Guests learn nothing: addresses that nobody has, that were proven before, or
+ * whose owner is leaving get the same answer after the same work.
  * @param who null for guests
- * @throws AppError YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
+ * @throws AppError ACCOUNT_IS_SCHEDULED_FOR_DELETION, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
  */
 export async function sendVerification(
   deps: Needs & Pick<Deps, 'limits'>,
@@ -34,16 +34,20 @@ export async function sendVerification(
   const { db } = deps
   const email = input.email.toLowerCase()
   if (who) {
+    if (isLeaving(who.user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
     if (who.user.emailVerified) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL')
     if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
   }
   await deps.limits.countRecipient('address.sendVerification', email)
   if (who) return queueVerification(db, deps, who.user, input.callbackURL)
   const user = await findUserByEmail(db, email)
-  const isWaiting = user !== undefined && !user.emailVerified
+  const isWaiting = user !== undefined && !user.emailVerified && !isLeaving(user)
   const id = user?.id ?? newId(deps.now())
   await alikeForStrangers(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
 }
+
+/** Who asked to be forgotten may only change that (as `signedIn` has it elsewhere). */
+const isLeaving = ({ status }: SessionUser) => status === 'soft_deleted'
 
 /** What a link proves: that an account's address is theirs, and perhaps which one shall take its place. */
 const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
@@ -61,7 +65,7 @@ const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized
 /**
  * Proves an address with a mailed token, or changes it; the link to the new one leads where this one does. Once proven, the same link only says so again (auth contract 4.10, 7.3-25).
  * @param who null for guests
- * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401
+ * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
 export async function verifyAddress(
   deps: Needs,
@@ -76,7 +80,9 @@ export async function verifyAddress(
   const user = await findUserByEmail(deps.db, claims.email)
   if (user?.id !== claims.sub) throw new AppError('USER_NOT_FOUND')
   if (claims.updateTo !== undefined) return applyChange(deps, who, { user, email: claims.updateTo, callbackURL, client })
-  return user.emailVerified ? { user, session: undefined } : markVerified(deps, who, user, client)
+  if (user.emailVerified) return { user, session: undefined }
+  if (isLeaving(user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
+  return markVerified(deps, who, user, client)
 }
 
 async function markVerified(
@@ -103,7 +109,7 @@ async function applyChange(
   who: SessionAndUser | null,
   { user, email, callbackURL, client }: { user: SessionUser; email: string; callbackURL: string | undefined; client: Client },
 ): Promise<Verified> {
-  if (who?.user.id !== user.id || who.user.status === 'soft_deleted') throw unauthorized()
+  if (who?.user.id !== user.id || isLeaving(who.user)) throw unauthorized()
   const updated = await deps.db
     .transaction(async (tx) => {
       const isPending = await consumeVerification(tx, pendingName(user.id), deps.now(), { value: email })
