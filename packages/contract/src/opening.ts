@@ -18,9 +18,9 @@ export type LocalMoment = z.infer<typeof LocalMoment>
 export const OpeningState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
-    /** Null when it never closes. */
+    /** Null when it never closes, and, where `isOpenEnded`, when nobody has said when. */
     until: z.nullable(LocalMoment),
-    /** It may stay open longer than `until` (`18:00+`). */
+    /** It may stay open longer than `until` (`18:00-23:00+`). */
     isOpenEnded: z.boolean(),
   }),
   z.object({
@@ -37,8 +37,8 @@ export type OpeningState = z.infer<typeof OpeningState>
 export const OpeningRange = z.object({
   /** `HH:MM` */
   opens: z.string(),
-  /** `HH:MM`; `24:00` for midnight at the end of the day. Earlier than `opens` when it is on the next day. */
-  closes: z.string(),
+  /** `HH:MM`; `24:00` for midnight at the end of the day. Earlier than `opens` when it is on the next day; null when nobody has said when (`18:00+`). */
+  closes: z.nullable(z.string()),
   closesNextDay: z.boolean(),
   isOpenEnded: z.boolean(),
 })
@@ -63,6 +63,8 @@ export const OpeningHours = z.object({
   publicHolidays: z.nullable(z.array(OpeningRange)),
   /** The hours differ in other months. */
   isSeasonal: z.boolean(),
+  /** Some days of the year have hours of their own: a season, or a feast alone. */
+  isDated: z.boolean(),
   /** The source's own words, only when they could not be read; shown as they are. */
   raw: z.nullable(z.string()),
   note: z.nullable(z.string()),

@@ -15,6 +15,8 @@ export const places = {
     '{average} من 5، {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   'places.openUntil': 'مفتوح حتى {time}',
   'places.openAllDay': 'مفتوح 24 ساعة',
+  'places.openNow': 'مفتوح الآن',
+  'places.openFrom': 'من {time}',
   'places.closesIn':
     '{minutes, plural, zero {يغلق الآن} one {يغلق بعد دقيقة واحدة} two {يغلق بعد دقيقتين} few {يغلق بعد # دقائق} many {يغلق بعد # دقيقة} other {يغلق بعد # دقيقة}}',
   'places.opensAt': 'يفتح {day} {time}',

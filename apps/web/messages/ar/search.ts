@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {عوامل التصفية} other {عوامل التصفية (#)}}',
   'search.chosenFilters': 'عوامل التصفية المختارة',
   'search.removeFilter': 'إزالة عامل التصفية «{filter}»',
-  'search.openNow': 'مفتوح الآن',
   'search.quickFilters': 'إضافة عامل تصفية',
   'search.mine': 'ما آكله',
   'search.openNearCentre': 'مفتوح الآن قرب المركز',

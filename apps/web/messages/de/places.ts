@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '{average} von 5, {count, plural, one {# Bewertung} other {# Bewertungen}}',
   'places.openUntil': 'Geöffnet bis {time}',
   'places.openAllDay': '24 Stunden geöffnet',
+  'places.openNow': 'Jetzt geöffnet',
+  'places.openFrom': 'Ab {time}',
   'places.closesIn': '{minutes, plural, one {Schließt in # Minute} other {Schließt in # Minuten}}',
   'places.opensAt': 'Öffnet {day} um {time}',
   'places.opensTodayAt': 'Öffnet um {time}',

@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filter} other {Filter (#)}}',
   'search.chosenFilters': 'Gewählte Filter',
   'search.removeFilter': 'Filter {filter} entfernen',
-  'search.openNow': 'Jetzt geöffnet',
   'search.quickFilters': 'Filter hinzufügen',
   'search.mine': 'Was ich esse',
   'search.openNearCentre': 'Jetzt geöffnet, nahe am Zentrum',

@@ -20,6 +20,8 @@ export const places = {
   'places.rated': '{average} out of 5, {count, plural, one {# rating} other {# ratings}}',
   'places.openUntil': 'Open until {time}',
   'places.openAllDay': 'Open 24 hours',
+  'places.openNow': 'Open now',
+  'places.openFrom': 'From {time}',
   'places.closesIn': '{minutes, plural, one {Closes in # minute} other {Closes in # minutes}}',
   'places.opensAt': 'Opens {day} {time}',
   'places.opensTodayAt': 'Opens {time}',

@@ -24,7 +24,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filters} other {Filters (#)}}',
   'search.chosenFilters': 'Chosen filters',
   'search.removeFilter': 'Remove the filter {filter}',
-  'search.openNow': 'Open now',
   'search.quickFilters': 'Add a filter',
   'search.mine': 'What I eat',
   'search.openNearCentre': 'Open now near the centre',

@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '{average} de 5, {count, plural, one {# valoración} other {# valoraciones}}',
   'places.openUntil': 'Abierto hasta las {time}',
   'places.openAllDay': 'Abierto las 24 horas',
+  'places.openNow': 'Abierto ahora',
+  'places.openFrom': 'Desde las {time}',
   'places.closesIn': '{minutes, plural, one {Cierra en # minuto} other {Cierra en # minutos}}',
   'places.opensAt': 'Abre {day} a las {time}',
   'places.opensTodayAt': 'Abre a las {time}',

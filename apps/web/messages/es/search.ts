@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filtros} other {Filtros (#)}}',
   'search.chosenFilters': 'Filtros elegidos',
   'search.removeFilter': 'Quitar el filtro {filter}',
-  'search.openNow': 'Abierto ahora',
   'search.quickFilters': 'Añadir un filtro',
   'search.mine': 'Lo que como',
   'search.openNearCentre': 'Abierto ahora cerca del centro',

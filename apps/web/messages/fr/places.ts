@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '{average} sur 5, {count, plural, one {# note} other {# notes}}',
   'places.openUntil': 'Ouvert jusqu’à {time}',
   'places.openAllDay': 'Ouvert 24 h/24',
+  'places.openNow': 'Ouvert maintenant',
+  'places.openFrom': 'À partir de {time}',
   'places.closesIn': '{minutes, plural, one {Ferme dans # minute} other {Ferme dans # minutes}}',
   'places.opensAt': 'Ouvre {day} à {time}',
   'places.opensTodayAt': 'Ouvre à {time}',

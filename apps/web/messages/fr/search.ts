@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filtres} other {Filtres (#)}}',
   'search.chosenFilters': 'Filtres choisis',
   'search.removeFilter': 'Retirer le filtre {filter}',
-  'search.openNow': 'Ouvert maintenant',
   'search.quickFilters': 'Ajouter un filtre',
   'search.mine': 'Ce que je mange',
   'search.openNearCentre': 'Ouvert maintenant près du centre',

@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '{average} su 5, {count, plural, one {# valutazione} other {# valutazioni}}',
   'places.openUntil': 'Aperto fino alle {time}',
   'places.openAllDay': 'Aperto 24 ore',
+  'places.openNow': 'Aperto ora',
+  'places.openFrom': 'Dalle {time}',
   'places.closesIn': '{minutes, plural, one {Chiude tra # minuto} other {Chiude tra # minuti}}',
   'places.opensAt': 'Apre {day} alle {time}',
   'places.opensTodayAt': 'Apre alle {time}',

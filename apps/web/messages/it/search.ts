@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filtri} other {Filtri (#)}}',
   'search.chosenFilters': 'Filtri scelti',
   'search.removeFilter': 'Togli il filtro {filter}',
-  'search.openNow': 'Aperto ora',
   'search.quickFilters': 'Aggiungi un filtro',
   'search.mine': 'Quello che mangio',
   'search.openNearCentre': 'Aperto ora vicino al centro',

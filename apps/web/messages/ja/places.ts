@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '5点満点中{average}、{count, plural, other {評価#件}}',
   'places.openUntil': '{time}まで営業',
   'places.openAllDay': '24時間営業',
+  'places.openNow': '営業中',
+  'places.openFrom': '{time}から',
   'places.closesIn': '{minutes, plural, other {あと#分で閉店}}',
   'places.opensAt': '{time}に開店（{day}）',
   'places.opensTodayAt': '{time}に開店',

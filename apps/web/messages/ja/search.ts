@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {絞り込み} other {絞り込み（#）}}',
   'search.chosenFilters': '選択中の条件',
   'search.removeFilter': '条件「{filter}」を解除',
-  'search.openNow': '営業中',
   'search.quickFilters': '条件を追加',
   'search.mine': '私の食事',
   'search.openNearCentre': '中心部の近くで営業中',

@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '{average} van 5, {count, plural, one {# beoordeling} other {# beoordelingen}}',
   'places.openUntil': 'Open tot {time}',
   'places.openAllDay': '24 uur open',
+  'places.openNow': 'Nu open',
+  'places.openFrom': 'Vanaf {time}',
   'places.closesIn': '{minutes, plural, one {Sluit over # minuut} other {Sluit over # minuten}}',
   'places.opensAt': 'Opent {day} om {time}',
   'places.opensTodayAt': 'Opent om {time}',

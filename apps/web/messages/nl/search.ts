@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filters} other {Filters (#)}}',
   'search.chosenFilters': 'Gekozen filters',
   'search.removeFilter': 'Filter {filter} verwijderen',
-  'search.openNow': 'Nu open',
   'search.quickFilters': 'Filter toevoegen',
   'search.mine': 'Wat ik eet',
   'search.openNearCentre': 'Nu open bij het centrum',

@@ -14,6 +14,8 @@ export const places = {
   'places.rated': '{average} de 5, {count, plural, one {# nota} other {# notas}}',
   'places.openUntil': 'Aberto até {time}',
   'places.openAllDay': 'Aberto 24 horas',
+  'places.openNow': 'Aberto agora',
+  'places.openFrom': 'A partir das {time}',
   'places.closesIn': '{minutes, plural, one {Fecha em # minuto} other {Fecha em # minutos}}',
   'places.opensAt': 'Abre {day} às {time}',
   'places.opensTodayAt': 'Abre às {time}',

@@ -25,7 +25,6 @@ export const search = {
   'search.showFilters': '{count, plural, =0 {Filtros} other {Filtros (#)}}',
   'search.chosenFilters': 'Filtros escolhidos',
   'search.removeFilter': 'Remover o filtro {filter}',
-  'search.openNow': 'Aberto agora',
   'search.quickFilters': 'Adicionar um filtro',
   'search.mine': 'O que eu como',
   'search.openNearCentre': 'Aberto agora perto do centro',

@@ -13,6 +13,7 @@ it.each<[string, OpeningState]>([
   ['Open 24 hours', { state: 'open', until: null, isOpenEnded: false }],
   ['Open until 23:00', { state: 'open', until: moment('23:00', 200), isOpenEnded: false }],
   ['Open until 23:00+', { state: 'open', until: moment('23:00', 10), isOpenEnded: true }],
+  ['Open now', { state: 'open', until: null, isOpenEnded: true }],
   ['Closes in 30 minutes', { state: 'open', until: moment('23:00', 30), isOpenEnded: false }],
   ['Closes in 1 minute', { state: 'open', until: moment('23:00', 1), isOpenEnded: false }],
   ['Opens 11:30', { state: 'closed', opensAt: moment('11:30', 690) }],
@@ -28,6 +29,7 @@ it('ranges say when they go past midnight, stay open or never close', () => {
     rangeWords(messages.t, [
       { ...range, opens: '11:30', closes: '14:00' },
       { opens: '18:00', closes: '02:00', closesNextDay: true, isOpenEnded: true },
+      { opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true },
     ]),
-  ).toEqual(['11:30–14:00', '18:00–02:00+'])
+  ).toEqual(['11:30–14:00', '18:00–02:00+', 'From 22:00'])
 })

@@ -9,7 +9,7 @@ const soonMinutes = 30
 export function openingSentence(t: Translate, locale: string, now: OpeningState): string {
   if (now.state === 'unknown') return t('places.hoursUnknown')
   if (now.state === 'open') {
-    if (now.until === null) return t('places.openAllDay')
+    if (now.until === null) return t(now.isOpenEnded ? 'places.openNow' : 'places.openAllDay')
     if (now.until.inMinutes <= soonMinutes && !now.isOpenEnded) return t('places.closesIn', { minutes: now.until.inMinutes })
     return t('places.openUntil', { time: now.until.time + (now.isOpenEnded ? '+' : '') })
   }
@@ -24,10 +24,11 @@ function isSameDay({ time, inMinutes }: LocalMoment): boolean {
   return inMinutes <= hours * 60 + minutes
 }
 
-/** The ranges of a day as words: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`; "Closed" without any. */
+/** The ranges of a day as words: `11:30–22:00`, `18:00–02:00`, `18:00–24:00+`, "From 18:00"; "Closed" without any. */
 export function rangeWords(t: Translate, ranges: readonly OpeningRange[]): string[] {
   if (ranges.length === 0) return [t('places.closedThatDay')]
-  return ranges.map(({ opens, closes, isOpenEnded }) =>
-    opens === '00:00' && closes === '24:00' ? t('places.openAllDay') : `${opens}–${closes}${isOpenEnded ? '+' : ''}`,
-  )
+  return ranges.map(({ opens, closes, isOpenEnded }) => {
+    if (closes === null) return t('places.openFrom', { time: opens })
+    return opens === '00:00' && closes === '24:00' ? t('places.openAllDay') : `${opens}–${closes}${isOpenEnded ? '+' : ''}`
+  })
 }

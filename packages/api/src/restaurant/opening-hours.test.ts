@@ -1,6 +1,6 @@
 import OpeningHoursOracle from 'opening_hours'
 import { describe, expect, it } from 'vitest'
-import { compileOpeningHours, openWeekOf } from './opening-hours.ts'
+import { compileOpeningHours, differsByMonth, openWeekOf } from './opening-hours.ts'
 import { openingDays, openingState, type StoredHours } from './opening-state.ts'
 
 // The reference implementation reads the clock of the process; both are asked in UTC here.
@@ -160,8 +160,29 @@ describe('openingDays', () => {
     expect(days[2]?.ranges).toEqual([])
   })
 
+  it('shows no end that nobody has said', () => {
+    const days = (text: string) => openingDays(stored(text), new Date('2026-11-20T12:00:00Z'))[0]?.ranges
+    expect(days('Fr 22:00+')).toEqual([{ opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true }])
+    expect(days('Fr 22:00-03:00+')).toEqual([{ opens: '22:00', closes: '03:00', closesNextDay: true, isOpenEnded: true }])
+    expect(openingState(stored('Fr 22:00+'), new Date('2026-11-20T23:00:00Z'))).toEqual({ state: 'open', until: null, isOpenEnded: true })
+  })
+
   it('shows the season of each day', () => {
     const days = openingDays(stored('Oct-Apr 10:00-16:00; May-Sep 09:00-21:00'), new Date('2026-04-29T12:00:00Z'))
     expect(days.map(({ ranges }) => ranges[0]?.opens)).toEqual(['10:00', '10:00', '09:00', '09:00', '09:00', '09:00', '09:00'])
+  })
+})
+
+describe('differsByMonth', () => {
+  it.each([
+    ['Mo-Su 08:00-18:00', false],
+    ['Mo-Su 08:00-18:00; Dec 25 off', false],
+    ['Mo-Su 08:00-18:00; Jan 1,May 1,Jun 24 off; Dec 24-26 10:00-12:00', false],
+    ['Mo-Su 08:00-18:00; Dec 23-Jan 6 off', false],
+    ['Mo-Su 08:00-18:00; Jul off', true],
+    ['Apr-Sep 10:00-18:00', true],
+    ['Oct-Apr 10:00-16:00; May-Sep 09:00-21:00', true],
+  ])('%s: %s', (text, differs) => {
+    expect(differsByMonth(compileOpeningHours(text)?.periods ?? [])).toBe(differs)
   })
 })

@@ -61,6 +61,27 @@ export function openWeekOf({ periods }: CompiledHours): string | null {
   return `{${ranges.join(',')}}`
 }
 
+/** The shortest month: what differs on fewer days are feasts and holidays, and no other season. */
+const SEASON_DAYS_MIN = 28
+
+/** Tells whether there are other hours for a month or longer. */
+export function differsByMonth(periods: readonly OpeningPeriod[]): boolean {
+  const weeks = new Map<number, { days: number; ranges: [number, number, number][] }>()
+  for (const { seasonFrom, seasonTo, weekday, opensMinute, closesMinute } of periods) {
+    if (seasonFrom === null || seasonTo === null) continue
+    const days = ((dayOfYear(seasonTo) - dayOfYear(seasonFrom) + DAYS_OF_YEAR) % DAYS_OF_YEAR) + 1
+    const week = weeks.get(seasonFrom) ?? { days, ranges: [] }
+    week.ranges.push([weekday, opensMinute, closesMinute])
+    weeks.set(seasonFrom, week)
+  }
+  const daysOfHours = new Map<string, number>()
+  for (const { days, ranges } of weeks.values()) {
+    const hours = JSON.stringify(ranges)
+    daysOfHours.set(hours, (daysOfHours.get(hours) ?? 0) + days)
+  }
+  return weeks.size > 0 && DAYS_OF_YEAR - Math.max(...daysOfHours.values()) >= SEASON_DAYS_MIN
+}
+
 /** Day of the year of month × 100 + day. */
 export function dayOfYear(monthDay: number): number {
   const month = Math.floor(monthDay / 100)

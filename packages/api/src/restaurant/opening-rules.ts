@@ -214,6 +214,13 @@ class RuleReader {
   }
 }
 
+/**
+ * Tells whether the text says the end, or it was guessed: guesses serve to tell whether a place is open and are not shown.
+ * What begins by day and was said to end at midnight or later (`16:00-24:00+`) looks the same as what has no end, and is shown like that.
+ */
+export const isEndSaid = ({ opensMinute, closesMinute, isOpenEnded }: TimeRange): boolean =>
+  !isOpenEnded || closesMinute !== guessedEnd(opensMinute)
+
 /** `18:00+` says no end; the same guess as the reference implementation's: ten hours in the evening, eight at night, else the day. */
 function guessedEnd(opensMinute: number): number {
   if (opensMinute >= 22 * 60) return opensMinute + 8 * 60

@@ -1,7 +1,7 @@
 import type { LocalMoment, OpeningDay, OpeningHours, OpeningRange, OpeningState } from '@morsel/contract/opening'
 import { LRUCache } from 'lru-cache'
-import { dayOfYear, isInSeason, type OpeningPeriod } from './opening-hours.ts'
-import type { TimeRange } from './opening-rules.ts'
+import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.ts'
+import { isEndSaid, type TimeRange } from './opening-rules.ts'
 
 /** What stored opening hours mean at a moment, on the wall clock of the place, whatever zone this process runs in (domain 4, "open now"). */
 
@@ -108,6 +108,7 @@ export function openingState({ hoursState, periods, timeZone, isInBusiness }: St
         from: offset * 1440 + period.opensMinute,
         to: offset * 1440 + period.closesMinute,
         isOpenEnded: period.isOpenEnded,
+        isEndSaid: isEndSaid(period),
       })),
     )
     .sort((a, b) => a.from - b.from)
@@ -119,7 +120,7 @@ export function openingState({ hoursState, periods, timeZone, isInBusiness }: St
   }
   for (const stretch of stretches) if (stretch.from <= open.to && stretch.to > open.to) open = stretch
   if (open.to > clock.minute + 7 * 1440) return { state: 'open', until: null, isOpenEnded: false }
-  return { state: 'open', until: moment(open.to), isOpenEnded: open.isOpenEnded }
+  return { state: 'open', until: open.isEndSaid ? moment(open.to) : null, isOpenEnded: open.isOpenEnded }
 }
 
 /** The hours table: today and the six days after it; empty when the hours are unknown. */
@@ -133,9 +134,11 @@ export function openingDays({ hoursState, periods, timeZone }: StoredHours, now:
 }
 
 /** A stretch as pages print it. */
-export function openingRange({ opensMinute, closesMinute, isOpenEnded }: TimeRange): OpeningRange {
-  const closesNextDay = closesMinute > 1440
-  return { opens: timeOf(opensMinute), closes: closesMinute === 1440 ? '24:00' : timeOf(closesMinute), closesNextDay, isOpenEnded }
+export function openingRange(range: TimeRange): OpeningRange {
+  const { closesMinute, isOpenEnded } = range
+  const opens = timeOf(range.opensMinute)
+  if (!isEndSaid(range)) return { opens, closes: null, closesNextDay: false, isOpenEnded }
+  return { opens, closes: closesMinute === 1440 ? '24:00' : timeOf(closesMinute), closesNextDay: closesMinute > 1440, isOpenEnded }
 }
 
 /** Everything the page of a place says about hours. */
@@ -147,7 +150,8 @@ export function openingHours(
     now: openingState(stored, now),
     days: openingDays(stored, now),
     publicHolidays: stored.holidayRanges?.map(openingRange) ?? null,
-    isSeasonal: stored.periods.some((period) => period.seasonFrom !== null),
+    isSeasonal: differsByMonth(stored.periods),
+    isDated: stored.periods.some((period) => period.seasonFrom !== null),
     raw: stored.hoursState === 'unread' ? stored.raw : null,
     note: stored.note,
     confirmedAt: stored.confirmedAt,

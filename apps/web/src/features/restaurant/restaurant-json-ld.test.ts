@@ -20,8 +20,18 @@ it('says weekly hours by weekday, and what holds on public holidays', () => {
   })
 })
 
+it('says no end that nobody has said', () => {
+  const openEnded = [
+    { weekday: 4, date: '2026-11-27', isToday: true, ranges: [{ ...range, opens: '22:00', closes: null, isOpenEnded: true }] },
+  ]
+  const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days: openEnded } }, frame)
+  const opens = { '@type': 'OpeningHoursSpecification', opens: '22:00', dayOfWeek: 'Friday' }
+  expect(JSON.parse(JSON.stringify(node))).toMatchObject({ openingHoursSpecification: [opens] })
+  expect(JSON.stringify(node)).not.toContain('closes')
+})
+
 it('says hours of a season as exceptions by date, closed days too', () => {
-  const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, isSeasonal: true } }, frame)
+  const [node] = restaurantGraph({ ...place, hours: { ...place.hours, days, isDated: true } }, frame)
   expect(node).toMatchObject({
     openingHoursSpecification: undefined,
     specialOpeningHoursSpecification: [

@@ -68,10 +68,10 @@ export function restaurantGraph(
 }
 
 /**
- * Each range on the day it belongs to. Where hours change with the season only the days that are shown are known: they are exceptions by date, closed
+ * Each range on the day it belongs to. Where days of the year have hours of their own only the days that are shown are known: they are exceptions by date, closed
  * ones too. Public holidays are a day of their own.
  */
-function openingHours({ hours: { days, isSeasonal, publicHolidays } }: Restaurant) {
+function openingHours({ hours: { days, isDated, publicHolidays } }: Restaurant) {
   const dated = days.flatMap(({ date, ranges }) =>
     (ranges.length === 0 ? [closed] : ranges.map(times)).map((range) => ({ ...range, validFrom: date, validThrough: date })),
   )
@@ -80,17 +80,17 @@ function openingHours({ hours: { days, isSeasonal, publicHolidays } }: Restauran
     ...range,
     dayOfWeek: 'PublicHolidays',
   }))
-  const always = [...(isSeasonal ? [] : weekly), ...holidays]
+  const always = [...(isDated ? [] : weekly), ...holidays]
   return {
     openingHoursSpecification: always.length > 0 ? always : undefined,
-    specialOpeningHoursSpecification: isSeasonal && dated.length > 0 ? dated : undefined,
+    specialOpeningHoursSpecification: isDated && dated.length > 0 ? dated : undefined,
   }
 }
 
 const times = ({ opens, closes }: OpeningRange) => ({
   '@type': 'OpeningHoursSpecification',
   opens,
-  closes: closes === '24:00' ? '23:59' : closes,
+  closes: closes === '24:00' ? '23:59' : (closes ?? undefined),
 })
 /** As schema.org's users write a day without hours. */
 const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }

@@ -53,7 +53,7 @@ function useFilterLabel(facets: SearchFacets | undefined): (filter: ActiveFilter
     if (name === 'diet' && diet) return t(`places.diet.${diet}`)
     if (name === 'free' && allergen) return t('search.freeOf', { allergen: t(`places.allergen.${allergen}`) })
     if (name === 'price') return t(`places.price.${levelOf(Number(value))}`)
-    if (name === 'open') return t('search.openNow')
+    if (name === 'open') return t('places.openNow')
     if (name === 'rating') return t('search.ratingFrom', { rating: formatAverage(locale, Number(value)) })
     if (name === 'lat') return t('search.within', { distance: distance(Number(value) * 1000) })
     if (name === 'bbox') return t('search.inArea')

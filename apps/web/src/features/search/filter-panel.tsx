@@ -69,7 +69,7 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
             checked={words.open === 'now'}
             aria-disabled={!hasPlace || undefined}
             onChange={follow}
-            label={t('search.openNow')}
+            label={t('places.openNow')}
             hint={hasPlace ? undefined : t('search.openNeedsPlace')}
           />
         </div>

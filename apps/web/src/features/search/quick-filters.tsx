@@ -52,9 +52,9 @@ export function QuickFilters({ words }: { words: SearchWords }) {
 
 /** Open now, the nearest first: from the middle of the city, or from where the reader is. An area has no middle that anybody thinks of. */
 function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }: SearchWords) {
-  if (bbox !== undefined) return open === undefined && { label: t('search.openNow'), adds: { open: 'now' } }
+  if (bbox !== undefined) return open === undefined && { label: t('places.openNow'), adds: { open: 'now' } }
   if ((city ?? lat) === undefined || (open !== undefined && sort === 'distance')) return false
-  return { label: t(lat === undefined ? 'search.openNearCentre' : 'search.openNow'), adds: { open: 'now', sort: 'distance' } }
+  return { label: t(lat === undefined ? 'search.openNearCentre' : 'places.openNow'), adds: { open: 'now', sort: 'distance' } }
 }
 
 /** What somebody said they may and will not eat, in one press; none for whoever said nothing, and where all of it is chosen. */

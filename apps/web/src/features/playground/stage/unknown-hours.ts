@@ -6,6 +6,7 @@ export const unknownHours: RestaurantPage['hours'] = {
   days: [],
   publicHolidays: null,
   isSeasonal: false,
+  isDated: false,
   raw: null,
   note: null,
   confirmedAt: null,
