@@ -65,7 +65,7 @@ describe('with DATABASE_URL', () => {
       code: 0,
       stdout: 'good.geojson: 3 read, 2 created, 0 updated, 0 unchanged, 1 skipped\n  1 without a name\n',
     })
-    expect(first.stderr).toContain('100 % read')
+    expect(first.stderr).toContain('  100 % read, 3 records\n')
     const second = await run('import', 'osm', good, '--city', 'Malmö')
     expect(second.stdout).toContain('0 created, 0 updated, 2 unchanged')
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
@@ -106,6 +106,13 @@ describe('with DATABASE_URL', () => {
       code: 1,
       stderr: 'There is nobody called nobody@example.com.\n',
     })
+    const [ann] = await database.sql`insert into "user" (id, name, email, email_verified, created_at, updated_at)
+      values (gen_random_uuid(), 'Ann', 'ann@example.com', true, now(), now()) returning id`
+    await database.sql`insert into review (id, user_id, restaurant_id, rating, status, created_at)
+      select gen_random_uuid(), ${ann?.id}, id, 5, 'pending', now() from restaurant where name = 'Café 1'`
+    expect((await run('owner', 'Café 1', 'ann@example.com')).stdout).toBe(
+      'Café 1 belongs to ann@example.com now. 1 of their reviews there is hidden now.\n',
+    )
   })
 
   test('leads old paths elsewhere', async () => {

@@ -36,7 +36,9 @@ async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     const deps = { db, now: () => new Date(), randomBytes: (length: number) => randomBytes(length) }
-    return await importer(deps, stream, ({ bytesRead, report }) => view.show(bytesRead, report.read))
+    const done = await importer(deps, stream, ({ bytesRead, report }) => view.show(bytesRead, report.read))
+    view.finish(done.read)
+    return done
   } catch (error) {
     if (error instanceof ImportError) throw new ImportError(error.problem, `${name}: ${error.message}`, { cause: error })
     throw error

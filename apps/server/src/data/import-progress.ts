@@ -4,6 +4,8 @@ import { SingleBar } from 'cli-progress'
 export interface ProgressView {
   /** @param placesCount records read so far */
   show(bytesRead: number, placesCount: number): void
+  /** Says that everything was read. */
+  finish(placesCount: number): void
   /** Ends the line that was being drawn. */
   end(): void
 }
@@ -24,18 +26,27 @@ function barView(sizeBytes: number, screen: NodeJS.WriteStream): ProgressView {
     stream: screen,
   })
   bar.start(sizeBytes, 0, { places: 0 })
-  return { show: (bytesRead, places) => bar.update(bytesRead, { places }), end: () => bar.stop() }
+  return {
+    show: (bytesRead, places) => bar.update(bytesRead, { places }),
+    finish: (places) => bar.update(sizeBytes, { places }),
+    end: () => bar.stop(),
+  }
 }
 
 function lineView(sizeBytes: number, screen: NodeJS.WriteStream): ProgressView {
   let shownTenths = 0
   return {
     show(bytesRead, places) {
-      const tenths = sizeBytes > 0 ? Math.floor((10 * bytesRead) / sizeBytes) : Math.floor(bytesRead / (100 * bytesPerMegabyte))
+      // The file is read ahead of its records: the last tenth is over when they are, too.
+      const tenths =
+        sizeBytes > 0 ? Math.min(9, Math.floor((10 * bytesRead) / sizeBytes)) : Math.floor(bytesRead / (100 * bytesPerMegabyte))
       if (tenths <= shownTenths) return
       shownTenths = tenths
       const far = sizeBytes > 0 ? `${10 * tenths} %` : `${Math.round(bytesRead / bytesPerMegabyte)} MB`
       screen.write(`  ${far} read, ${places} records\n`)
+    },
+    finish(places) {
+      if (sizeBytes > 0) screen.write(`  100 % read, ${places} records\n`)
     },
     end: () => {},
   }

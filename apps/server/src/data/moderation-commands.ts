@@ -107,7 +107,8 @@ ${placeHelp}
     const isRemoved = line.is('remove')
     const [place = '', person] = wordsOf(line, isRemoved ? 1 : 2, 'Say whose which place is: owner PLACE PERSON, or owner PLACE --remove.')
     const done = await withDatabase((db) => nameOwner({ db }, place, person))
-    const hidden = done.hiddenReviews > 0 ? ` ${done.hiddenReviews} of their reviews there are hidden now.` : ''
+    const { hiddenReviews } = done
+    const hidden = hiddenReviews > 0 ? ` ${hiddenReviews} of their reviews there ${hiddenReviews === 1 ? 'is' : 'are'} hidden now.` : ''
     process.stdout.write(
       isRemoved ? `${plain(done.place)} has no owner now.\n` : `${plain(done.place)} belongs to ${person} now.${hidden}\n`,
     )

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { recountCities } from '@morsel/db/queries/city'
 import { findItem } from '@morsel/db/queries/item'
 import { setItemDeleted, setListHidden, setPlaceHidden } from '@morsel/db/queries/moderation'
-import { setProfileHidden } from '@morsel/db/queries/profile'
+import { findProfile, setProfileHidden } from '@morsel/db/queries/profile'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
 import type { Deps } from '../deps.ts'
@@ -68,7 +68,11 @@ async function refresh(tx: DbOrTransaction, restaurantId: string): Promise<void>
 async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
   const bare = text.trim().split(/[?#]/)[0] ?? ''
   const last = bare.replace(/\/+$/, '').split('/').at(-1) ?? ''
-  if (bare.includes('/user/')) return { kind: 'profile', username: normaliseUsername(last) }
+  if (bare.includes('/user/')) {
+    const username = normaliseUsername(last)
+    if ((await findProfile(tx, username)) === undefined) throw new ModerationError('unknown_target', `There is no profile ${text}.`)
+    return { kind: 'profile', username }
+  }
   if (bare.includes('/list/') && /^[0-9a-f]{32}$/i.test(last)) return { kind: 'list', id: last.toLowerCase() }
   if (/^[0-9a-f]{32}$/i.test(last)) {
     const review = await lockReview(tx, last.toLowerCase())

@@ -146,6 +146,18 @@ test('a profile that the operator hides is shown to its owner alone, named nowhe
   expect(await look('hugo.hidden')).toMatchObject({ isPublic: true, isIndexed: true })
 })
 
+test('a profile that its owner shows to nobody can be hidden before they do', async () => {
+  const { browser } = await newPerson(world, { username: 'petra.private' })
+  await expect(setHidden(world.deps, '/user/petra.private', false)).rejects.toMatchObject({ problem: 'already_so' })
+  expect(await setHidden(world.deps, '/user/petra.private', true)).toBe('profile of @petra.private')
+  await expect(setHidden(world.deps, '/user/petra.private', true)).rejects.toMatchObject({ problem: 'already_so' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
+  await expect(look('petra.private')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  await setHidden(world.deps, '/user/petra.private', false)
+  expect(await look('petra.private')).toMatchObject({ isPublic: true })
+  await expect(setHidden(world.deps, '/user/nobody.at.all', true)).rejects.toMatchObject({ problem: 'unknown_target' })
+})
+
 test('a report of a person names their page to the operator', async () => {
   const { id } = await newPerson(world, { username: 'ralf.rude' })
   const { browser } = await newPerson(world)

@@ -61,13 +61,25 @@ export async function countPublishedReviews(db: DbOrTransaction, userId: string)
   return row?.count ?? 0
 }
 
-/** Hides the page that a user shows to others, or shows it again. @param username lower-cased @returns whether it was not so already */
+/**
+ * Hides the page that a user shows to others, or shows it again; one that they show to nobody stays hidden when they want to.
+ * @param username lower-cased
+ * @returns whether it was not so already
+ */
 export async function setProfileHidden(db: DbOrTransaction, username: string, hiddenAt: Date | null): Promise<boolean> {
-  const owner = db.select({ id: user.id }).from(user).where(eq(user.username, username))
-  const rows = await db
-    .update(profile)
-    .set({ hiddenAt })
-    .where(and(eq(profile.userId, owner), hiddenAt === null ? isNotNull(profile.hiddenAt) : isNull(profile.hiddenAt)))
-    .returning({ userId: profile.userId })
-  return rows.length > 0
+  const [owner] = await db.select({ userId: user.id }).from(user).where(eq(user.username, username))
+  if (owner === undefined) return false
+  const changed =
+    hiddenAt === null
+      ? await db
+          .update(profile)
+          .set({ hiddenAt })
+          .where(and(eq(profile.userId, owner.userId), isNotNull(profile.hiddenAt)))
+          .returning({ userId: profile.userId })
+      : await db
+          .insert(profile)
+          .values({ ...owner, isPublic: false, isIndexed: false, hiddenAt, updatedAt: hiddenAt })
+          .onConflictDoUpdate({ target: profile.userId, set: { hiddenAt }, setWhere: isNull(profile.hiddenAt) })
+          .returning({ userId: profile.userId })
+  return changed.length > 0
 }
