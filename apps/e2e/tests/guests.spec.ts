@@ -394,6 +394,24 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page).toHaveURL('/search?q=ramen')
   })
 
+  test('gets another link without scripts, or the reason why not', async ({ browser, baseURL }) => {
+    const plain = await withoutScripts(browser, baseURL)
+    const [person, page] = [somebody(), await plain.newPage()]
+    await haveAccount(plain.request, person)
+    await page.goto('/verify-email')
+    await expect(page.locator('main')).not.toContainText('Sent. Look into your mailbox.')
+    await button(page, 'Send a new link').click()
+    await expect(page).toHaveURL('/verify-email?state=sent')
+    await expect(page.locator('main')).toContainText('Sent. Look into your mailbox.')
+
+    const newEmail = `new-${person.email}`
+    expect((await plain.request.post('/api/auth/change-email', { data: { newEmail } })).status()).toBe(200)
+    await button(page, 'Send a new link').click()
+    await expect(page.getByRole('alert')).toContainText('This is not the address of your account.')
+    await expect(page.locator('main')).toContainText(newEmail)
+    await plain.close()
+  })
+
   test('can be corrected; what is wrong with the new one is said at its field', async ({ page, context, request, troubles }) => {
     troubles.expect(answered(400), sandboxed)
     const [person, neighbour] = [somebody(), somebody()]

@@ -1,3 +1,4 @@
+import type { CallError } from '@morsel/client/errors'
 import { Button } from '@morsel/ui/button'
 import { LiveRegion } from '@morsel/ui/live-region'
 import { useHydrated } from '@tanstack/react-router'
@@ -17,19 +18,24 @@ interface SendAgainProps {
   label?: string
   /** What the button posts before the scripts run; without it there is no button until then. */
   plain?: { action: string; fields: Readonly<Record<string, string>> }
+  /** How the last of those posts ended, when it brought this page. */
+  outcome?: 'sent' | CallError | undefined
 }
 
 /** Sends a mail once more, not too often; the wait counts down beside the button and is not talked about. */
-export function SendAgain({ send, hasSent = true, waitSeconds = 60, label, plain }: SendAgainProps) {
+export function SendAgain({ send, hasSent = true, waitSeconds = 60, label, plain, outcome }: SendAgainProps) {
   const t = useT()
   const { left, restart } = useCountdown(hasSent ? waitSeconds : 0)
-  const [said, setSaid] = useState('')
-  const { start, isPending, error } = useAction(async () => {
-    setSaid('')
-    await send()
-    restart(waitSeconds)
-    setSaid(t('forms.sentAgain'))
-  })
+  const [said, setSaid] = useState(outcome === 'sent' ? t('forms.sentAgain') : '')
+  const { start, isPending, error } = useAction(
+    async () => {
+      setSaid('')
+      await send()
+      restart(waitSeconds)
+      setSaid(t('forms.sentAgain'))
+    },
+    outcome === 'sent' ? undefined : outcome,
+  )
   // Without scripts nobody counts; the server does.
   const waits = useHydrated() && left > 0
   const press = (event: FormEvent) => {

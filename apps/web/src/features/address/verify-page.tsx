@@ -1,5 +1,6 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePosted } from '../../forms/use-form.ts'
 import { useSession } from '../../session-state.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Confirmed } from './confirmed.tsx'
@@ -13,16 +14,15 @@ const route = getRouteApi('/_auth/verify-email')
 /** Proving an e-mail address (client runtime S7): waiting for the mailed link, and what came of it. */
 export function VerifyPage() {
   const { token, error, state } = route.useSearch()
-  const { site } = useRouter().options.context
   const signedIn = useSession()
   const [mailed] = useState(token)
-  const [posted] = useState(site.formResult?.path === '/verify-email' ? site.formResult : undefined)
+  const posted = usePosted('/verify-email')
   if (mailed !== undefined) return <ConfirmAddress token={mailed} />
   if (error !== undefined) return <LinkFailed reason={error} />
   if (posted && (!signedIn || isLinkFailure(posted.error.code))) return <LinkFailed reason={posted.error.code} />
   // A page that was loaded anew has no token any more.
-  if (state === 'confirming') return <LinkFailed reason="invalid_token" />
-  if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} />
+  if (state === 'confirming' && !posted) return <LinkFailed reason="invalid_token" />
+  if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} refusal={posted?.error} />
   if (state === 'sent') return <LinkAsked />
   return <Confirmed />
 }

@@ -1,3 +1,4 @@
+import type { CallError } from '@morsel/client/errors'
 import type { SignedIn } from '@morsel/client/session'
 import { Button } from '@morsel/ui/button'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -13,8 +14,14 @@ import { useProofElsewhere } from './use-proof-elsewhere.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
+interface WaitForLinkProps {
+  user: SignedIn['user']
+  /** Why a plain post of this page came to nothing. */
+  refusal: CallError | undefined
+}
+
 /** Somebody is signed in whose address is not proven: it is shown in full, so that a slip can be seen, and moves on once the link was opened. */
-export function WaitForLink({ user }: { user: SignedIn['user'] }) {
+export function WaitForLink({ user, refusal }: WaitForLinkProps) {
   const t = useT()
   const { redirect, state } = route.useSearch()
   const { client, site } = useRouter().options.context
@@ -35,6 +42,7 @@ export function WaitForLink({ user }: { user: SignedIn['user'] }) {
         label={t('address.sendLink')}
         send={() => client.address.sendVerification.mutate({ email: user.email, callbackURL })}
         plain={{ action: `/verify-email${redirectQuery(redirect)}`, fields: { email: user.email, callbackURL } }}
+        outcome={refusal ?? (hasSent ? 'sent' : undefined)}
       />
       {isChanging && (
         <ChangeAddress
