@@ -44,7 +44,8 @@ export const security = {
   'security.emailCancelled': 'Die Änderung ist abgebrochen. Deine Adresse bleibt {email}.',
   'security.emailPendingFailed': 'Wir konnten nicht feststellen, ob eine Änderung wartet.',
   'security.linkExpired': 'Dieser Link ist abgelaufen. Fordere die Änderung noch einmal an.',
-  'security.linkInvalid': 'Dieser Link ist nicht mehr gültig. Fordere die Änderung noch einmal an.',
+  'security.linkInvalid':
+    'Dieser Link ist nicht mehr gültig. Vielleicht wurde er schon benutzt: Sieh dir die Adresse unten an, und wenn es nicht die neue ist, fordere die Änderung noch einmal an.',
   'security.linkElsewhere': 'Dieser Link gehört zu einem anderen Konto, oder du warst beim Öffnen abgemeldet. Öffne ihn noch einmal.',
 
   'security.password': 'Passwort',

@@ -43,7 +43,8 @@ export const security = {
   'security.emailCancelled': 'The change is cancelled. Your address stays {email}.',
   'security.emailPendingFailed': 'We could not see whether a change is waiting.',
   'security.linkExpired': 'This link has expired. Ask for the change again.',
-  'security.linkInvalid': 'This link is no longer valid. Ask for the change again.',
+  'security.linkInvalid':
+    'This link is no longer valid. It may have been used already: look at the address below, and if it is not the new one, ask for the change again.',
   'security.linkElsewhere': 'This link belongs to another account, or you were signed out when you opened it. Open it once more.',
 
   'security.password': 'Password',

@@ -42,7 +42,8 @@ export const security = {
   'security.emailCancelled': 'El cambio se canceló. Tu dirección sigue siendo {email}.',
   'security.emailPendingFailed': 'No pudimos comprobar si hay un cambio pendiente.',
   'security.linkExpired': 'Este enlace ha caducado. Pide el cambio otra vez.',
-  'security.linkInvalid': 'Este enlace ya no es válido. Pide el cambio otra vez.',
+  'security.linkInvalid':
+    'Este enlace ya no es válido. Quizá ya se usó: mira la dirección de abajo y, si no es la nueva, pide el cambio otra vez.',
   'security.linkElsewhere': 'Este enlace es de otra cuenta o no tenías la sesión iniciada al abrirlo. Ábrelo otra vez.',
 
   'security.password': 'Contraseña',

@@ -43,7 +43,8 @@ export const security = {
   'security.emailCancelled': 'Le changement est annulé. Votre adresse reste {email}.',
   'security.emailPendingFailed': 'Nous n’avons pas pu vérifier si un changement est en attente.',
   'security.linkExpired': 'Ce lien a expiré. Redemandez le changement.',
-  'security.linkInvalid': 'Ce lien n’est plus valable. Redemandez le changement.',
+  'security.linkInvalid':
+    'Ce lien n’est plus valable. Il a peut-être déjà servi : regardez l’adresse ci-dessous et, si ce n’est pas la nouvelle, redemandez le changement.',
   'security.linkElsewhere':
     'Ce lien appartient à un autre compte, ou votre session était fermée quand vous l’avez ouvert. Ouvrez-le encore une fois.',
 

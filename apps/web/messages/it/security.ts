@@ -42,7 +42,8 @@ export const security = {
   'security.emailCancelled': 'La modifica è annullata. Il tuo indirizzo resta {email}.',
   'security.emailPendingFailed': 'Impossibile verificare se una modifica è in attesa.',
   'security.linkExpired': 'Questo link è scaduto. Chiedi di nuovo la modifica.',
-  'security.linkInvalid': 'Questo link non è più valido. Chiedi di nuovo la modifica.',
+  'security.linkInvalid':
+    'Questo link non è più valido. Forse è già stato usato: guarda l’indirizzo qui sotto e, se non è quello nuovo, chiedi di nuovo la modifica.',
   'security.linkElsewhere':
     'Questo link è di un altro account, oppure non avevi effettuato l’accesso quando l’hai aperto. Aprilo di nuovo.',
 

@@ -39,7 +39,8 @@ export const security = {
   'security.emailCancelled': '変更をキャンセルしました。メールアドレスは{email}のままです。',
   'security.emailPendingFailed': '確認待ちの変更があるかどうか、確認できませんでした。',
   'security.linkExpired': 'このリンクは有効期限が切れています。もう一度変更を申し込んでください。',
-  'security.linkInvalid': 'このリンクは無効になりました。もう一度変更を申し込んでください。',
+  'security.linkInvalid':
+    'このリンクは無効になりました。すでに使われた可能性があります。下のアドレスを確認し、新しいアドレスでなければ、もう一度変更を申し込んでください。',
   'security.linkElsewhere': 'このリンクは別のアカウント用か、ログアウト中に開かれた可能性があります。もう一度開いてください。',
   'security.password': 'パスワード',
   'security.noPassword': 'パスワードなしでログインしています。パスワードを設定するためのリンクをメールでお送りします。',

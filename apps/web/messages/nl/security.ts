@@ -42,7 +42,8 @@ export const security = {
   'security.emailCancelled': 'De wijziging is geannuleerd. Je adres blijft {email}.',
   'security.emailPendingFailed': 'We konden niet zien of er een wijziging wacht.',
   'security.linkExpired': 'Deze link is verlopen. Vraag de wijziging opnieuw aan.',
-  'security.linkInvalid': 'Deze link is niet meer geldig. Vraag de wijziging opnieuw aan.',
+  'security.linkInvalid':
+    'Deze link is niet meer geldig. Misschien is hij al gebruikt: kijk naar het adres hieronder en vraag de wijziging opnieuw aan als dat niet het nieuwe is.',
   'security.linkElsewhere': 'Deze link hoort bij een ander account, of je was uitgelogd toen je hem opende. Open hem nog eens.',
 
   'security.password': 'Wachtwoord',

@@ -42,7 +42,8 @@ export const security = {
   'security.emailCancelled': 'A mudança foi cancelada. Seu endereço continua sendo {email}.',
   'security.emailPendingFailed': 'Não foi possível verificar se há uma mudança pendente.',
   'security.linkExpired': 'Este link expirou. Peça a mudança de novo.',
-  'security.linkInvalid': 'Este link não é mais válido. Peça a mudança de novo.',
+  'security.linkInvalid':
+    'Este link não é mais válido. Talvez já tenha sido usado: veja o endereço abaixo e, se não for o novo, peça a mudança de novo.',
   'security.linkElsewhere': 'Este link é de outra conta, ou você não tinha entrado quando o abriu. Abra-o de novo.',
 
   'security.password': 'Senha',

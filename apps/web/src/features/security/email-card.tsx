@@ -13,8 +13,8 @@ import { PendingEmail } from './pending-email.tsx'
 import { DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-/** The address of the account: whether it is proven, and its change (client runtime S13). */
-export function EmailCard({ id, failure }: { id: string; failure?: LinkFailure | undefined }) {
+/** The address of the account: whether it is proven, and its change (client runtime S13). `outcome`: of a mailed link. */
+export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 'changed' | undefined }) {
   const t = useT()
   const router = useRouter()
   const { site } = router.options.context
@@ -24,7 +24,15 @@ export function EmailCard({ id, failure }: { id: string; failure?: LinkFailure |
   if (!user) return null
   return (
     <SecurityCard id={id} title={t('security.email')}>
-      {failure && <Banner kind="danger">{t(linkFailures[failure])}</Banner>}
+      {outcome === 'changed' ? (
+        <Banner kind="success">
+          <p className="wrap-anywhere">
+            {user.emailVerified ? t('security.emailConfirmed') : t('security.emailSwapped', { email: user.email })}
+          </p>
+        </Banner>
+      ) : (
+        outcome && <Banner kind="danger">{t(linkFailures[outcome])}</Banner>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 wrap-anywhere">{user.email}</span>
         {user.emailVerified ? (

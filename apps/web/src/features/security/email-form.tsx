@@ -9,6 +9,9 @@ import { useT } from '../../i18n/messages-provider.tsx'
 /** Where a link that proves an address leads: to a page that everybody may see, and that says how it went. */
 export const provenPath = '/verify-email?state=confirmed'
 
+/** Where a link that changes the address leads, and then the one that proves the new address. */
+const changedPath = '/settings/security?notice=email-changed'
+
 /** Another address: taken at once from who never proved the present one, else after a mailed link (auth contract 4.9). */
 export function EmailForm({
   user: { email, emailVerified },
@@ -30,7 +33,7 @@ export function EmailForm({
     send: async (values) => {
       const newEmail = (await import('../../forms/form-rules.ts')).tidyAddress(values.newEmail)
       // The mail to a new address may be read on another device; the one to the present address is for whoever is signed in.
-      await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? '/settings/security' : provenPath })
+      await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? changedPath : provenPath })
       await onChanged(emailVerified ? t('security.emailAsked', { email }) : t('security.emailSwapped', { email: newEmail }))
     },
   })

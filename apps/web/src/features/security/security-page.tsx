@@ -54,8 +54,9 @@ export function SecurityPage() {
 }
 
 function Email({ id }: { id: string }) {
-  const { error } = route.useSearch()
-  return <EmailCard id={id} failure={isLinkFailure(error) ? error : undefined} />
+  const { error, notice } = route.useSearch()
+  const hasChanged = notice === 'email-changed' && error === undefined
+  return <EmailCard id={id} outcome={isLinkFailure(error) ? error : hasChanged ? 'changed' : undefined} />
 }
 
 function Accounts({ id }: { id: string }) {
