@@ -347,6 +347,23 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  for (const [error, words] of [
+    ['access_denied', 'You stopped before you were signed in.'],
+    ['account_not_linked', 'The other service is not connected to your account here.'],
+    ['%3Cb%3Eyou%20won', 'Something went wrong on the way.'],
+  ]) {
+    test(`a provider’s answer ${error} is said in words of our own`, async ({ page, browser, baseURL }) => {
+      await open(page, `/login?error=${error}&error_description=you+won`)
+      await expect(page.getByRole('alert')).toContainText(words ?? '')
+      await expect(page.locator('main')).not.toContainText('you won')
+      const plain = await withoutScripts(browser, baseURL)
+      const other = await plain.newPage()
+      await other.goto(`/login?error=${error}`)
+      await expect(other.getByRole('alert')).toContainText(words ?? '')
+      await plain.close()
+    })
+  }
+
   test('a second account needs signing out first', async ({ page, context }) => {
     await haveAccount(context.request, somebody('First Account'))
     await openAndBeat(page, '/signup?switch=1')

@@ -32,6 +32,10 @@ const PasskeySignIn = later(
   import.meta.env.SSR ? (await import('./passkey-sign-in.tsx')).PasskeySignIn : undefined,
   async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
 )
+const SocialProblem = later(
+  import.meta.env.SSR ? (await import('./social-problem.tsx')).SocialProblem : undefined,
+  async () => (await import('./social-problem.tsx')).SocialProblem,
+)
 
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
@@ -39,7 +43,7 @@ const fields = ['email', 'password'] as const
 /** Signing in with e-mail or user name and password (client runtime S3). */
 export function LoginPage() {
   const t = useT()
-  const { redirect, notice } = route.useSearch()
+  const { redirect, notice, error } = route.useSearch()
   const isChallenged = route.useLoaderData()
   const router = useRouter()
   const { client, site } = router.options.context
@@ -86,6 +90,7 @@ export function LoginPage() {
       )}
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
       <Suspense>{notice && !banner && leadsToMail(notice) && <MailPlace />}</Suspense>
+      <Suspense>{error && !banner && <SocialProblem error={error} />}</Suspense>
       <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
       <Suspense>
         {isUnproven && <MailPlace to={isAddress(email) ? email : undefined} />}

@@ -7,13 +7,17 @@ import { optional } from '../../query-client.ts'
 
 export const Route = createFileRoute('/_auth/login')({
   staticData: { messages: ['login', 'social', 'forms', 'errors'] },
-  validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined } => ({
+  validateSearch: (query: Record<string, unknown>): { notice?: Notice | undefined; error?: string | undefined } => ({
     notice: isNotice(query.notice) ? query.notice : undefined,
+    error: typeof query.error === 'string' ? query.error : undefined,
   }),
+  loaderDeps: ({ search: { error } }) => ({ error }),
   beforeLoad: guarded('require-guest'),
   // A sign-in that waits for its second factor can be finished, or another one begun (client runtime G4).
-  loader: async ({ context: { queryClient, queries } }) =>
-    (await optional(queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })))?.pending === true,
+  loader: async ({ context: { queryClient, queries, messages }, deps: { error } }) => {
+    if (error !== undefined) await messages.load(['authError'])
+    return (await optional(queryClient.fetchQuery({ ...queries.twoFactor.status(), staleTime: 0 })))?.pending === true
+  },
   head: ({ match }) =>
     pageHead(match.context.site, match.context.messages.t, {
       screen: match.context.messages.t('login.title'),
