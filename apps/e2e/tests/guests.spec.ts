@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { followMail, linkTo, openMail, sandboxed } from './mails.ts'
+import { withDatabase } from './database.ts'
+import { followMail, linkOfMail, linkTo, openMail, sandboxed } from './mails.ts'
 import {
   alive,
   answered,
@@ -521,6 +522,35 @@ test.describe('an address that is not confirmed yet', () => {
       await context.close()
     })
   }
+
+  test('a link that changes an address asks a guest to sign in, and tells somebody else whose it is', async ({
+    page,
+    context,
+    request,
+    troubles,
+  }) => {
+    troubles.expect(answered(401))
+    const [person, other] = [somebody(), somebody()]
+    await haveAccount(request, person)
+    await withDatabase((sql) => sql`update "user" set email_verified = true where email = ${person.email}`)
+    expect((await request.get('/api/auth/get-session?disableCookieCache=true')).status()).toBe(200)
+    const asked = { newEmail: `new-${person.email}`, callbackURL: '/settings/security' }
+    expect((await request.post('/api/auth/change-email', { data: asked })).status()).toBe(200)
+    const mailed = await linkOfMail(person.email, 'confirm-change-of-address')
+    const landing = `/verify-email?token=${new URL(mailed).searchParams.get('token')}`
+
+    await open(page, mailed)
+    await expect(page.getByRole('status').filter({ hasText: 'Sign in with the account that the link is for' })).toBeVisible()
+    await open(page, landing)
+    await expect(heading(page, 'Sign in to use this link')).toBeFocused()
+    await expect(link(page, 'Sign in')).toHaveAttribute('href', '/login')
+
+    await haveAccount(context.request, { ...other, email: `z${other.email.replace('example', 'kitchen')}` })
+    await openAndBeat(page, landing)
+    await expect(heading(page, 'This link is for another account')).toBeFocused()
+    await expect(page.locator('main')).toContainText('It is for p•••@e•••.com.')
+    await expect(page.locator('main')).toContainText('You are signed in as z•••@k•••.com.')
+  })
 
   test('a link for another account names the present one only half, and leads to signing out', async ({ page, context }) => {
     const person = somebody()

@@ -119,6 +119,12 @@ it('a session that ends under its owner is said on the sign-in page', () => {
   expect(end(walk('guest', '/settings', { hasJustEnded: true }))).toBe('/login?redirect=%2Fsettings&notice=session-ended')
 })
 
+it('a mailed link that only its owner can use says so to a guest, and waits behind the sign-in', () => {
+  const landing = '/settings/security?error=unauthorized'
+  expect(end(walk('guest', landing))).toBe(`/login?redirect=${encodeURIComponent(landing)}&notice=link-first`)
+  expect(end(walk('member', landing))).toBe(landing)
+})
+
 describe('setting up two-factor', () => {
   const page = '/settings/security/setup-two-factor'
 

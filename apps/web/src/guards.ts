@@ -187,12 +187,14 @@ export const guards = {
 export type GuardName = keyof typeof guards
 
 function requireAuth(visit: Visit): Verdict {
-  const { session, href, hasJustEnded, isChallenged, isPage, safeRedirect } = visit
+  const { session, href, path, query, hasJustEnded, isChallenged, isPage, safeRedirect } = visit
   if (session === 'unknown') return { status: 503 }
   if (session !== null) return firstStep(visit, Object.values(firstSteps))
   const wanted = safeRedirect(href)
   if (isChallenged && isPage('/two-factor')) return { to: `/two-factor${redirectQuery(wanted)}` }
-  return signIn(wanted, hasJustEnded ? 'session-ended' : undefined)
+  // A mailed link that only its owner can use was opened by nobody (auth contract 4.10).
+  const isLinkForOwner = path === security && query.error === 'unauthorized'
+  return signIn(wanted, isLinkForOwner ? 'link-first' : hasJustEnded ? 'session-ended' : undefined)
 }
 
 /** A guard for people who are signed in and have nothing else to do first. */

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'حسابك جاهز. يُرجى تسجيل الدخول.',
   'login.noticeEmailConfirmed': 'تم تأكيد بريدك الإلكتروني. يُرجى تسجيل الدخول.',
   'login.noticeCheckMail': 'يُرجى التحقق من بريدك الإلكتروني وفتح الرابط المرسل إليك.',
+  'login.noticeLinkFirst': 'يُرجى تسجيل الدخول بالحساب الذي أُرسل إليه الرابط، ثم فتح الرابط مرة أخرى.',
 } satisfies Translation<'login'>

@@ -24,10 +24,12 @@ export const address = {
   'address.invalid':
     'Vielleicht ist er abgeschnitten oder wurde schon benutzt. Öffne ihn noch einmal aus der E-Mail oder lass dir einen neuen schicken.',
   'address.unknown': 'Kein Konto hat die Adresse, zu der dieser Link gehört.',
+  'address.guestTitle': 'Melde dich an, um diesen Link zu nutzen',
   'address.otherAccount': 'Melde dich mit dem Konto an, zu dem dieser Link gehört, und öffne ihn dann noch einmal.',
   'address.askedTitle': 'Schau in dein Postfach',
   'address.askedHint': 'Wenn ein Konto mit dieser Adresse noch bestätigt werden muss, ist ein neuer Link unterwegs.',
   'address.otherTitle': 'Dieser Link gehört zu einem anderen Konto',
+  'address.otherOwner': 'Er gehört zu {owner}.',
   'address.otherHint':
     'Du bist als {email} angemeldet. Melde dich ab, melde dich mit dem anderen Konto an und öffne den Link dann noch einmal.',
   'address.signOut': 'Abmelden und weiter',

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'Dein Konto ist bereit. Melde dich an.',
   'login.noticeEmailConfirmed': 'Deine E-Mail-Adresse ist bestätigt. Melde dich an.',
   'login.noticeCheckMail': 'Schau in dein Postfach und öffne den Link in der E-Mail.',
+  'login.noticeLinkFirst': 'Melde dich mit dem Konto an, zu dem der Link gehört, und öffne den Link dann noch einmal.',
 } satisfies Translation<'login'>

@@ -21,4 +21,5 @@ export const login = {
   'login.noticeAccountCreated': 'Your account is ready. Sign in.',
   'login.noticeEmailConfirmed': 'Your e-mail is confirmed. Sign in.',
   'login.noticeCheckMail': 'Check your e-mail and open the link in it.',
+  'login.noticeLinkFirst': 'Sign in with the account that the link is for, then open the link again.',
 } as const

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'Tu cuenta está lista. Inicia sesión.',
   'login.noticeEmailConfirmed': 'Tu correo está confirmado. Inicia sesión.',
   'login.noticeCheckMail': 'Revisa tu correo y abre el enlace que contiene.',
+  'login.noticeLinkFirst': 'Inicia sesión con la cuenta del enlace y vuelve a abrir el enlace.',
 } satisfies Translation<'login'>

@@ -23,10 +23,12 @@ export const address = {
   'address.expired': 'Les liens ont une durée limitée, et celui-ci a expiré. Demandez-en un nouveau.',
   'address.invalid': 'Il a peut-être été coupé ou déjà utilisé. Ouvrez-le encore une fois depuis votre e-mail ou demandez-en un nouveau.',
   'address.unknown': 'Aucun compte n’a l’adresse à laquelle ce lien est destiné.',
+  'address.guestTitle': 'Connectez-vous pour utiliser ce lien',
   'address.otherAccount': 'Connectez-vous avec le compte auquel ce lien est destiné, puis ouvrez-le à nouveau.',
   'address.askedTitle': 'Consultez vos e-mails',
   'address.askedHint': 'Si un compte avec cette adresse attend d’être confirmé, un nouveau lien est en route.',
   'address.otherTitle': 'Ce lien est destiné à un autre compte',
+  'address.otherOwner': 'Il est destiné à {owner}.',
   'address.otherHint':
     'Vous utilisez le compte {email}. Déconnectez-vous, connectez-vous avec l’autre compte, puis ouvrez à nouveau le lien.',
   'address.signOut': 'Se déconnecter et continuer',

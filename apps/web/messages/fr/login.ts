@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'Votre compte est prêt. Connectez-vous.',
   'login.noticeEmailConfirmed': 'Votre e-mail est confirmé. Connectez-vous.',
   'login.noticeCheckMail': 'Consultez vos e-mails et ouvrez le lien reçu.',
+  'login.noticeLinkFirst': 'Connectez-vous avec le compte auquel le lien est destiné, puis ouvrez le lien à nouveau.',
 } satisfies Translation<'login'>

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'Il tuo account è pronto. Accedi.',
   'login.noticeEmailConfirmed': 'La tua email è confermata. Accedi.',
   'login.noticeCheckMail': 'Controlla la posta e apri il link che contiene.',
+  'login.noticeLinkFirst': 'Accedi con l’account a cui si riferisce il link, poi riapri il link.',
 } satisfies Translation<'login'>

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'アカウントの準備ができました。ログインしてください。',
   'login.noticeEmailConfirmed': 'メールアドレスを確認しました。ログインしてください。',
   'login.noticeCheckMail': 'メールを確認し、リンクを開いてください。',
+  'login.noticeLinkFirst': 'リンクに対応するアカウントでログインしてから、もう一度リンクを開いてください。',
 } satisfies Translation<'login'>

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'Je account is klaar. Log in.',
   'login.noticeEmailConfirmed': 'Je e-mailadres is bevestigd. Log in.',
   'login.noticeCheckMail': 'Kijk in je mailbox en open de link in de mail.',
+  'login.noticeLinkFirst': 'Log in met het account waarvoor de link is en open de link dan opnieuw.',
 } satisfies Translation<'login'>

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeAccountCreated': 'Sua conta está pronta. Entre.',
   'login.noticeEmailConfirmed': 'Seu e-mail está confirmado. Entre.',
   'login.noticeCheckMail': 'Confira seu e-mail e abra o link que está nele.',
+  'login.noticeLinkFirst': 'Entre com a conta do link e abra o link de novo.',
 } satisfies Translation<'login'>

@@ -46,7 +46,7 @@ export function ConfirmAddress({ token }: { token: string }) {
   }, [attempt, token, client, router])
 
   if (outcome === 'confirmed') return <Confirmed />
-  if (outcome && isLinkFailure(outcome.code)) return <LinkFailed reason={outcome.code} />
+  if (outcome && isLinkFailure(outcome.code)) return <LinkFailed reason={outcome.code} token={token} />
   return (
     <>
       <h1 tabIndex={-1}>{t('address.confirmTitle')}</h1>

@@ -14,21 +14,23 @@ import { AskForLink } from './ask-for-link.tsx'
 import { LinkAsked } from './link-asked.tsx'
 import { failureSentences, reasonOf } from './link-failures.ts'
 import { OtherAccount } from './other-account.tsx'
+import { ownerOfToken } from './owner-of-token.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
 /** A link proved nothing: why, and how to get another one. `reason` is a word of the address or an error code. Guests learn nothing of the account (client runtime G10). */
-export function LinkFailed({ reason: text }: { reason: string }) {
+export function LinkFailed({ reason: text, token = '' }: { reason: string; token?: string | undefined }) {
   const t = useT()
   const signedIn = useSession()
   const { redirect } = route.useSearch()
   const [asked, setAsked] = useState<string>()
   const reason = reasonOf(text)
   if (asked !== undefined) return <LinkAsked address={asked} />
-  if (reason === 'unauthorized' && signedIn) return <OtherAccount address={signedIn.user.email} redirect={redirect} />
+  if (reason === 'unauthorized' && signedIn)
+    return <OtherAccount address={signedIn.user.email} owner={ownerOfToken(token)} redirect={redirect} />
   return (
     <>
-      <OutcomeHeading>{t('address.failedTitle')}</OutcomeHeading>
+      <OutcomeHeading>{t(reason === 'unauthorized' ? 'address.guestTitle' : 'address.failedTitle')}</OutcomeHeading>
       <p>{t(failureSentences[reason])}</p>
       {reason === 'unauthorized' ? (
         <Link href={`/login${redirectQuery(redirect)}`} className={buttonClass('primary', { wide: true })}>

@@ -4,13 +4,21 @@ import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/sign-out.ts'
 
+interface OtherAccountProps {
+  address: string
+  /** Whom the link is for, where the page knows. */
+  owner: string | undefined
+  redirect: string | undefined
+}
+
 /** Somebody is signed in, as somebody else than the link is for. */
-export function OtherAccount({ address, redirect }: { address: string; redirect: string | undefined }) {
+export function OtherAccount({ address, owner, redirect }: OtherAccountProps) {
   const t = useT()
   const { signOut, isPending } = useSignOut('/login')
   return (
     <>
       <OutcomeHeading>{t('address.otherTitle')}</OutcomeHeading>
+      {owner !== undefined && <p className="wrap-anywhere">{t('address.otherOwner', { owner: masked(owner) })}</p>}
       <p className="wrap-anywhere">{t('address.otherHint', { email: masked(address) })}</p>
       <form method="post" action="/sign-out" onSubmit={signOut}>
         <Button type="submit" wide pending={isPending} pendingLabel={t('shell.signingOut')}>

@@ -19,7 +19,8 @@ export function VerifyPage() {
   const posted = usePosted('/verify-email')
   if (mailed !== undefined) return <ConfirmAddress token={mailed} />
   if (error !== undefined) return <LinkFailed reason={error} />
-  if (posted && (!signedIn || isLinkFailure(posted.error.code))) return <LinkFailed reason={posted.error.code} />
+  if (posted && (!signedIn || isLinkFailure(posted.error.code)))
+    return <LinkFailed reason={posted.error.code} token={posted.values.token} />
   // A page that was loaded anew has no token any more.
   if (state === 'confirming' && !posted) return <LinkFailed reason="invalid_token" />
   if (signedIn && !signedIn.user.emailVerified) return <WaitForLink user={signedIn.user} refusal={posted?.error} />

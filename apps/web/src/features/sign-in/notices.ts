@@ -9,6 +9,7 @@ export const notices = {
   'account-created': 'login.noticeAccountCreated',
   'email-confirmed': 'login.noticeEmailConfirmed',
   'check-mail': 'login.noticeCheckMail',
+  'link-first': 'login.noticeLinkFirst',
 } as const satisfies Record<string, MessageKey>
 
 /** A name of {@link notices}. */
