@@ -142,6 +142,7 @@ test.describe('where much is switched off and calls are counted', () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     AUTH_SIGN_UP_ENABLED: 'false',
     AUTH_RESET_PASSWORD_ENABLED: 'false',
+    CONTACT_EMAIL: 'help@morsel.example',
     LOG_LEVEL: 'silent',
   })
 
@@ -175,8 +176,13 @@ test.describe('where much is switched off and calls are counted', () => {
     await open(page, `${url()}/login`)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.locator('main')).toContainText('Passwords cannot be reset here')
-    await expect(page.locator('main')).toContainText('Ask the people who run Morsel to help you.')
+    const contact = page.locator('main').getByRole('link', { name: 'help@morsel.example' })
+    await expect(page.locator('main')).toContainText('Ask the people who run Morsel to help you: help@morsel.example')
+    await expect(contact).toHaveAttribute('href', 'mailto:help@morsel.example')
     await expect(page.locator('main form')).toHaveCount(0)
+    await open(page, `${url()}/reset-password?error=INVALID_TOKEN`)
+    await expect(contact).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('Send yourself a new link')
     const posted = await request.post(`${url()}/forgot-password`, { form: { email: somebody().email } })
     expect(posted.status()).toBe(400)
   })
@@ -203,8 +209,22 @@ test.describe('where much is switched off and calls are counted', () => {
   })
 })
 
-test.describe('where everybody needs a second factor', () => {
-  const { url } = installation({ AUTH_REQUIRE_TWO_FACTOR: 'true' })
+test.describe('where everybody needs a second factor, and nobody deletes an account', () => {
+  const { url } = installation({
+    AUTH_REQUIRE_TWO_FACTOR: 'true',
+    AUTH_DELETE_USER_ENABLED: 'false',
+    CONTACT_EMAIL: 'help@morsel.example',
+  })
+
+  test('no page invites to delete it; each says whom to ask', async ({ page }) => {
+    await page.request.post(`${url()}/api/auth/sign-up/email`, { data: somebody() })
+    await open(page, `${url()}/settings/security`)
+    const danger = page.getByRole('region', { name: 'Delete account', exact: true })
+    await expect(danger).toContainText('Accounts cannot be deleted here. Ask whoever runs this site: help@morsel.example')
+    await expect(danger.getByRole('link')).toHaveText(['help@morsel.example'])
+    await open(page, `${url()}/settings/security/delete-your-account`)
+    await expect(page.locator('main').getByRole('link', { name: 'help@morsel.example' })).toBeVisible()
+  })
 
   test('pages lead to it until it is set up', async ({ page }) => {
     const person = somebody()

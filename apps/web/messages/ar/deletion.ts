@@ -22,7 +22,6 @@ export const deletion = {
   'deletion.keep': 'الإبقاء على حسابي',
   'deletion.submit': 'حذف حسابي',
   'deletion.submitting': 'جارٍ الحذف…',
-  'deletion.off': 'لا يمكن حذف الحسابات هنا. يُرجى التواصل مع القائمين على هذا الموقع.',
   'deletion.failed': 'تعذّر تحميل حالة حسابك.',
   'deletion.leavingTitle': 'حسابك في انتظار الحذف',
   'deletion.leavingOn': 'سيُمحى في {day}. وحتى ذلك الحين يمكنك التراجع دون فقدان أي شيء.',

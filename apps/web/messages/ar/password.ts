@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'يُرجى إدخال عنوان البريد الإلكتروني لحسابك، وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
   'password.sendLink': 'إرسال رابط',
   'password.disabled': 'لا يمكن إعادة تعيين كلمات المرور هنا',
-  'password.disabledHint': 'للمساعدة، يُرجى التواصل مع القائمين على {product}.',
+  'password.disabledHint': 'للمساعدة، يُرجى التواصل مع القائمين على {product}: <contact>{email}</contact>',
   'password.sentTitle': 'يُرجى التحقق من بريدك الإلكتروني',
   'password.sentHint': 'إذا كان هذا البريد مسجّلًا لدينا، فستجد رابط إعادة التعيين في رسائلك',
   'password.sentTo': 'الطلب خاص بالعنوان {email}. يعمل الرابط مرة واحدة ولمدة محدودة.',

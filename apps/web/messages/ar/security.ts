@@ -163,6 +163,7 @@ export const security = {
   'security.downloaded': 'بياناتك في الملف {file}.',
   'security.danger': 'حذف الحساب',
   'security.dangerHint': 'هناك متسع للتفكير: يمكنك التراجع خلال مدة محددة.',
+  'security.deletionOff': 'لا يمكن حذف الحسابات هنا. يُرجى التواصل مع القائمين على هذا الموقع: <contact>{email}</contact>',
   'security.toDeletion': 'حذف الحساب',
   'security.proofTitle': 'تأكيد الهوية',
   'security.proof': 'مرّ وقت على تسجيل دخولك. للمتابعة، يُرجى تأكيد هويتك.',

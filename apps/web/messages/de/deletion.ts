@@ -21,7 +21,6 @@ export const deletion = {
   'deletion.keep': 'Konto behalten',
   'deletion.submit': 'Konto löschen',
   'deletion.submitting': 'Wird gelöscht …',
-  'deletion.off': 'Konten können hier nicht gelöscht werden. Wende dich an die Betreiber dieser Website.',
   'deletion.failed': 'Wir konnten den Stand deines Kontos nicht laden.',
   'deletion.leavingTitle': 'Dein Konto ist zur Löschung vorgemerkt',
   'deletion.leavingOn': 'Es wird am {day} endgültig gelöscht. Bis dahin kannst du zurückkommen, und nichts geht verloren.',

@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
   'password.sendLink': 'Link senden',
   'password.disabled': 'Passwörter können hier nicht zurückgesetzt werden',
-  'password.disabledHint': 'Bitte die Betreiber von {product} um Hilfe.',
+  'password.disabledHint': 'Bitte die Betreiber von {product} um Hilfe: <contact>{email}</contact>',
   'password.sentTitle': 'Schau in dein Postfach',
   'password.sentHint': 'Wenn wir diese E-Mail-Adresse kennen, findest du im Postfach einen Link zum Zurücksetzen',
   'password.sentTo': 'Angefragt für {email}. Der Link gilt einmal und nur für begrenzte Zeit.',

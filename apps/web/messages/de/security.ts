@@ -175,6 +175,8 @@ export const security = {
 
   'security.danger': 'Konto löschen',
   'security.dangerHint': 'Du kannst es dir überlegen: Eine Zeit lang kannst du zurückkommen.',
+  'security.deletionOff':
+    'Konten können hier nicht gelöscht werden. Wende dich an die Betreiber dieser Website: <contact>{email}</contact>',
   'security.toDeletion': 'Konto löschen',
 
   'security.proofTitle': 'Bestätige, dass du es bist',

@@ -20,7 +20,6 @@ export const deletion = {
   'deletion.keep': 'Keep my account',
   'deletion.submit': 'Delete my account',
   'deletion.submitting': 'Deleting…',
-  'deletion.off': 'Accounts cannot be deleted here. Ask whoever runs this site.',
   'deletion.failed': 'We could not load the state of your account.',
   'deletion.leavingTitle': 'Your account is scheduled for deletion',
   'deletion.leavingOn': 'It is erased on {day}. Until then you can come back, and nothing is lost.',

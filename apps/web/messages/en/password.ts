@@ -5,7 +5,7 @@ export const password = {
   'password.forgotHint': 'Enter the e-mail address of your account. We send you a link to choose a new password.',
   'password.sendLink': 'Send a link',
   'password.disabled': 'Passwords cannot be reset here',
-  'password.disabledHint': 'Ask the people who run {product} to help you.',
+  'password.disabledHint': 'Ask the people who run {product} to help you: <contact>{email}</contact>',
   'password.sentTitle': 'Check your e-mail',
   'password.sentHint': 'If this email exists in our system, check your email for the reset link',
   'password.sentTo': 'You asked for {email}. The link works once, for a limited time.',

@@ -172,6 +172,7 @@ export const security = {
 
   'security.danger': 'Delete account',
   'security.dangerHint': 'You can think it over: for some time you can come back.',
+  'security.deletionOff': 'Accounts cannot be deleted here. Ask whoever runs this site: <contact>{email}</contact>',
   'security.toDeletion': 'Delete account',
 
   'security.proofTitle': 'Confirm it is you',

@@ -22,7 +22,6 @@ export const deletion = {
   'deletion.keep': 'Conservar mi cuenta',
   'deletion.submit': 'Eliminar mi cuenta',
   'deletion.submitting': 'Eliminando…',
-  'deletion.off': 'Aquí no se pueden eliminar cuentas. Habla con quien administra este sitio.',
   'deletion.failed': 'No pudimos cargar el estado de tu cuenta.',
   'deletion.leavingTitle': 'Tu cuenta está programada para eliminarse',
   'deletion.leavingOn': 'Se borra el {day}. Hasta entonces puedes volver sin perder nada.',

@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Escribe la dirección de correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
   'password.sendLink': 'Enviar enlace',
   'password.disabled': 'Aquí no se pueden restablecer contraseñas',
-  'password.disabledHint': 'Pide ayuda a quienes administran {product}.',
+  'password.disabledHint': 'Pide ayuda a quienes administran {product}: <contact>{email}</contact>',
   'password.sentTitle': 'Revisa tu correo',
   'password.sentHint': 'Si este correo existe en nuestro sistema, busca en tu buzón el enlace para restablecer la contraseña',
   'password.sentTo': 'Lo pediste para {email}. El enlace sirve una sola vez, durante un tiempo limitado.',

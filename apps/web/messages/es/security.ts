@@ -175,6 +175,7 @@ export const security = {
 
   'security.danger': 'Eliminar cuenta',
   'security.dangerHint': 'Puedes pensarlo: durante un tiempo puedes volver.',
+  'security.deletionOff': 'Aquí no se pueden eliminar cuentas. Habla con quien administra este sitio: <contact>{email}</contact>',
   'security.toDeletion': 'Eliminar cuenta',
 
   'security.proofTitle': 'Confirma que eres tú',

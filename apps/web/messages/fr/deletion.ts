@@ -22,7 +22,6 @@ export const deletion = {
   'deletion.keep': 'Garder mon compte',
   'deletion.submit': 'Supprimer mon compte',
   'deletion.submitting': 'Suppression…',
-  'deletion.off': 'Les comptes ne peuvent pas être supprimés ici. Adressez-vous à la personne qui gère ce site.',
   'deletion.failed': 'Nous n’avons pas pu charger l’état de votre compte.',
   'deletion.leavingTitle': 'La suppression de votre compte est prévue',
   'deletion.leavingOn': 'Il sera effacé le {day}. D’ici là, vous pouvez revenir, et rien n’est perdu.',

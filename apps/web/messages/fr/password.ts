@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Saisissez l’adresse e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   'password.sendLink': 'Envoyer un lien',
   'password.disabled': 'Les mots de passe ne peuvent pas être réinitialisés ici',
-  'password.disabledHint': 'Demandez de l’aide aux personnes qui gèrent {product}.',
+  'password.disabledHint': 'Demandez de l’aide aux personnes qui gèrent {product} : <contact>{email}</contact>',
   'password.sentTitle': 'Consultez vos e-mails',
   'password.sentHint': 'Si nous connaissons cette adresse, le lien de réinitialisation vous attend dans vos e-mails',
   'password.sentTo': 'Demande faite pour {email}. Le lien sert une seule fois, pendant un temps limité.',

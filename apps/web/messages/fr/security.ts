@@ -175,6 +175,8 @@ export const security = {
 
   'security.danger': 'Supprimer le compte',
   'security.dangerHint': 'Vous pouvez y réfléchir : pendant un certain temps, vous pouvez revenir.',
+  'security.deletionOff':
+    'Les comptes ne peuvent pas être supprimés ici. Adressez-vous à la personne qui gère ce site : <contact>{email}</contact>',
   'security.toDeletion': 'Supprimer le compte',
 
   'security.proofTitle': 'Confirmez votre identité',

@@ -22,7 +22,6 @@ export const deletion = {
   'deletion.keep': 'Tieni il mio account',
   'deletion.submit': 'Elimina il mio account',
   'deletion.submitting': 'Eliminazione…',
-  'deletion.off': 'Qui gli account non si possono eliminare. Chiedi a chi gestisce questo sito.',
   'deletion.failed': 'Impossibile caricare lo stato del tuo account.',
   'deletion.leavingTitle': 'L’eliminazione del tuo account è programmata',
   'deletion.leavingOn': 'Data di cancellazione: {day}. Fino ad allora puoi tornare senza perdere nulla.',

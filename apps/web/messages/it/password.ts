@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Inserisci l’indirizzo email del tuo account. Ti inviamo un link per scegliere una nuova password.',
   'password.sendLink': 'Invia un link',
   'password.disabled': 'Qui le password non si possono reimpostare',
-  'password.disabledHint': 'Chiedi aiuto a chi gestisce {product}.',
+  'password.disabledHint': 'Chiedi aiuto a chi gestisce {product}: <contact>{email}</contact>',
   'password.sentTitle': 'Controlla la posta',
   'password.sentHint': 'Se questa email esiste nel nostro sistema, troverai nella posta il link per reimpostare la password',
   'password.sentTo': 'L’hai chiesto per {email}. Il link vale una volta sola, per un tempo limitato.',

@@ -173,6 +173,7 @@ export const security = {
 
   'security.danger': 'Elimina account',
   'security.dangerHint': 'Puoi ripensarci: per un po’ di tempo puoi tornare.',
+  'security.deletionOff': 'Qui gli account non si possono eliminare. Chiedi a chi gestisce questo sito: <contact>{email}</contact>',
   'security.toDeletion': 'Elimina account',
 
   'security.proofTitle': 'Conferma la tua identità',

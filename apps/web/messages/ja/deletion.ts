@@ -20,7 +20,6 @@ export const deletion = {
   'deletion.keep': 'アカウントを残す',
   'deletion.submit': 'アカウントを削除',
   'deletion.submitting': '削除しています…',
-  'deletion.off': 'ここではアカウントを削除できません。サイトの管理者にお問い合わせください。',
   'deletion.failed': 'アカウントの状態を読み込めませんでした。',
   'deletion.leavingTitle': 'アカウントは削除予定です',
   'deletion.leavingOn': '{day}に消去されます。それまでは元に戻すことができ、何も失われません。',

@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
   'password.sendLink': 'リンクを送信',
   'password.disabled': 'ここではパスワードを再設定できません',
-  'password.disabledHint': '{product}の管理者にお問い合わせください。',
+  'password.disabledHint': '{product}の管理者にお問い合わせください：<contact>{email}</contact>',
   'password.sentTitle': 'メールを確認してください',
   'password.sentHint': 'このメールアドレスが登録されている場合は、再設定用のリンクが届きます。メールを確認してください',
   'password.sentTo': '{email}宛てにリクエストしました。リンクは1回だけ使え、有効期限があります。',

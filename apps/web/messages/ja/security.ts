@@ -160,6 +160,7 @@ export const security = {
   'security.downloaded': 'データを{file}に保存しました。',
   'security.danger': 'アカウントの削除',
   'security.dangerHint': '考え直すこともできます。しばらくの間は元に戻せます。',
+  'security.deletionOff': 'ここではアカウントを削除できません。サイトの管理者にお問い合わせください：<contact>{email}</contact>',
   'security.toDeletion': 'アカウントを削除',
   'security.proofTitle': '本人確認',
   'security.proof': 'ログインから時間がたっています。続けるには、本人確認をしてください。',

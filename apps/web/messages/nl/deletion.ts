@@ -21,7 +21,6 @@ export const deletion = {
   'deletion.keep': 'Account behouden',
   'deletion.submit': 'Account verwijderen',
   'deletion.submitting': 'Verwijderen…',
-  'deletion.off': 'Accounts kunnen hier niet worden verwijderd. Vraag het aan wie deze site beheert.',
   'deletion.failed': 'We konden de status van je account niet laden.',
   'deletion.leavingTitle': 'Je account staat klaar om te worden verwijderd',
   'deletion.leavingOn': 'Het wordt op {day} gewist. Tot die tijd kun je terugkomen en gaat er niets verloren.',

@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Vul het e-mailadres van je account in. We sturen je een link om een nieuw wachtwoord te kiezen.',
   'password.sendLink': 'Link sturen',
   'password.disabled': 'Wachtwoorden kunnen hier niet opnieuw worden ingesteld',
-  'password.disabledHint': 'Vraag hulp aan de mensen die {product} beheren.',
+  'password.disabledHint': 'Vraag hulp aan de mensen die {product} beheren: <contact>{email}</contact>',
   'password.sentTitle': 'Kijk in je mailbox',
   'password.sentHint': 'Als we dit e-mailadres kennen, vind je de link voor een nieuw wachtwoord in je mailbox',
   'password.sentTo': 'Aangevraagd voor {email}. De link werkt één keer en is beperkt geldig.',

@@ -172,6 +172,7 @@ export const security = {
 
   'security.danger': 'Account verwijderen',
   'security.dangerHint': 'Je kunt er nog over nadenken: een tijdlang kun je terugkomen.',
+  'security.deletionOff': 'Accounts kunnen hier niet worden verwijderd. Vraag het aan wie deze site beheert: <contact>{email}</contact>',
   'security.toDeletion': 'Account verwijderen',
 
   'security.proofTitle': 'Bevestig dat jij het bent',

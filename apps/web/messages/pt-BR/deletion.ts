@@ -21,7 +21,6 @@ export const deletion = {
   'deletion.keep': 'Manter minha conta',
   'deletion.submit': 'Excluir minha conta',
   'deletion.submitting': 'Excluindo…',
-  'deletion.off': 'Aqui não é possível excluir contas. Fale com quem administra este site.',
   'deletion.failed': 'Não foi possível carregar o estado da sua conta.',
   'deletion.leavingTitle': 'A exclusão da sua conta está agendada',
   'deletion.leavingOn': 'Ela será apagada em {day}. Até lá você pode voltar, e nada se perde.',

@@ -6,7 +6,7 @@ export const password = {
   'password.forgotHint': 'Digite o e-mail da sua conta. Enviaremos um link para você escolher uma nova senha.',
   'password.sendLink': 'Enviar link',
   'password.disabled': 'Aqui não é possível redefinir senhas',
-  'password.disabledHint': 'Peça ajuda a quem administra o {product}.',
+  'password.disabledHint': 'Peça ajuda a quem administra o {product}: <contact>{email}</contact>',
   'password.sentTitle': 'Confira seu e-mail',
   'password.sentHint': 'Se este e-mail existir no nosso sistema, procure na sua caixa de entrada o link para redefinir a senha',
   'password.sentTo': 'Você pediu para {email}. O link funciona uma vez só, por tempo limitado.',

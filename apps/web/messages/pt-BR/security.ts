@@ -173,6 +173,7 @@ export const security = {
 
   'security.danger': 'Excluir conta',
   'security.dangerHint': 'Você pode pensar com calma: por algum tempo, dá para voltar.',
+  'security.deletionOff': 'Aqui não é possível excluir contas. Fale com quem administra este site: <contact>{email}</contact>',
   'security.toDeletion': 'Excluir conta',
 
   'security.proofTitle': 'Confirme que é você',

@@ -1,4 +1,3 @@
-import { Banner } from '@morsel/ui/banner'
 import { Link } from '@morsel/ui/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../safe-redirect.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LinkSent } from './link-sent.tsx'
+import { ResetDisabled } from './reset-disabled.tsx'
 
 const route = getRouteApi('/_auth/forgot-password')
 
@@ -25,9 +25,7 @@ export function ForgotPage() {
           <ForgotForm redirect={redirect} onSent={setAddress} />
         </>
       ) : (
-        <Banner kind="warning" title={t('password.disabled')}>
-          {t('password.disabledHint', { product: site.name })}
-        </Banner>
+        <ResetDisabled />
       )}
       <p>
         <Link href={`/login${redirectQuery(redirect)}`}>{t('forms.backToSignIn')}</Link>

@@ -1,4 +1,3 @@
-import { Banner } from '@morsel/ui/banner'
 import { buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { redirectQuery } from '../../safe-redirect.ts'
 import { refreshAccount } from '../../session-actions.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LinkSent } from './link-sent.tsx'
+import { ResetDisabled } from './reset-disabled.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 const route = getRouteApi('/_auth/reset-password')
@@ -46,11 +46,13 @@ export function ResetPage() {
     return (
       <>
         <OutcomeHeading>{t('password.invalidTitle')}</OutcomeHeading>
-        <p>{t('password.invalidHint')}</p>
         {site.config.canResetPassword ? (
-          <ForgotForm redirect={redirect} onSent={setAddress} />
+          <>
+            <p>{t('password.invalidHint')}</p>
+            <ForgotForm redirect={redirect} onSent={setAddress} />
+          </>
         ) : (
-          <Banner kind="warning">{t('password.disabled')}</Banner>
+          <ResetDisabled />
         )}
         <p>
           <Link href={`/login${redirectQuery(redirect)}`}>{t('forms.backToSignIn')}</Link>

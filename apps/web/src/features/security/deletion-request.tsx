@@ -8,6 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { hasPassword, useAccountQueries } from './account-data.ts'
 import { DataDownload } from './data-download.tsx'
 import { DeletionForm } from './deletion-form.tsx'
+import { DeletionOff } from './deletion-off.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
 
 const daySeconds = 86_400
@@ -17,7 +18,12 @@ export function DeletionRequest({ user }: { user: SessionUser }) {
   const t = useT()
   const { site } = useRouter().options.context
   const accounts = useQuery(useAccountQueries().accounts)
-  if (!site.config.canDeleteAccount) return <Banner kind="warning">{t('deletion.off')}</Banner>
+  if (!site.config.canDeleteAccount)
+    return (
+      <Banner kind="warning">
+        <DeletionOff />
+      </Banner>
+    )
   return (
     <div className="grid gap-6">
       <p className="text-lead">{t('deletion.intro', { days: Math.round(site.config.deletionGraceSeconds / daySeconds) })}</p>

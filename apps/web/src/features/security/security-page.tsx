@@ -1,12 +1,13 @@
 import { buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { Checkup } from './checkup.tsx'
 import { isConnectFailure } from './connect-failures.ts'
 import { DataDownload } from './data-download.tsx'
+import { DeletionOff } from './deletion-off.tsx'
 import { EmailCard } from './email-card.tsx'
 import { JournalCard } from './journal-card.tsx'
 import { isLinkFailure } from './link-failures.ts'
@@ -75,14 +76,23 @@ function Data({ id }: { id: string }) {
 
 function Danger({ id }: { id: string }) {
   const t = useT()
+  const { canDeleteAccount } = useRouter().options.context.site.config
   return (
     <SecurityCard id={id} title={t('security.danger')}>
-      <p>{t('security.dangerHint')}</p>
-      <p>
-        <Link href="/settings/security/delete-your-account" className={buttonClass('danger')}>
-          {t('security.toDeletion')}
-        </Link>
-      </p>
+      {canDeleteAccount ? (
+        <>
+          <p>{t('security.dangerHint')}</p>
+          <p>
+            <Link href="/settings/security/delete-your-account" className={buttonClass('danger')}>
+              {t('security.toDeletion')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p>
+          <DeletionOff />
+        </p>
+      )}
     </SecurityCard>
   )
 }

@@ -1,0 +1,15 @@
+import { Link } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
+import { RichText } from '../../i18n/rich-text.tsx'
+
+/** Nobody can delete an account here by themselves: whom to ask instead. */
+export function DeletionOff() {
+  const { contact } = useRouter().options.context.site.config
+  return (
+    <RichText
+      id="security.deletionOff"
+      values={{ email: contact }}
+      components={{ contact: <Link href={`mailto:${contact}`} className="wrap-anywhere" /> }}
+    />
+  )
+}
