@@ -116,5 +116,7 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'Es wurde kein Passkey verwendet. Versuche es noch einmal oder wähle einen anderen Weg.',
   'errors.PASSKEY_UNSUPPORTED': 'Passkeys funktionieren in diesem Browser nicht. Wähle einen anderen Weg.',
   'errors.network': 'Wir konnten den Server nicht erreichen. Deine Eingaben bleiben erhalten.',
+  'errors.waitMinutes':
+    'Zu viele Versuche. {minutes, plural, one {Warte # Minute und versuche es noch einmal.} other {Warte # Minuten und versuche es noch einmal.}}',
   'errors.unknown': 'Etwas ist schiefgegangen. Deine Eingaben bleiben erhalten. Versuche es noch einmal.',
 } satisfies Translation<'errors'>

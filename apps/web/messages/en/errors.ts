@@ -2,7 +2,7 @@ import type { ErrorCode } from '@morsel/contract/errors'
 
 /**
  * What a person reads for each code a server can answer with: what happened and what to do (client runtime S0.1).
- * The code is the key, so a code without words does not compile. Every text may use `email`, `seconds` and `minutes`.
+ * The code is the key, so a code without words does not compile. Every text may use `email` and `minutes`, that of too many attempts `seconds`.
  */
 export const errors = {
   'errors.VALIDATION_ERROR': 'Something in this request was not accepted. Reload the page and try again.',
@@ -112,9 +112,10 @@ export const errors = {
   'errors.LIST_IS_FULL': 'This list is full. Take something off it first.',
   'errors.LIST_IS_STANDARD': 'This list can’t be renamed or deleted.',
   'errors.SAVED_SEARCH_LIMIT_REACHED': 'You have as many saved searches as there can be. Delete one first.',
-  // Not codes of the server: what the browser did about a passkey, no answer at all, and a code this version does not know yet.
+  // Not codes of the server: what the browser did about a passkey, no answer at all, a long wait, and a code this version does not know yet.
   'errors.PASSKEY_CANCELLED': 'No passkey was used. Try again, or use another method.',
   'errors.PASSKEY_UNSUPPORTED': 'Passkeys do not work in this browser. Use another method.',
   'errors.network': 'We could not reach the server. Your entries are kept.',
+  'errors.waitMinutes': 'Too many attempts. {minutes, plural, one {Wait # minute and try again.} other {Wait # minutes and try again.}}',
   'errors.unknown': 'Something went wrong. Your entries are kept. Try again.',
 } as const satisfies Record<`errors.${ErrorCode}`, string> & Record<`errors.${string}`, string>

@@ -113,5 +113,7 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'No se usó ninguna llave de acceso. Inténtalo de nuevo o usa otro método.',
   'errors.PASSKEY_UNSUPPORTED': 'Las llaves de acceso no funcionan en este navegador. Usa otro método.',
   'errors.network': 'No pudimos conectar con el servidor. Lo que escribiste se conserva.',
+  'errors.waitMinutes':
+    'Demasiados intentos. {minutes, plural, one {Espera # minuto e inténtalo de nuevo.} other {Espera # minutos e inténtalo de nuevo.}}',
   'errors.unknown': 'Algo salió mal. Lo que escribiste se conserva. Inténtalo de nuevo.',
 } satisfies Translation<'errors'>

@@ -116,5 +116,7 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez une autre méthode.',
   'errors.PASSKEY_UNSUPPORTED': 'Les clés d’accès ne fonctionnent pas dans ce navigateur. Choisissez une autre méthode.',
   'errors.network': 'Nous n’avons pas pu joindre le serveur. Vos saisies sont conservées.',
+  'errors.waitMinutes':
+    'Trop de tentatives. {minutes, plural, one {Attendez # minute et réessayez.} other {Attendez # minutes et réessayez.}}',
   'errors.unknown': 'Un problème est survenu. Vos saisies sont conservées. Réessayez.',
 } satisfies Translation<'errors'>

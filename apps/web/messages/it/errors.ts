@@ -112,5 +112,6 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'Nessuna passkey è stata usata. Riprova o usa un altro metodo.',
   'errors.PASSKEY_UNSUPPORTED': 'Le passkey non funzionano in questo browser. Usa un altro metodo.',
   'errors.network': 'Impossibile raggiungere il server. I dati inseriti non sono andati persi.',
+  'errors.waitMinutes': 'Troppi tentativi. {minutes, plural, one {Aspetta # minuto e riprova.} other {Aspetta # minuti e riprova.}}',
   'errors.unknown': 'Qualcosa è andato storto. I dati inseriti non sono andati persi. Riprova.',
 } satisfies Translation<'errors'>

@@ -113,5 +113,6 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'パスキーは使用されませんでした。もう一度試すか、別の方法を使ってください。',
   'errors.PASSKEY_UNSUPPORTED': 'このブラウザではパスキーを使えません。別の方法を使ってください。',
   'errors.network': 'サーバーに接続できませんでした。入力内容は残っています。',
+  'errors.waitMinutes': '試行回数が多すぎます。{minutes, plural, other {#分待ってから、もう一度お試しください。}}',
   'errors.unknown': '問題が発生しました。入力内容は残っています。もう一度お試しください。',
 } satisfies Translation<'errors'>

@@ -113,5 +113,7 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'Er is geen passkey gebruikt. Probeer het opnieuw of kies een andere manier.',
   'errors.PASSKEY_UNSUPPORTED': 'Passkeys werken niet in deze browser. Kies een andere manier.',
   'errors.network': 'We konden de server niet bereiken. Je invoer blijft bewaard.',
+  'errors.waitMinutes':
+    'Te veel pogingen. {minutes, plural, one {Wacht # minuut en probeer het opnieuw.} other {Wacht # minuten en probeer het opnieuw.}}',
   'errors.unknown': 'Er ging iets mis. Je invoer blijft bewaard. Probeer het opnieuw.',
 } satisfies Translation<'errors'>

@@ -111,5 +111,7 @@ export const errors = {
   'errors.PASSKEY_CANCELLED': 'Nenhuma chave de acesso foi usada. Tente de novo ou use outro método.',
   'errors.PASSKEY_UNSUPPORTED': 'As chaves de acesso não funcionam neste navegador. Use outro método.',
   'errors.network': 'Não foi possível conectar ao servidor. O que você digitou foi mantido.',
+  'errors.waitMinutes':
+    'Tentativas demais. {minutes, plural, one {Espere # minuto e tente de novo.} other {Espere # minutos e tente de novo.}}',
   'errors.unknown': 'Algo deu errado. O que você digitou foi mantido. Tente de novo.',
 } satisfies Translation<'errors'>

@@ -94,5 +94,11 @@ export function bannerSentence(
 ): string {
   if (code === 'UNREACHABLE') return t('errors.network')
   const seconds = retryAfterSeconds ?? 1
-  return t(`errors.${code}`, { email, seconds, minutes: Math.ceil(seconds / 60) })
+  if (code === 'TOO_MANY_REQUESTS') return waitSentence(t, seconds)
+  return t(`errors.${code}`, { email, minutes: Math.ceil(seconds / 60) })
+}
+
+/** "Too many attempts", with how long to wait: in minutes where nobody would count seconds. */
+export function waitSentence(t: Translate, seconds: number): string {
+  return seconds > 120 ? t('errors.waitMinutes', { minutes: Math.ceil(seconds / 60) }) : t('errors.TOO_MANY_REQUESTS', { seconds })
 }
