@@ -70,6 +70,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await button(page, 'Use another address').click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
     await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
     // An address that has an account reads like a new one; its owner is told by mail.
     await fillSignUp(page, person)
     await button(page, 'Create account').click()
@@ -200,9 +201,11 @@ test.describe('where much is switched off and calls are counted', () => {
       await expect(wait).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(page.getByLabel('E-mail or username')).toHaveValue(person.email)
+    await expect(wait).toBeFocused()
     await page.clock.runFor(11_000)
     await expect(wait).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: 'You can try again now.' })).toBeAttached()
+    await expect(page.getByRole('note').filter({ hasText: 'You can try again now.' })).toBeFocused()
 
     const plain = await request.post(`${url()}/login`, { form: { email: person.email, password: 'x' } })
     expect([401, 429]).toContain(plain.status())

@@ -20,7 +20,7 @@ interface FormBannerProps {
 export function FormBanner({ error, email = '', sentence, form, retry }: FormBannerProps) {
   const t = useT()
   if (!error) return null
-  if (error.code === 'TOO_MANY_REQUESTS') return <WaitBanner key={error.retryAfterSeconds} seconds={error.retryAfterSeconds ?? 1} />
+  if (error.code === 'TOO_MANY_REQUESTS') return <WaitBanner error={error} />
   const isPassing = error.code === 'UNREACHABLE' || error.status >= 500
   return (
     <Banner kind="danger">

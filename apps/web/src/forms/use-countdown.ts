@@ -6,7 +6,6 @@ export function useCountdown(start: number): { left: number; restart: (seconds: 
   const [left, setLeft] = useState(start)
   useEffect(() => {
     const end = Date.now() + run.seconds * 1000
-    setLeft(run.seconds)
     const timer = setInterval(() => {
       const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
       setLeft(rest)
@@ -14,5 +13,9 @@ export function useCountdown(start: number): { left: number; restart: (seconds: 
     }, 1000)
     return () => clearInterval(timer)
   }, [run])
-  return { left, restart: (seconds) => setRun({ seconds }) }
+  const restart = (seconds: number) => {
+    setLeft(seconds)
+    setRun({ seconds })
+  }
+  return { left, restart }
 }

@@ -1,22 +1,32 @@
+import type { CallError } from '@morsel/client/errors'
 import { Banner } from '@morsel/ui/banner'
 import { LiveRegion } from '@morsel/ui/live-region'
+import { useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { waitSentence } from './form-messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (client runtime S0.1). */
-export function WaitBanner({ seconds }: { seconds: number }) {
+/**
+ * "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (client runtime S0.1). Stays
+ * then and says so, because the focus may be in it.
+ */
+export function WaitBanner({ error }: { error: CallError }) {
   const t = useT()
-  const { left } = useCountdown(seconds)
+  const seconds = error.retryAfterSeconds ?? 1
+  const { left, restart } = useCountdown(seconds)
+  const [counted, setCounted] = useState(error)
+  if (error !== counted) {
+    setCounted(error)
+    restart(seconds)
+  }
+  const isOver = left === 0
   return (
     <>
-      {left > 0 && (
-        <Banner kind="danger">
-          <span aria-hidden="true">{waitSentence(t, left)}</span>
-          <span className="vh">{waitSentence(t, seconds)}</span>
-        </Banner>
-      )}
-      <LiveRegion>{left === 0 && t('forms.waitIsOver')}</LiveRegion>
+      <Banner kind={isOver ? 'info' : 'danger'} role={isOver ? 'note' : 'alert'}>
+        <span aria-hidden={!isOver}>{isOver ? t('forms.waitIsOver') : waitSentence(t, left)}</span>
+        {!isOver && <span className="vh">{waitSentence(t, seconds)}</span>}
+      </Banner>
+      <LiveRegion>{isOver && t('forms.waitIsOver')}</LiveRegion>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { TextField } from '@morsel/ui/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
@@ -108,6 +108,9 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
       else await router.navigate({ href: `/login${redirectQuery(redirect, { notice: 'account-created' })}` })
     },
   })
+  useEffect(() => {
+    if (entries.email !== undefined) document.getElementById('signup-email')?.focus()
+  }, [entries])
   return (
     <>
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
