@@ -78,6 +78,12 @@ test('a username is looked up while it is typed; what is wrong is said at the fi
   await expect(page).toHaveURL('/onboarding')
 })
 
+test('usernames are offered to whoever has the longest of names', async ({ page, context }) => {
+  await haveAccount(context.request, somebody('Nell Newman '.repeat(5000)), { isNew: true })
+  await open(page, '/onboarding')
+  await expect(page.getByRole('button', { name: /^Use nell/ }).first()).toBeVisible()
+})
+
 test('somebody was quicker: the name is refused and the rest is kept', async ({ page, context, request, troubles }) => {
   troubles.expect(answered(400))
   const owner = somebody()

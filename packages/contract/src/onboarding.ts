@@ -3,6 +3,7 @@ import { NotificationTopics } from './notification.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { Preferences } from './preferences.ts'
 import { UserUpdateInput } from './user.ts'
+import { usernameSourceMaxLength } from './username.ts'
 
 /** A step by its number, from 1 on. */
 const Step = z.int().check(z.minimum(1), z.maximum(onboardingSteps.length))
@@ -19,5 +20,5 @@ export const OnboardingPassInput = z.discriminatedUnion('step', [
 export type OnboardingPassInput = z.infer<typeof OnboardingPassInput>
 
 /** `user.suggestUsernames`: names that can be had, made from a name or from one that is taken. */
-export const UsernameSuggestionsInput = z.object({ from: z.string().check(z.maxLength(200)) })
+export const UsernameSuggestionsInput = z.object({ from: z.string().check(z.maxLength(usernameSourceMaxLength)) })
 export const UsernameSuggestionsOutput = z.array(z.string())

@@ -4,6 +4,8 @@ import type { ErrorCode } from './errors.ts'
 
 export const usernameMinLength = 3
 export const usernameMaxLength = 30
+/** So much of what somebody is called is enough to make user names of; in UTF-16 units. */
+export const usernameSourceMaxLength = 200
 
 /**
  * What is wrong with a user name as it was typed; undefined when it obeys the rules. Whether it is taken is another question.

@@ -1,4 +1,4 @@
-import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import { normaliseUsername, usernameProblem, usernameSourceMaxLength } from '@morsel/contract/username'
 import { Button } from '@morsel/ui/button'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
@@ -44,7 +44,9 @@ export function UsernameField({
       async () => {
         try {
           const isFree = !isEmpty && (await client.user.isUsernameAvailable.mutate({ username: name }, { signal: stop.signal })).available
-          const instead = isFree ? [] : await client.user.suggestUsernames.query({ from: name || from }, { signal: stop.signal })
+          // The longest name that the wire takes would make an address that no server reads.
+          const source = (name || from).slice(0, usernameSourceMaxLength)
+          const instead = isFree ? [] : await client.user.suggestUsernames.query({ from: source }, { signal: stop.signal })
           if (!stop.signal.aborted) setKnown({ name, isFree, instead })
         } catch {
           // Sending the form says what is wrong.
