@@ -144,6 +144,19 @@ test('a password that everybody tries is refused', async ({ page, troubles }) =>
   await expect(passwordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
 })
 
+test('the own address as a password is called weak, and refused before anything is sent', async ({ page }) => {
+  const person = somebody()
+  await open(page, '/signup')
+  await fillSignUp(page, { ...person, password: person.email.toUpperCase() })
+  await expect(page.getByText('Password strength: weak')).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
+  await expect(passwordField(page)).toBeFocused()
+  await expect(page.getByText('Password strength')).toHaveCount(0)
+  await passwordField(page).fill(person.password)
+  await expect(page.getByText('Password strength: strong')).toBeVisible()
+})
+
 test('an empty form lists all that is missing, and each line leads to its field', async ({ page }) => {
   await open(page, '/signup')
   await page.locator('main').getByRole('button', { name: 'Create account' }).click()

@@ -37,6 +37,7 @@ export const unknownSite = (): Site => ({
   name: '',
   config: {
     passwordBounds: { min: 0, max: 0 },
+    refusesEasyPasswords: false,
     hasPasswords: false,
     hasPasskeys: false,
     canSignUp: false,

@@ -8,6 +8,7 @@ import { unknownHours } from './features/playground/stage/unknown-hours.ts'
 
 export const siteConfig: SiteConfig = {
   passwordBounds: { min: 8, max: 128 },
+  refusesEasyPasswords: true,
   hasPasswords: true,
   hasPasskeys: true,
   canSignUp: true,

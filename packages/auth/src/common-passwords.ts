@@ -1,3 +1,5 @@
+import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
+
 /**
  * Passwords that everybody tries first. Not a measure of strength: only what stands at the top of every published list,
  * and its plainest variations. Auth contract 4.2, client runtime S0.1.
@@ -92,9 +94,6 @@ const commonPasswords: ReadonlySet<string> = new Set([
  * Whether a new password is too easy to guess: among the most common ones, or the person's own e-mail address or user name.
  * Upper and lower case make no difference.
  */
-export function isEasyToGuess(password: string, own: { email: string; username?: string | undefined }): boolean {
-  const text = password.toLowerCase()
-  return (
-    commonPasswords.has(text) || text === own.email.toLowerCase() || (own.username !== undefined && text === own.username.toLowerCase())
-  )
+export function isEasyToGuess(password: string, owner: PasswordOwner): boolean {
+  return commonPasswords.has(password.toLowerCase()) || isOwnName(password, owner)
 }

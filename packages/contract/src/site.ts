@@ -11,6 +11,8 @@ export const SiteErrorOutput = z.object({ html: z.string() })
 /** `site.config`: what a guest may know of how the installation is set up. Pages have it as `site.config` from the start. */
 export const SiteConfig = z.object({
   passwordBounds: z.object({ min: z.number(), max: z.number() }),
+  /** Very common passwords, and those that are one's own address or name, are refused. */
+  refusesEasyPasswords: z.boolean(),
   /** Accounts with a password exist here at all. */
   hasPasswords: z.boolean(),
   /** Passkeys work here: browsers tie them to a name, not to a bare IP address. */

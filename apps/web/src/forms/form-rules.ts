@@ -1,4 +1,6 @@
 import { EmailField } from '@morsel/contract/form-fields'
+import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
+import type { SiteConfig } from '@morsel/contract/site'
 import { type FieldProblem, isFieldProblem } from './form-messages.ts'
 import type { FormValues } from './use-form.ts'
 
@@ -15,6 +17,14 @@ export function problemsWith(schema: Schema, fields: readonly string[]) {
     for (const { path, message } of error?.issues ?? []) if (isFieldProblem(message)) problems[String(path[0])] ??= message
     return problems
   }
+}
+
+/** What the rules of a new password are made of. */
+export type PasswordRules = Pick<SiteConfig, 'passwordBounds' | 'refusesEasyPasswords'>
+
+/** What is wrong with a new password because of whose it is; the common ones are known to the server alone. */
+export function ownNameProblem({ refusesEasyPasswords }: PasswordRules, password = '', owner: PasswordOwner): FieldProblem | undefined {
+  return refusesEasyPasswords && isOwnName(password, owner) ? 'PASSWORD_COMPROMISED' : undefined
 }
 
 /** An address as all forms send it; it has passed their rules. */

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@morsel/contract/password-owner'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -9,8 +10,17 @@ const PasswordStrength = later(
   async () => (await import('./password-strength-meter.tsx')).PasswordStrength,
 )
 
+interface NewPasswordFieldProps {
+  id: string
+  name: string
+  label: string
+  error: string | undefined
+  /** Whose password it will be, where the page knows. */
+  ownerOf?: () => PasswordOwner
+}
+
 /** Where somebody chooses a password, as the last field of its form: with the length that the installation asks for and how strong it is. */
-export function NewPasswordField({ id, name, label, error }: { id: string; name: string; label: string; error: string | undefined }) {
+export function NewPasswordField({ id, name, label, error, ownerOf }: NewPasswordFieldProps) {
   const t = useT()
   const { passwordBounds } = useRouter().options.context.site.config
   const [password, setPassword] = useState('')
@@ -28,7 +38,7 @@ export function NewPasswordField({ id, name, label, error }: { id: string; name:
       onInput={(event) => setPassword(event.currentTarget.value)}
       after={
         <Suspense fallback={<p className="min-h-6" />}>
-          <PasswordStrength password={password} />
+          <PasswordStrength password={password} ownerOf={ownerOf} isRefused={error !== undefined} />
         </Suspense>
       }
     />

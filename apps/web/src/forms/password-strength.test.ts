@@ -11,4 +11,13 @@ it.each([
   ['kettle harbour', 'good'],
   ['kettle-harbour-plum', 'strong'],
   ['Xq7!mZ4w', 'fair'],
+  // What everybody tries is refused by the server.
+  ['password1', 'weak'],
+  ['P@ssw0rd', 'weak'],
+  ['qwertyuiop', 'weak'],
 ])('%j is %s', (password, strength) => expect(passwordStrength(password)).toBe(strength))
+
+it.each(['Kitchen.Table-42@Example.com', 'kitchen_table_of_ada'])('%j is weak for its owner, however long', (password) => {
+  expect(passwordStrength(password, { email: ' kitchen.table-42@example.com', username: 'Kitchen_Table_of_Ada' })).toBe('weak')
+  expect(passwordStrength(password)).not.toBe('weak')
+})

@@ -1,4 +1,6 @@
-/** How hard a password is to guess, roughly: a word of advice, never a rule. */
+import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
+
+/** How hard a password is to guess, roughly: a word of advice, which calls nothing strong that a rule refuses for its owner. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
 const kinds = [
@@ -9,8 +11,12 @@ const kinds = [
   [/\p{Lo}/u, 200],
 ] as const
 
-/** Counts bits: the number of signs to choose from, over those that are not repeats or runs (`aaaa`, `1234`). */
-export function passwordStrength(password: string): Strength {
+/**
+ * Counts bits: the number of signs to choose from, over those that are not repeats or runs (`aaaa`, `1234`). Most of the common passwords
+ * that the server refuses have fewer than fifty.
+ */
+export function passwordStrength(password: string, owner: PasswordOwner = {}): Strength {
+  if (isOwnName(password, owner)) return 'weak'
   const signs = [...password]
   const choice = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
   const fresh = signs.filter((sign, index) => {
@@ -18,7 +24,7 @@ export function passwordStrength(password: string): Strength {
     return index === 0 || Math.abs(step) > 1
   })
   const bits = new Set(signs).size < 4 ? 0 : fresh.length * Math.log2(Math.max(choice, 2))
-  if (bits < 40) return 'weak'
+  if (bits < 50) return 'weak'
   if (bits < 56) return 'fair'
   return bits < 80 ? 'good' : 'strong'
 }

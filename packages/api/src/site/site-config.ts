@@ -9,6 +9,7 @@ import { mapTiles } from './map-tiles.ts'
 export function siteConfig(config: Config): SiteConfig {
   return {
     passwordBounds: { min: config.AUTH_PASSWORD_MIN, max: config.AUTH_PASSWORD_MAX },
+    refusesEasyPasswords: config.AUTH_PASSWORD_BLOCKLIST_ENABLED,
     hasPasswords: config.AUTH_EMAIL_PASSWORD_ENABLED,
     hasPasskeys: isIP(new URL(config.APP_URL).hostname.replaceAll(/[[\]]/g, '')) === 0,
     canSignUp: config.AUTH_EMAIL_PASSWORD_ENABLED && config.AUTH_SIGN_UP_ENABLED,

@@ -33,6 +33,8 @@ test('an error is shown as text, cut when it is long', () => {
 test.each<[Record<string, string>, Partial<SiteConfig>]>([
   [{}, { passwordBounds: { min: 8, max: 128 }, canSignUp: true, mustVerifyEmail: false, hasPlayground: true, keepsMails: true }],
   [{ AUTH_PASSWORD_MIN: '12', AUTH_PASSWORD_MAX: '20' }, { passwordBounds: { min: 12, max: 20 } }],
+  [{}, { refusesEasyPasswords: true }],
+  [{ AUTH_PASSWORD_BLOCKLIST_ENABLED: 'false' }, { refusesEasyPasswords: false }],
   [{ AUTH_SIGN_UP_ENABLED: 'false' }, { canSignUp: false, hasPasswords: true }],
   [{ APP_URL: 'https://morsel.example' }, { hasPasskeys: true }],
   [{ APP_URL: 'http://192.0.2.7:3000' }, { hasPasskeys: false }],

@@ -19,8 +19,8 @@ export function PasswordCard({ id }: { id: string }) {
   const router = useRouter()
   const form = useOpeningForm()
   const done = useDoneNote()
-  const email = useSession()?.user.email
-  if (email === undefined) return null
+  const user = useSession()?.user
+  if (!user) return null
   return (
     <SecurityCard id={id} title={t('security.password')}>
       <CardData query={accounts} failed={t('security.accountsFailed')}>
@@ -30,7 +30,7 @@ export function PasswordCard({ id }: { id: string }) {
             {hasPassword(list) ? (
               <OpeningForm state={form} label={t('security.changePassword')}>
                 <PasswordForm
-                  email={email}
+                  user={user}
                   onGiveUp={form.giveUp}
                   onChanged={async (words) => {
                     await refreshAccount(router)
@@ -40,7 +40,7 @@ export function PasswordCard({ id }: { id: string }) {
                 />
               </OpeningForm>
             ) : (
-              <FirstPassword email={email} say={done.say} />
+              <FirstPassword email={user.email} say={done.say} />
             )}
           </>
         )}

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@morsel/contract/session'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
@@ -12,22 +13,21 @@ import { accountQueries } from './account-data.ts'
 
 /** Another password for somebody who knows the present one. */
 export function PasswordForm({
-  email,
+  user,
   onChanged,
   onGiveUp,
 }: {
-  email: string
+  user: Pick<SessionUser, 'email' | 'username'>
   onChanged: (words: string) => Promise<void>
   onGiveUp: () => void
 }) {
   const t = useT()
   const { client, queries, queryClient, site } = useRouter().options.context
-  const { passwordBounds } = site.config
   const { formProps, sentences, summary, banner, isPending } = useForm({
     path: '/settings/security',
     name: 'password',
     fields: ['currentPassword', 'newPassword'],
-    rules: async () => (await import('./security-rules.ts')).passwordChangeProblems(passwordBounds),
+    rules: async () => (await import('./security-rules.ts')).passwordChangeProblems(site.config, user),
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['currentPassword'] : ['newPassword']),
     send: async ({ currentPassword = '', newPassword = '', revokeOtherSessions }) => {
       const endsOthers = revokeOtherSessions !== undefined
@@ -43,7 +43,7 @@ export function PasswordForm({
       <FormBanner error={banner} form={formProps.id} />
       <FormProblems summary={summary} />
       <form {...formProps} className="grid gap-4">
-        <UsernameForManagers email={email} />
+        <UsernameForManagers email={user.email} />
         <PasswordField
           id="password-currentPassword"
           name="currentPassword"
@@ -54,7 +54,13 @@ export function PasswordForm({
           required
           error={sentences.currentPassword}
         />
-        <NewPasswordField id="password-newPassword" name="newPassword" label={t('forms.newPassword')} error={sentences.newPassword} />
+        <NewPasswordField
+          id="password-newPassword"
+          name="newPassword"
+          label={t('forms.newPassword')}
+          error={sentences.newPassword}
+          ownerOf={() => user}
+        />
         <Checkbox name="revokeOtherSessions" label={t('security.signOutOthers')} defaultChecked />
         <SubmitRow
           label={t('security.changePassword')}

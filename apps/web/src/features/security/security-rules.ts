@@ -1,9 +1,9 @@
 import { NewAddressForm } from '@morsel/contract/address'
-import type { PasswordBounds } from '@morsel/contract/password-bounds'
+import type { PasswordOwner } from '@morsel/contract/password-owner'
 import { PasskeyNameForm, PasswordProofForm, passwordChangeForm } from '@morsel/contract/security-forms'
 import { CodeForm } from '@morsel/contract/two-factor-forms'
 import type { FieldProblem } from '../../forms/form-messages.ts'
-import { problemsWith } from '../../forms/form-rules.ts'
+import { ownNameProblem, type PasswordRules, problemsWith } from '../../forms/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 
 /** The rules of the forms of this folder. Loaded when somebody begins to type. */
@@ -18,8 +18,9 @@ export function addressChangeProblems(presentEmail: string) {
 }
 
 /** The present password and another one. */
-export function passwordChangeProblems(bounds: PasswordBounds) {
-  return problemsWith(passwordChangeForm(bounds), ['currentPassword', 'newPassword'])
+export function passwordChangeProblems(rules: PasswordRules, owner: PasswordOwner) {
+  const check = problemsWith(passwordChangeForm(rules.passwordBounds), ['currentPassword', 'newPassword'])
+  return (values: FormValues): Problems => ({ newPassword: ownNameProblem(rules, values.newPassword, owner), ...check(values) })
 }
 
 /** The password, to prove who is there. */

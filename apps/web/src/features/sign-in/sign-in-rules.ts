@@ -1,6 +1,6 @@
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import { SignInForm, signInCall, signUpForm } from '@morsel/contract/sign-in'
-import { problemsWith } from '../../forms/form-rules.ts'
+import { ownNameProblem, type PasswordRules, problemsWith } from '../../forms/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 
 /** The rules of both forms and what they send, from the schemas that the server shares. Loaded when somebody begins to type. */
@@ -9,7 +9,10 @@ import type { FormValues } from '../../forms/use-form.ts'
 export const signInProblems = problemsWith(SignInForm, ['email', 'password'])
 
 /** What is wrong with the sign-up form of an installation. */
-export const signUpProblems = (bounds: PasswordBounds) => problemsWith(signUpForm(bounds), ['name', 'email', 'password'])
+export function signUpProblems(rules: PasswordRules) {
+  const check = problemsWith(signUpForm(rules.passwordBounds), ['name', 'email', 'password'])
+  return (values: FormValues) => ({ password: ownNameProblem(rules, values.password, { email: values.email }), ...check(values) })
+}
 
 /** The call that a sign-in form without problems makes. */
 export function callOf({ email, password, rememberMe, callbackURL }: FormValues) {

@@ -7,7 +7,7 @@ import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
-import { type FormValues, useForm } from '../../forms/use-form.ts'
+import { type FormValues, useForm, valuesOf } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { later } from '../../later.tsx'
@@ -98,7 +98,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
   const { formProps, posted, problems, sentences, summary, banner, isPending } = useForm({
     path: '/signup',
     fields,
-    rules: async () => (await import('./sign-in-rules.ts')).signUpProblems(passwordBounds),
+    rules: async () => (await import('./sign-in-rules.ts')).signUpProblems(site.config),
     fieldsOf: (code) => (code === 'INVALID_EMAIL' || code === 'USER_ALREADY_EXISTS' ? ['email'] : ['password']),
     send: async (values) => {
       const account = (await import('./sign-in-rules.ts')).newAccountOf(passwordBounds, values)
@@ -108,6 +108,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
       else await router.navigate({ href: `/login${redirectQuery(redirect, { notice: 'account-created' })}` })
     },
   })
+  const ownerOf = () => (formProps.ref.current ? { email: valuesOf(formProps.ref.current).email } : {})
   useEffect(() => {
     if (entries.email !== undefined) document.getElementById('signup-email')?.focus()
   }, [entries])
@@ -145,7 +146,13 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
                 )
               }
             />
-            <NewPasswordField id="signup-password" name="password" label={t('forms.password')} error={sentences.password} />
+            <NewPasswordField
+              id="signup-password"
+              name="password"
+              label={t('forms.password')}
+              error={sentences.password}
+              ownerOf={ownerOf}
+            />
             <p className="text-small text-ink-muted">
               <RichText
                 id="signup.terms"
