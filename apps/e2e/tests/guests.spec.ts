@@ -427,6 +427,11 @@ test.describe('an address that is not confirmed yet', () => {
     await button(page, 'Send a new link').click()
     await expect(page.getByRole('alert')).toContainText('This is not the address of your account.')
     await expect(page.locator('main')).toContainText(newEmail)
+
+    await page.goto(await linkTo(plain.request, newEmail))
+    await page.goto('/verify-email?state=confirmed')
+    await expect(page.locator('main noscript p', { hasText: 'Thank you. You can go on.' })).toBeVisible()
+    await expect(page.getByText('We take you on in a moment')).not.toBeVisible()
     await plain.close()
   })
 

@@ -48,6 +48,17 @@ test.describe('the check-up', () => {
   })
 })
 
+test('without scripts the pages say why their cards are empty', async ({ browser, baseURL }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  await haveAccount(plain.request, somebody())
+  const page = await plain.newPage()
+  for (const path of [security, deletion]) {
+    await page.goto(path)
+    await expect(page.getByRole('status').filter({ hasText: 'Your browser runs no scripts' })).toBeVisible()
+  }
+  await plain.close()
+})
+
 test.describe('e-mail', () => {
   test('an address that was never confirmed is changed at once, and confirmed by the mailed link', async ({ page }) => {
     const person = await arrive(page)

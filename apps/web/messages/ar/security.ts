@@ -9,6 +9,8 @@ export const security = {
   'security.mustEnroll': 'المصادقة الثنائية إلزامية للجميع هنا. للمتابعة، يُرجى إعدادها.',
   'security.passwordFirst': 'يُرجى تعيين كلمة مرور أولًا.',
   'security.cancel': 'إلغاء',
+  'security.needsScripts':
+    'لا يشغّل متصفحك البرامج النصية، ومعظم هذه الصفحة يحتاج إليها. يُرجى السماح بها لهذا الموقع، ثم إعادة تحميل الصفحة.',
   'security.checkup': 'فحص الأمان',
   'security.emailConfirmed': 'عنوان بريدك الإلكتروني مؤكَّد',
   'security.emailUnconfirmed': 'يُرجى تأكيد عنوان بريدك الإلكتروني',

@@ -11,6 +11,8 @@ export const security = {
   'security.mustEnroll': 'Hier brauchen alle die Zwei-Faktor-Authentifizierung. Richte sie ein, um weiterzumachen.',
   'security.passwordFirst': 'Lege zuerst ein Passwort fest.',
   'security.cancel': 'Abbrechen',
+  'security.needsScripts':
+    'Dein Browser führt keine Skripte aus, und fast alles auf dieser Seite braucht sie. Erlaube Skripte für diese Website und lade die Seite neu.',
 
   'security.checkup': 'Sicherheitscheck',
   'security.emailConfirmed': 'Deine E-Mail-Adresse ist bestätigt',

@@ -10,6 +10,8 @@ export const security = {
   'security.mustEnroll': 'Everybody here needs two-factor authentication. Set it up to go on.',
   'security.passwordFirst': 'Set a password first.',
   'security.cancel': 'Cancel',
+  'security.needsScripts':
+    'Your browser runs no scripts, and most of this page needs them. Allow scripts for this site, then load the page again.',
 
   'security.checkup': 'Check-up',
   'security.emailConfirmed': 'Your e-mail address is confirmed',

@@ -9,6 +9,8 @@ export const security = {
   'security.mustEnroll': 'Aquí todas las cuentas necesitan la autenticación de dos factores. Configúrala para continuar.',
   'security.passwordFirst': 'Primero crea una contraseña.',
   'security.cancel': 'Cancelar',
+  'security.needsScripts':
+    'Tu navegador no ejecuta scripts y casi todo en esta página los necesita. Permite los scripts en este sitio y vuelve a cargar la página.',
 
   'security.checkup': 'Revisión de seguridad',
   'security.emailConfirmed': 'Tu dirección de correo está confirmada',

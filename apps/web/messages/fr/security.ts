@@ -10,6 +10,8 @@ export const security = {
   'security.mustEnroll': 'Ici, l’authentification à deux facteurs est obligatoire. Configurez-la pour continuer.',
   'security.passwordFirst': 'Définissez d’abord un mot de passe.',
   'security.cancel': 'Annuler',
+  'security.needsScripts':
+    'Votre navigateur n’exécute pas de scripts, et presque toute cette page en a besoin. Autorisez les scripts pour ce site, puis rechargez la page.',
 
   'security.checkup': 'Bilan',
   'security.emailConfirmed': 'Votre adresse e-mail est confirmée',

@@ -9,6 +9,8 @@ export const security = {
   'security.mustEnroll': 'Qui l’autenticazione a due fattori è obbligatoria per tutti. Configurala per continuare.',
   'security.passwordFirst': 'Prima imposta una password.',
   'security.cancel': 'Annulla',
+  'security.needsScripts':
+    'Il tuo browser non esegue script e quasi tutto in questa pagina ne ha bisogno. Consenti gli script per questo sito, poi ricarica la pagina.',
 
   'security.checkup': 'Controllo di sicurezza',
   'security.emailConfirmed': 'Il tuo indirizzo email è confermato',

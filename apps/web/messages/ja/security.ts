@@ -9,6 +9,8 @@ export const security = {
   'security.mustEnroll': 'ここでは全員に2段階認証が必要です。続けるには設定してください。',
   'security.passwordFirst': '先にパスワードを設定してください。',
   'security.cancel': 'キャンセル',
+  'security.needsScripts':
+    'お使いのブラウザではスクリプトが動いていません。このページのほとんどの機能にはスクリプトが必要です。このサイトでスクリプトを許可してから、ページを再読み込みしてください。',
   'security.checkup': 'セキュリティ診断',
   'security.emailConfirmed': 'メールアドレスは確認済みです',
   'security.emailUnconfirmed': 'メールアドレスを確認してください',

@@ -9,6 +9,8 @@ export const security = {
   'security.mustEnroll': 'Iedereen heeft hier tweefactorauthenticatie nodig. Stel die in om verder te gaan.',
   'security.passwordFirst': 'Stel eerst een wachtwoord in.',
   'security.cancel': 'Annuleren',
+  'security.needsScripts':
+    'Je browser voert geen scripts uit en bijna alles op deze pagina heeft ze nodig. Sta scripts toe voor deze site en laad de pagina opnieuw.',
 
   'security.checkup': 'Beveiligingscheck',
   'security.emailConfirmed': 'Je e-mailadres is bevestigd',

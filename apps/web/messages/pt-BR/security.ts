@@ -9,6 +9,8 @@ export const security = {
   'security.mustEnroll': 'Aqui a autenticação de dois fatores é obrigatória para todas as contas. Configure-a para continuar.',
   'security.passwordFirst': 'Primeiro defina uma senha.',
   'security.cancel': 'Cancelar',
+  'security.needsScripts':
+    'Seu navegador não executa scripts, e quase tudo nesta página precisa deles. Permita scripts neste site e recarregue a página.',
 
   'security.checkup': 'Verificação de segurança',
   'security.emailConfirmed': 'Seu e-mail está confirmado',

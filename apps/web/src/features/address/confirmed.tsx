@@ -28,7 +28,14 @@ export function Confirmed() {
   return (
     <>
       <OutcomeHeading>{t('address.confirmedTitle')}</OutcomeHeading>
-      <p role="status">{goesOn ? t('address.goesOn') : isSignedIn ? t('address.confirmedHint') : t('address.confirmedGuest')}</p>
+      <p role="status" className={goesOn ? 'needs-scripts' : ''}>
+        {goesOn ? t('address.goesOn') : isSignedIn ? t('address.confirmedHint') : t('address.confirmedGuest')}
+      </p>
+      {goesOn && (
+        <noscript>
+          <p>{t('address.confirmedHint')}</p>
+        </noscript>
+      )}
       <Link
         href={isSignedIn ? redirect : `/login${redirectQuery(redirect, { notice: 'email-confirmed' })}`}
         className={buttonClass('primary', { wide: true })}

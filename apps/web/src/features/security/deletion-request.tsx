@@ -9,6 +9,7 @@ import { hasPassword, useAccountQueries } from './account-data.ts'
 import { DataDownload } from './data-download.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { DeletionOff } from './deletion-off.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
 
 const daySeconds = 86_400
@@ -26,6 +27,7 @@ export function DeletionRequest({ user }: { user: SessionUser }) {
     )
   return (
     <div className="grid gap-6">
+      <NeedsScripts />
       <p className="text-lead">{t('deletion.intro', { days: Math.round(site.config.deletionGraceSeconds / daySeconds) })}</p>
       <SecurityCard id="goes" title={t('deletion.goesTitle')}>
         <ul className="grid list-disc gap-1 ps-5">

@@ -14,6 +14,7 @@ import { useMomentWords } from '../../shell/moment.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { DataDownload } from './data-download.tsx'
 import { DeleteNow } from './delete-now.tsx'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
 import { useProof } from './use-proof.tsx'
 
@@ -33,6 +34,7 @@ export function Leaving({ user: { email } }: { user: Pick<SessionUser, 'email'> 
         {t('deletion.leavingTitle')}
       </h1>
       <div className="grid gap-6">
+        <NeedsScripts />
         <CardData query={deletion} failed={t('deletion.failed')}>
           {({ erasedAt }) => (
             <Banner kind="warning">

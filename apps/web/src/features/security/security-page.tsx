@@ -11,6 +11,7 @@ import { DeletionOff } from './deletion-off.tsx'
 import { EmailCard } from './email-card.tsx'
 import { JournalCard } from './journal-card.tsx'
 import { isLinkFailure } from './link-failures.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -45,6 +46,7 @@ export function SecurityPage() {
         {t('security.title')}
       </h1>
       <div className="grid gap-6">
+        <NeedsScripts />
         <SecurityNotice />
         {sections.map(({ id, Section }) => (
           <Section key={id} id={id} />
