@@ -149,6 +149,7 @@ test.describe('a forgotten password', () => {
     await expect(page.locator('main')).toContainText('If this email exists in our system')
     await button(page, 'Use another address').click()
     await expect(page.getByLabel('E-mail')).not.toHaveValue('')
+    await expect(page.getByLabel('E-mail')).toBeFocused()
   })
 
   test('can be asked for again after a minute', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { Button } from '@morsel/ui/button'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -9,11 +10,13 @@ import { redirectQuery } from '../../safe-redirect.ts'
 
 interface ForgotFormProps {
   redirect: string | undefined
+  /** Somebody came back for another address. */
+  isBack?: boolean
   onSent: (address: string) => void
 }
 
 /** Asks for the address that a link shall be mailed to. */
-export function ForgotForm({ redirect, onSent }: ForgotFormProps) {
+export function ForgotForm({ redirect, isBack = false, onSent }: ForgotFormProps) {
   const t = useT()
   const { client } = useRouter().options.context
   const redirectTo = resetPath(redirect)
@@ -28,6 +31,9 @@ export function ForgotForm({ redirect, onSent }: ForgotFormProps) {
       onSent(email)
     },
   })
+  useEffect(() => {
+    if (isBack) document.getElementById('forgot-password-email')?.focus()
+  }, [isBack])
   return (
     <>
       <FormBanner error={banner} form={formProps.id} />

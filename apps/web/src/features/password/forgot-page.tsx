@@ -15,14 +15,19 @@ export function ForgotPage() {
   const { redirect, sent } = route.useSearch()
   const { site } = useRouter().options.context
   const [address, setAddress] = useState<string>()
-  if (address !== undefined || sent) return <LinkSent address={address} redirect={redirect} otherAddress={() => setAddress(undefined)} />
+  const [isBack, setBack] = useState(false)
+  const otherAddress = () => {
+    setAddress(undefined)
+    setBack(true)
+  }
+  if (address !== undefined || sent) return <LinkSent address={address} redirect={redirect} otherAddress={otherAddress} />
   return (
     <>
       <h1 tabIndex={-1}>{t('password.forgotTitle')}</h1>
       {site.config.canResetPassword ? (
         <>
           <p>{t('password.forgotHint')}</p>
-          <ForgotForm redirect={redirect} onSent={setAddress} />
+          <ForgotForm redirect={redirect} isBack={isBack} onSent={setAddress} />
         </>
       ) : (
         <ResetDisabled />
