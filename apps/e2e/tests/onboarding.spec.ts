@@ -47,6 +47,40 @@ test('the welcome is interrupted on one device and goes on at another, with what
   await expect(page).toHaveURL('/app')
 })
 
+test('the browser goes back to what was said last, not to what was said before', async ({ page, context }) => {
+  await haveAccount(context.request, somebody(), { isNew: true })
+  await open(page, '/onboarding')
+  await page.getByRole('button', { name: /^Use / }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('City to begin in').selectOption({ index: 1 })
+  await page.getByLabel('Vegan', { exact: true }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.getByLabel('City to begin in').selectOption({ index: 2 })
+  const city = await page.getByLabel('City to begin in').inputValue()
+  await page.getByLabel('Vegan', { exact: true }).uncheck()
+  await page.getByLabel('Halal', { exact: true }).check()
+  await page.getByLabel('nuts', { exact: true }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+
+  const showsWhatWasSaidLast = async () => {
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    await expect(page.getByLabel('City to begin in')).toHaveValue(city)
+    await expect(page.getByLabel('Vegan', { exact: true })).not.toBeChecked()
+    await expect(page.getByLabel('Halal', { exact: true })).toBeChecked()
+    await expect(page.getByLabel('nuts', { exact: true })).toBeChecked()
+  }
+  await page.goBack()
+  await showsWhatWasSaidLast()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await open(page, '/onboarding?step=2')
+  await showsWhatWasSaidLast()
+})
+
 test('nobody who only reads is held up, and a step ahead is not shown', async ({ page, context }) => {
   await haveAccount(context.request, somebody(), { isNew: true })
   for (const path of ['/', '/search', '/settings/security']) {

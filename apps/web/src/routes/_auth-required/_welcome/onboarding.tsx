@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
   }),
   loaderDeps: ({ search: { step } }) => ({ step }),
   loader: ({ context, deps, location }) => orScreenError(loadOnboarding(context, deps.step), location.href),
+  // Fields keep what they began with: a step that is gone back to must not begin with the answers of the visit before.
+  gcTime: 0,
   head: ({ loaderData, match: { context } }) =>
     pageHead(context.site, context.messages.t, {
       screen: context.messages.t('onboarding.documentTitle', { step: loaderData?.step ?? 1 }),
