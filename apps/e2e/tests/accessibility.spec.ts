@@ -22,6 +22,15 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'restaurants found': (page) => open(page, '/search?q=soup&kind=restaurants'),
   'nothing found': (page) => open(page, '/search?q=zzqwx'),
   'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
+  'a menu in which nothing is found, for somebody with a diet': async (page, context) => {
+    await haveAccount(context.request, somebody())
+    const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
+    await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
+    await open(page, await pathOfPlace(context.request))
+    await page.getByLabel('Fits my diet').check()
+    await page.getByLabel('Find on this menu').fill('zzqwx')
+    await expect(page.getByRole('button', { name: 'Show the whole menu' })).toBeVisible()
+  },
   'a restaurant with a Japanese name': async (page, context) => open(page, await pathOfPlace(context.request, 'ramen')),
   'a dish': async (page, context) => open(page, await pathOfDish(context.request)),
   ...Object.fromEntries(

@@ -11,6 +11,7 @@ export const ar = {
   search: () => import('./ar/search.ts').then(({ search }) => search),
   map: () => import('./ar/map.ts').then(({ map }) => map),
   restaurant: () => import('./ar/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./ar/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./ar/item.ts').then(({ item }) => item),
   reviews: () => import('./ar/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./ar/review-form.ts').then(({ reviewForm }) => reviewForm),

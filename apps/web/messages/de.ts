@@ -11,6 +11,7 @@ export const de = {
   search: () => import('./de/search.ts').then(({ search }) => search),
   map: () => import('./de/map.ts').then(({ map }) => map),
   restaurant: () => import('./de/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./de/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./de/item.ts').then(({ item }) => item),
   reviews: () => import('./de/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./de/review-form.ts').then(({ reviewForm }) => reviewForm),

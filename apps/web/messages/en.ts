@@ -13,6 +13,7 @@ export const en = {
   search: () => import('./en/search.ts').then(({ search }) => search),
   map: () => import('./en/map.ts').then(({ map }) => map),
   restaurant: () => import('./en/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./en/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./en/item.ts').then(({ item }) => item),
   reviews: () => import('./en/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./en/review-form.ts').then(({ reviewForm }) => reviewForm),

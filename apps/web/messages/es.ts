@@ -11,6 +11,7 @@ export const es = {
   search: () => import('./es/search.ts').then(({ search }) => search),
   map: () => import('./es/map.ts').then(({ map }) => map),
   restaurant: () => import('./es/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./es/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./es/item.ts').then(({ item }) => item),
   reviews: () => import('./es/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./es/review-form.ts').then(({ reviewForm }) => reviewForm),

@@ -11,6 +11,7 @@ export const fr = {
   search: () => import('./fr/search.ts').then(({ search }) => search),
   map: () => import('./fr/map.ts').then(({ map }) => map),
   restaurant: () => import('./fr/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./fr/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./fr/item.ts').then(({ item }) => item),
   reviews: () => import('./fr/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./fr/review-form.ts').then(({ reviewForm }) => reviewForm),

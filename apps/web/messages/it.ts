@@ -11,6 +11,7 @@ export const it = {
   search: () => import('./it/search.ts').then(({ search }) => search),
   map: () => import('./it/map.ts').then(({ map }) => map),
   restaurant: () => import('./it/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./it/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./it/item.ts').then(({ item }) => item),
   reviews: () => import('./it/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./it/review-form.ts').then(({ reviewForm }) => reviewForm),

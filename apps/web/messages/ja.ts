@@ -11,6 +11,7 @@ export const ja = {
   search: () => import('./ja/search.ts').then(({ search }) => search),
   map: () => import('./ja/map.ts').then(({ map }) => map),
   restaurant: () => import('./ja/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./ja/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./ja/item.ts').then(({ item }) => item),
   reviews: () => import('./ja/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./ja/review-form.ts').then(({ reviewForm }) => reviewForm),

@@ -11,6 +11,7 @@ export const nl = {
   search: () => import('./nl/search.ts').then(({ search }) => search),
   map: () => import('./nl/map.ts').then(({ map }) => map),
   restaurant: () => import('./nl/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./nl/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./nl/item.ts').then(({ item }) => item),
   reviews: () => import('./nl/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./nl/review-form.ts').then(({ reviewForm }) => reviewForm),

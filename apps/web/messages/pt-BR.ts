@@ -11,6 +11,7 @@ export const ptBR = {
   search: () => import('./pt-BR/search.ts').then(({ search }) => search),
   map: () => import('./pt-BR/map.ts').then(({ map }) => map),
   restaurant: () => import('./pt-BR/restaurant.ts').then(({ restaurant }) => restaurant),
+  menuTools: () => import('./pt-BR/menu-tools.ts').then(({ menuTools }) => menuTools),
   item: () => import('./pt-BR/item.ts').then(({ item }) => item),
   reviews: () => import('./pt-BR/reviews.ts').then(({ reviews }) => reviews),
   reviewForm: () => import('./pt-BR/review-form.ts').then(({ reviewForm }) => reviewForm),

@@ -1,24 +1,34 @@
 import type { MenuItem } from '@morsel/contract/item'
-import type { Menu } from '@morsel/contract/restaurant'
+import type { Menu, RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Badge } from '@morsel/ui/badge'
 import { EmptyState } from '@morsel/ui/empty-state'
 import { LeaderRow } from '@morsel/ui/leader-row'
 import { Link } from '@morsel/ui/link'
+import { Suspense, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { useWordedPart } from '../../later.tsx'
 import { AllergenLine } from '../../places/allergen-line.tsx'
 import { DietBadges } from '../../places/diet-badges.tsx'
 import { useFormats } from '../../places/use-formats.ts'
 import { Art } from '../../shell/art.tsx'
+import { useSeen } from '../../shell/use-seen.ts'
+import type { MenuToolsProps } from './menu-tools.tsx'
 import { webUrl } from './restaurant-links.ts'
 
+/** A menu of more dishes than this can be narrowed. */
+const shortMenuMax = 10
+
 /** All menus of a place, section by section, with links to the sections. */
-export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: string | null }) {
+export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place: Restaurant }) {
   const t = useT()
   const link = webUrl(menuUrl)
+  const [left, setLeft] = useState<ReadonlySet<string>>()
+  const menus = left ? narrowed(all, left) : all
   const sections = menus.flatMap((menu) => menu.sections.map((section) => ({ id: `menu-${section.id}`, name: section.name ?? menu.name })))
   return (
     <section id="menu" aria-labelledby="menu-heading" className="grid min-w-0 scroll-mt-6 content-start gap-6">
       <h2 id="menu-heading">{t('restaurant.menu')}</h2>
+      {itemCount > shortMenuMax && <LateMenuTools menus={all} onNarrow={setLeft} />}
       {sections.length > 1 && (
         <nav aria-label={t('restaurant.menuSections')} className="no-print">
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -32,7 +42,7 @@ export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: 
           </ul>
         </nav>
       )}
-      {sections.length === 0 && (
+      {all.length === 0 && (
         <EmptyState
           art={<Art id="empty menu" format="square" className="size-full" />}
           action={
@@ -48,9 +58,9 @@ export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: 
       )}
       {menus.map((menu) => (
         <div key={menu.id} className="grid gap-8">
-          {menus.length > 1 && <h3 className="text-h3">{menu.name}</h3>}
+          {all.length > 1 && <h3 className="text-h3">{menu.name}</h3>}
           {menu.sections.map((section) => {
-            const Heading = menus.length > 1 ? 'h4' : 'h3'
+            const Heading = all.length > 1 ? 'h4' : 'h3'
             const id = `menu-${section.id}`
             return (
               <section key={section.id} id={id} aria-labelledby={`${id}-heading`} className="grid scroll-mt-6 gap-3">
@@ -76,6 +86,34 @@ export function MenuView({ menus, menuUrl }: { menus: readonly Menu[]; menuUrl: 
       ))}
     </section>
   )
+}
+
+/** What narrows the menu comes when the menu is in sight; until then its place is kept by the shape of its field. */
+function LateMenuTools(props: MenuToolsProps) {
+  const t = useT()
+  const MenuTools = useWordedPart(async () => (await import('./menu-tools.tsx')).MenuTools, ['menuTools'])
+  const { ref, isSeen } = useSeen<HTMLElement>('400px')
+  const shape = <div className="input" />
+  return (
+    <search ref={ref} aria-label={t('restaurant.menu')} className="needs-scripts no-print">
+      {isSeen ? (
+        <Suspense fallback={shape}>
+          <MenuTools {...props} />
+        </Suspense>
+      ) : (
+        shape
+      )}
+    </search>
+  )
+}
+
+/** The menus without the dishes that are not left, and without what is empty then. */
+function narrowed(menus: readonly Menu[], left: ReadonlySet<string>): Menu[] {
+  const sectionsOf = ({ sections }: Menu) =>
+    sections
+      .map((section) => ({ ...section, items: section.items.filter(({ id }) => left.has(id)) }))
+      .filter(({ items }) => items.length > 0)
+  return menus.map((menu) => ({ ...menu, sections: sectionsOf(menu) })).filter(({ sections }) => sections.length > 0)
 }
 
 function Dish({ item }: { item: MenuItem }) {

@@ -112,7 +112,7 @@ function Sheet() {
           <RestaurantContact place={place} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <MenuView menus={place.menus} menuUrl={place.menuUrl} />
+          <MenuView key={place.id} place={place} />
         </div>
         <div className="no-print lg:col-start-2">
           <GoodToKnow place={place} />

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { pathOfPlace } from './places.ts'
+
+const find = 'Find on this menu'
+
+/** The page of a place with a long menu, and its part with the dishes. */
+async function openMenu(page: Page, context: BrowserContext) {
+  await open(page, await pathOfPlace(context.request))
+  return page.getByRole('region', { name: 'Menu', exact: true })
+}
+
+test('a long menu is narrowed by keyboard to the dishes that have the words, and told how many are left', async ({ page, context }) => {
+  const menu = await openMenu(page, context)
+  const dishes = menu.getByRole('listitem').filter({ has: page.locator('.leader') })
+  const all = await dishes.count()
+  await menu.getByLabel(find).focus()
+  await page.keyboard.type('ARROZ ameijoas')
+  await expect(menu.getByRole('status')).toHaveText('No dishes')
+  await expect(dishes).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('button', { name: 'Show the whole menu' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dishes).toHaveCount(all)
+  await expect(menu.getByLabel(find)).toBeFocused()
+
+  await page.keyboard.type('ameijoas bread')
+  await expect(menu.getByRole('status')).toHaveText('1 dish')
+  await expect(dishes).toHaveText(/Amêijoas à Bulhão Pato/)
+  await expect(menu.getByRole('heading', { level: 3 })).toHaveText(['Petiscos'])
+  await page.keyboard.press('Escape')
+  await expect(menu.getByLabel(find)).toHaveValue('')
+  await expect(menu.getByRole('status')).toBeEmpty()
+  await expect(dishes).toHaveCount(all)
+  // Guests have said nothing about what they eat.
+  await expect(menu.getByRole('checkbox')).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(menu.getByLabel(find)).toBeHidden()
+})
+
+test('what is not known to fit is left out for whoever asks; on a phone nothing moves when that comes', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
+  await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        if ('value' in shift && 'hadRecentInput' in shift && !shift.hadRecentInput)
+          document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + Number(shift.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const menu = await openMenu(page, context)
+  await menu.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  const box = menu.getByLabel('Fits my diet')
+  await expect(box).toBeVisible()
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.01)
+  await box.check()
+  await expect(menu.getByText('Feijoada de legumes')).toBeVisible()
+  await expect(menu.getByText('Bitoque')).toHaveCount(0)
+  // A vegetarian dish is not known to be vegan.
+  await expect(menu.getByText('Arroz doce')).toHaveCount(0)
+  await expect(menu.getByText('Only dishes known to fit are shown.')).toBeVisible()
+  await menu.getByLabel(find).fill('arroz')
+  await expect(menu.getByRole('status')).toHaveText('No dishes')
+  await box.uncheck()
+  await expect(menu.getByText('Arroz doce')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a long menu is whole', async ({ page, context }) => {
+    await page.goto(await pathOfPlace(context.request))
+    await expect(page.getByText('Feijoada de legumes')).toBeVisible()
+    await expect(page.locator('#menu .needs-scripts')).toBeHidden()
+  })
+})

@@ -1,0 +1,10 @@
+import type { Translation } from '../../src/i18n/message-key.ts'
+
+export const menuTools = {
+  'menuTools.find': 'ابحث في القائمة',
+  'menuTools.fits': 'يناسبني',
+  'menuTools.count': '{count, plural, =0 {لا أطباق} one {طبق واحد} two {طبقان} few {# أطباق} many {# طبقًا} other {# طبق}}',
+  'menuTools.onlyKnown': 'لا تظهر إلا الأطباق المعروف أنها تناسبك.',
+  'menuTools.none': 'لا يوجد شيء كهذا في هذه القائمة.',
+  'menuTools.showAll': 'اعرض القائمة كاملة',
+} satisfies Translation<'menuTools'>

@@ -1,0 +1,47 @@
+import type { MenuItem } from '@morsel/contract/item'
+import { describe, expect, it } from 'vitest'
+import { dishesLeft } from './dishes-left.ts'
+
+function dish(name: string, facts: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id: name,
+    path: `/item/${name}`,
+    name,
+    nameLang: null,
+    description: null,
+    kind: 'dish',
+    price: null,
+    variants: [],
+    diets: {},
+    allergens: {},
+    spice: null,
+    availability: 'always',
+    rating: { count: 0, average: null, histogram: [0, 0, 0, 0, 0] },
+    ...facts,
+  }
+}
+
+const names = (dishes: readonly MenuItem[]) => dishes.map(({ name }) => name)
+
+describe('dishesLeft', () => {
+  it('needs every word, in the name or the description, whatever the accents and the case', () => {
+    const dishes = [dish('Caldo verde', { description: 'Potato, couve, CHOURIÇO' }), dish('Pão de ló'), dish('Chouriço')]
+    expect(names(dishesLeft(dishes, ' chourico  Caldo ', undefined))).toEqual(['Caldo verde'])
+    expect(names(dishesLeft(dishes, 'pao', undefined))).toEqual(['Pão de ló'])
+    expect(names(dishesLeft(dishes, '', undefined))).toHaveLength(3)
+    expect(names(dishesLeft(dishes, 'sushi', undefined))).toEqual([])
+  })
+
+  it('leaves only what is known to fit: never what is unknown, disputed or may contain', () => {
+    const dishes = [
+      dish('known', { diets: { vegan: 'yes' }, allergens: { nuts: 'free' } }),
+      dish('silent'),
+      dish('disputed', { diets: { vegan: 'conflicting' }, allergens: { nuts: 'free' } }),
+      dish('unknown nuts', { diets: { vegan: 'yes' }, allergens: { nuts: 'unknown' } }),
+      dish('silent about nuts', { diets: { vegan: 'yes' } }),
+      dish('traces', { diets: { vegan: 'yes' }, allergens: { nuts: 'may_contain' } }),
+      dish('no', { diets: { vegan: 'no' }, allergens: { nuts: 'free' } }),
+    ]
+    expect(names(dishesLeft(dishes, '', { diets: ['vegan'], allergens: ['nuts'] }))).toEqual(['known'])
+  })
+})

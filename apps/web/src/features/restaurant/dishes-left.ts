@@ -1,0 +1,25 @@
+import type { MenuItem } from '@morsel/contract/item'
+import type { Preferences } from '@morsel/contract/preferences'
+
+/** What somebody may and will not eat. */
+export type Needs = Pick<Preferences, 'diets' | 'allergens'>
+
+/**
+ * The dishes that have all the words in their name or description, accents and case apart, and are known to fit. What is unknown or
+ * disputed never fits (domain 2).
+ */
+export function dishesLeft(dishes: readonly MenuItem[], words: string, needs: Needs | undefined): MenuItem[] {
+  const wanted = plain(words).split(/\s+/u)
+  return dishes.filter((dish) => {
+    const said = plain(`${dish.name} ${dish.description ?? ''}`)
+    return wanted.every((word) => said.includes(word)) && (needs === undefined || fits(dish, needs))
+  })
+}
+
+function fits(dish: MenuItem, { diets, allergens }: Needs): boolean {
+  return diets.every((diet) => dish.diets[diet] === 'yes') && allergens.every((allergen) => dish.allergens[allergen] === 'free')
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,85 @@
+import type { Menu } from '@morsel/contract/restaurant'
+import { Button } from '@morsel/ui/button'
+import { Checkbox } from '@morsel/ui/checkbox'
+import { EmptyState } from '@morsel/ui/empty-state'
+import { SearchField } from '@morsel/ui/search-field'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { startTransition, useRef, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSession } from '../../session-state.ts'
+import { dishesLeft } from './dishes-left.ts'
+
+/** Properties of {@link MenuTools}. */
+export interface MenuToolsProps {
+  menus: readonly Menu[]
+  /** Takes the ids of the dishes that are left. */
+  onNarrow: (left: ReadonlySet<string>) => void
+}
+
+/** Narrows a long menu to the dishes that have some words, and to those that are known to fit whoever reads it (domain 9). */
+export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const [isFitting, setFitting] = useState(false)
+  const needs = useNeeds()
+  const dishes = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+  const left = dishesLeft(dishes, words, isFitting ? needs : undefined)
+  const isNarrowed = words.trim() !== '' || isFitting
+  const narrow = (nextWords: string, isNextFitting: boolean) => {
+    setWords(nextWords)
+    setFitting(isNextFitting)
+    const next = dishesLeft(dishes, nextWords, isNextFitting ? needs : undefined)
+    // A menu may have a thousand dishes: typing does not wait for them.
+    startTransition(() => onNarrow(new Set(next.map(({ id }) => id))))
+  }
+  return (
+    <>
+      <SearchField
+        ref={field}
+        // The page's own search is another one: `/` does not lead here.
+        type="text"
+        name="dish"
+        className="items-center"
+        label={t('menuTools.find')}
+        placeholder={t('menuTools.find')}
+        maxLength={100}
+        value={words}
+        onChange={({ target }) => narrow(target.value, isFitting)}
+        onKeyDown={({ key }) => key === 'Escape' && narrow('', isFitting)}
+      >
+        {needs && <Checkbox checked={isFitting} onChange={({ target }) => narrow(words, target.checked)} label={t('menuTools.fits')} />}
+      </SearchField>
+      <p role="status" className="text-small text-ink-muted">
+        {isNarrowed && t('menuTools.count', { count: left.length })}
+      </p>
+      {isFitting && <p className="text-small text-ink-muted">{`${t('menuTools.onlyKnown')} ${t('item.askStaff')}`}</p>}
+      {left.length === 0 && (
+        <EmptyState
+          action={
+            <Button
+              kind="secondary"
+              onClick={() => {
+                narrow('', false)
+                field.current?.focus()
+              }}
+            >
+              {t('menuTools.showAll')}
+            </Button>
+          }
+        >
+          {t('menuTools.none')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** What the reader said they may and will not eat; undefined for guests and for whoever said nothing. */
+function useNeeds() {
+  const { queries } = useRouter().options.context
+  const isSignedIn = useSession() !== null
+  const { data } = useQuery({ ...queries.preferences.get(), enabled: isSignedIn })
+  return isSignedIn && data && data.diets.length + data.allergens.length > 0 ? data : undefined
+}
