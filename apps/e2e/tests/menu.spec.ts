@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
 import { expect, haveAccount, open, somebody, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
 
@@ -66,6 +67,16 @@ test('what is not known to fit is left out for whoever asks; on a phone nothing 
   await expect(menu.getByRole('status')).toHaveText('No dishes')
   await box.uncheck()
   await expect(menu.getByText('Arroz doce')).toBeVisible()
+})
+
+test('what people give the dishes is said beside what they give the place', async ({ page, context }) => {
+  const path = await pathOfPlace(context.request, 'ramen')
+  await withDatabase(
+    (sql) => sql`update item set rating_count = 5, rating_sum = 22, rating_hist = '{0,0,0,3,2}' where id = (
+      select i.id from item i join restaurant r on r.id = i.restaurant_id where r.public_no = ${path.split('-').at(-1) ?? ''} limit 1)`,
+  )
+  await open(page, path)
+  await expect(page.locator('main header')).toContainText('dishes average 4.4 (5 ratings)')
 })
 
 test.describe('without scripts', () => {

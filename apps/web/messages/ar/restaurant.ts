@@ -17,6 +17,8 @@ export const restaurant = {
   'restaurant.menu': 'قائمة الطعام',
   'restaurant.menuSections': 'أقسام قائمة الطعام',
   'restaurant.menuEmpty': 'لم تُضف قائمة الطعام بعد',
+  'restaurant.dishesRated':
+    'متوسط الأطباق {average} ({count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
   'restaurant.amenities': 'معلومات مفيدة',
   'restaurant.similar': 'أماكن مشابهة',
   'restaurant.similarAll': 'كل الأماكن من هذا النوع في {city}',

@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Speisekarte',
   'restaurant.menuSections': 'Abschnitte der Speisekarte',
   'restaurant.menuEmpty': 'Die Speisekarte fehlt hier noch',
+  'restaurant.dishesRated': 'Gerichte im Schnitt {average} ({count, plural, one {# Bewertung} other {# Bewertungen}})',
   'restaurant.amenities': 'Gut zu wissen',
   'restaurant.similar': 'Ähnliche Orte',
   'restaurant.similarAll': 'Alle Orte dieser Art in {city}',

@@ -16,6 +16,7 @@ export const restaurant = {
   'restaurant.menu': 'Menu',
   'restaurant.menuSections': 'Sections of the menu',
   'restaurant.menuEmpty': 'The menu has not been added yet',
+  'restaurant.dishesRated': 'dishes average {average} ({count, plural, one {# rating} other {# ratings}})',
   'restaurant.amenities': 'Good to know',
   'restaurant.similar': 'Similar places',
   'restaurant.similarAll': 'All places of this kind in {city}',

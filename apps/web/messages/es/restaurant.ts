@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Menú',
   'restaurant.menuSections': 'Secciones del menú',
   'restaurant.menuEmpty': 'El menú todavía no se ha añadido',
+  'restaurant.dishesRated': 'media de los platos: {average} ({count, plural, one {# valoración} other {# valoraciones}})',
   'restaurant.amenities': 'Información útil',
   'restaurant.similar': 'Lugares parecidos',
   'restaurant.similarAll': 'Todos los lugares de este tipo en {city}',

@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Carte',
   'restaurant.menuSections': 'Rubriques de la carte',
   'restaurant.menuEmpty': 'La carte n’a pas encore été ajoutée',
+  'restaurant.dishesRated': 'plats notés {average} en moyenne ({count, plural, one {# note} other {# notes}})',
   'restaurant.amenities': 'Bon à savoir',
   'restaurant.similar': 'Lieux semblables',
   'restaurant.similarAll': 'Tous les lieux de ce genre à {city}',

@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Menu',
   'restaurant.menuSections': 'Sezioni del menu',
   'restaurant.menuEmpty': 'Il menu non è stato ancora aggiunto',
+  'restaurant.dishesRated': 'media dei piatti: {average} ({count, plural, one {# valutazione} other {# valutazioni}})',
   'restaurant.amenities': 'Buono a sapersi',
   'restaurant.similar': 'Locali simili',
   'restaurant.similarAll': 'Tutti i locali di questo tipo a {city}',

@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'メニュー',
   'restaurant.menuSections': 'メニューの分類',
   'restaurant.menuEmpty': 'メニューはまだ登録されていません',
+  'restaurant.dishesRated': '料理の平均 {average}（{count, plural, other {評価#件}}）',
   'restaurant.amenities': 'お店の特徴',
   'restaurant.similar': '似たお店',
   'restaurant.similarAll': '{city}の同じジャンルのお店をすべて見る',

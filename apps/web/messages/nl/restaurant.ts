@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Menukaart',
   'restaurant.menuSections': 'Delen van de menukaart',
   'restaurant.menuEmpty': 'De menukaart staat er nog niet op',
+  'restaurant.dishesRated': 'gerechten gemiddeld {average} ({count, plural, one {# beoordeling} other {# beoordelingen}})',
   'restaurant.amenities': 'Goed om te weten',
   'restaurant.similar': 'Vergelijkbare plekken',
   'restaurant.similarAll': 'Alle plekken van dit soort in {city}',

@@ -17,6 +17,7 @@ export const restaurant = {
   'restaurant.menu': 'Cardápio',
   'restaurant.menuSections': 'Seções do cardápio',
   'restaurant.menuEmpty': 'O cardápio ainda não foi adicionado',
+  'restaurant.dishesRated': 'média dos pratos: {average} ({count, plural, one {# nota} other {# notas}})',
   'restaurant.amenities': 'Bom saber',
   'restaurant.similar': 'Lugares parecidos',
   'restaurant.similarAll': 'Todos os lugares deste tipo em {city}',

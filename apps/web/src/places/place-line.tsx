@@ -2,6 +2,7 @@ import type { PlaceKind } from '@morsel/contract/food'
 import type { CuisineRef } from '@morsel/contract/place'
 import type { RatingSummary } from '@morsel/contract/review'
 import { PriceLevel } from '@morsel/ui/price'
+import type { ReactNode } from 'react'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { priceSigns } from './format.ts'
 import { RatingLine } from './rating-line.tsx'
@@ -13,11 +14,14 @@ export function PlaceLine({
   cuisines,
   price,
   rating,
+  children,
 }: {
   kind: PlaceKind
   cuisines: readonly CuisineRef[]
   price?: { level: number; currency: string } | undefined
   rating: RatingSummary
+  /** Further facts, each in an element of its own. */
+  children?: ReactNode
 }) {
   const t = useT()
   const locale = useLocale()
@@ -27,6 +31,7 @@ export function PlaceLine({
       <span>{cuisines.length > 0 ? cuisines.map(nameOf).join(', ') : t(`places.kind.${kind}`)}</span>
       {price && <PriceLevel symbols={priceSigns(locale, price.currency, price.level)} label={t(`places.price.${levelOf(price.level)}`)} />}
       <RatingLine rating={rating} />
+      {children}
     </span>
   )
 }

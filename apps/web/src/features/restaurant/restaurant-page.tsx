@@ -4,8 +4,9 @@ import { Breadcrumb } from '@morsel/ui/breadcrumb'
 import { buttonClass } from '@morsel/ui/button'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useT } from '../../i18n/messages-provider.tsx'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { later } from '../../later.tsx'
+import { formatAverage } from '../../places/format.ts'
 import { OpeningBadge } from '../../places/opening-badge.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
@@ -82,7 +83,9 @@ function Sheet() {
             cuisines={cuisines}
             price={priceLevel === null ? undefined : { level: priceLevel, currency }}
             rating={place.rating}
-          />
+          >
+            <DishesRated place={place} />
+          </PlaceLine>
           <p className="no-print">
             <OpeningBadge now={place.hours.now} status={status} />
           </p>
@@ -124,6 +127,17 @@ function Sheet() {
       <SourceCredits sources={place.sources} heading={t('restaurant.sources')} />
     </article>
   )
+}
+
+/** What people give its dishes on average: no part of what they give the place (domain 5). */
+function DishesRated({ place: { menus } }: { place: Restaurant }) {
+  const t = useT()
+  const locale = useLocale()
+  const ratings = menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items.map(({ rating }) => rating)))
+  const count = ratings.reduce((sum, rating) => sum + rating.count, 0)
+  if (count === 0) return null
+  const stars = ratings.reduce((sum, { average, count }) => sum + (average ?? 0) * count, 0)
+  return <span>{t('restaurant.dishesRated', { average: formatAverage(locale, stars / count), count })}</span>
 }
 
 /** The name in other languages and other spellings, without those that say the same. */
