@@ -42,6 +42,7 @@ function failing(code: ErrorCode, httpStatus: number): () => never {
 /** What the server says when there is nothing to show. */
 const nothing = {
   'city.list': [],
+  'city.cuisines': [],
   'city.discover': { city: null, cuisines: [], restaurants: [], items: [] },
   'account.list': [],
   'session.list': [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { ItemCard } from './item.ts'
+import { CuisineRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
 
 /** What the city and discovery calls take and answer (domain 4 and 9, client runtime S1). */
@@ -31,6 +32,10 @@ export const CityDiscoverInput = z.optional(z.object({ city: z.optional(CitySlug
 /** A cuisine with the number of places that serve it in the city. */
 export const CuisineTile = z.object({ slug: z.string(), name: z.string(), restaurantCount: z.int() })
 export type CuisineTile = z.infer<typeof CuisineTile>
+
+/** `city.cuisines`: what is served anywhere, the most frequent first; at most 24. */
+export const CuisineListOutput = z.array(CuisineRef)
+export type CuisineListOutput = z.infer<typeof CuisineListOutput>
 
 /** The rails of the landing page and of `/app`. Without any place `city` is null and every rail is empty. */
 export const CityDiscover = z.object({

@@ -1,8 +1,8 @@
-import type { CityDiscover, CitySummary } from '@morsel/contract/city'
+import type { CityDiscover, CitySummary, CuisineListOutput } from '@morsel/contract/city'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
-import { placesOpenFirst, popularCuisines, popularItems } from '@morsel/db/queries/discover'
+import { placesOpenFirst, popularCuisines, popularItems, servedCuisines } from '@morsel/db/queries/discover'
 import { itemCards } from '@morsel/db/queries/item'
 import { findPreferences } from '@morsel/db/queries/preferences'
 import { placeCards } from '@morsel/db/queries/restaurant'
@@ -14,6 +14,8 @@ import { inOrder, restaurantCard } from '../restaurant/restaurant-view.ts'
 /** Lengths of the rails (client runtime S1). */
 const TILES_MAX = 8
 const RAIL_LENGTH = 6
+/** Cuisines to choose from; fewer than somebody can name (`likedCuisinesMax`). */
+const CUISINES_MAX = 24
 
 /** Every city that has places, those with the most dishes first. */
 export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]> {
@@ -23,6 +25,11 @@ export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]
 
 function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
   return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
+}
+
+/** What somebody can like of what is served anywhere. */
+export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
+  return await servedCuisines(db, CUISINES_MAX)
 }
 
 /** The slug of the city that somebody begins in; undefined for guests and whoever chose none. */

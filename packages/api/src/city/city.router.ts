@@ -1,7 +1,7 @@
-import { CityDiscover, CityDiscoverInput, CityListOutput } from '@morsel/contract/city'
+import { CityDiscover, CityDiscoverInput, CityListOutput, CuisineListOutput } from '@morsel/contract/city'
 import { check } from '../session/current-session.ts'
 import { procedure, router } from '../trpc.ts'
-import { discoverCity, getCities, ownCity } from './city.flow.ts'
+import { discoverCity, getCities, getCuisines, ownCity } from './city.flow.ts'
 
 /** Cities and what to find in them (domain 9, client runtime S1). */
 export const cityRouter = router({
@@ -12,6 +12,8 @@ export const cityRouter = router({
     })
     .output(CityListOutput)
     .query(({ ctx }) => getCities(ctx.deps)),
+
+  cuisines: procedure.output(CuisineListOutput).query(({ ctx }) => getCuisines(ctx.deps)),
 
   discover: procedure
     .input(CityDiscoverInput)

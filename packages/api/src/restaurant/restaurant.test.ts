@@ -151,6 +151,18 @@ describe('city', () => {
     expect(cities.every(({ restaurantCount, itemCount }) => restaurantCount > 0 && itemCount > 0)).toBe(true)
   })
 
+  it('names the cuisines that are served in any city, the most frequent first', async () => {
+    const { call } = world.request()
+    const cuisines = await call.city.cuisines()
+    const slugs = cuisines.map(({ slug }) => slug)
+    expect(cuisines.length).toBeLessThanOrEqual(24)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const { slug } of demoWorld.cities) expect(slugs).toContain((await call.city.discover({ city: slug })).cuisines[0]?.slug)
+    const counts = new Map((await call.search.facets({ q: '', kind: 'restaurants' })).cuisines.map(({ slug, count }) => [slug, count]))
+    const counted = slugs.flatMap((slug) => counts.get(slug) ?? [])
+    expect(counted).toEqual([...counted].sort((a, b) => b - a))
+  })
+
   it('shows rails: cuisines, places that are open first, a dish of each place', async () => {
     const discover = await world.request().call.city.discover({ city: 'ronnhamn' })
     expect(discover.city?.slug).toBe('ronnhamn')
@@ -181,6 +193,7 @@ describe('city', () => {
     const empty = await createTestWorld()
     expect(await empty.request().call.city.discover()).toEqual({ city: null, cuisines: [], restaurants: [], items: [] })
     expect(await empty.request().call.city.list()).toEqual([])
+    expect(await empty.request().call.city.cuisines()).toEqual([])
     await empty.drop()
   })
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** The rails of the landing page and of `/app`. */
+/** The rails of the landing page and of `/app`, and what the welcome offers. */
 
 /** The cuisines that most public places of a city serve. */
 export async function popularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
@@ -10,6 +10,14 @@ export async function popularCuisines(db: DbOrTransaction, cityId: string, limit
     from restaurant_search r join restaurant_cuisine rc on rc.restaurant_id = r.id join cuisine c on c.slug = rc.cuisine_slug
     where r.city_id = ${cityId} and c.status = 'known'
     group by c.slug, c.name order by count(*) desc, c.name limit ${limit}`)
+}
+
+/** The cuisines that most public places serve, of all cities; the suggestions know how many do. */
+export async function servedCuisines(db: DbOrTransaction, limit: number) {
+  return await db.execute<{ slug: string; name: string }>(sql`
+    select c.slug, c.name
+    from cuisine c join (select slug, max(uses) as uses from suggest where kind = 'cuisine' group by slug) as served using (slug)
+    order by served.uses desc, c.name limit ${limit}`)
 }
 
 /** The most prominent places of a city, those that are open in `minuteOfWeek` (0 to 10079, on the city's clock) first. */

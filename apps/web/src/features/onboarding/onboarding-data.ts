@@ -6,19 +6,19 @@ import type { RouterContext } from '../../router-context.ts'
  * @throws when the step cannot be found out
  */
 export async function loadOnboarding({ queryClient, queries }: Pick<RouterContext, 'queryClient' | 'queries'>, asked: string | undefined) {
-  const [{ step: next }, taste, mails, cities, discover] = await Promise.all([
+  const [{ step: next }, taste, mails, cities, cuisines] = await Promise.all([
     queryClient.fetchQuery({ ...queries.onboarding.get(), staleTime: 0 }),
     queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 }),
     queryClient.fetchQuery({ ...queries.notification.get(), staleTime: 0 }),
     optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
-    optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.lists })),
+    optional(queryClient.fetchQuery({ ...queries.city.cuisines(), staleTime: staleMs.details })),
   ])
   return {
     step: Math.min(asked === undefined ? next : Number(asked), next),
     taste,
     topics: mails.topics,
     cities: cities ?? [],
-    cuisines: discover?.cuisines ?? [],
+    cuisines: cuisines ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
-import type { CitySummary, CuisineTile } from '@morsel/contract/city'
+import type { CitySummary } from '@morsel/contract/city'
 import { allergens, diets } from '@morsel/contract/food'
+import type { CuisineRef } from '@morsel/contract/place'
 import type { Preferences } from '@morsel/contract/preferences'
 import { boxName } from '@morsel/contract/taste-fields'
 import { Button } from '@morsel/ui/button'
@@ -18,7 +19,7 @@ export function TasteFields({
 }: {
   taste: Preferences
   cities: readonly CitySummary[]
-  cuisines: readonly CuisineTile[]
+  cuisines: readonly CuisineRef[]
 }) {
   const t = useT()
   const nameOf = useCuisineName()

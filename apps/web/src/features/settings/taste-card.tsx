@@ -36,7 +36,7 @@ function TasteForm({ taste }: { taste: Preferences }) {
   const t = useT()
   const { client, queries, queryClient } = useRouter().options.context
   const cities = useQuery(queries.city.list())
-  const discover = useQuery(queries.city.discover({}))
+  const cuisines = useQuery(queries.city.cuisines())
   const posted = usePosted('/settings/preferences')
   const [isSaved, setSaved] = useState(route.useSearch().saved === '1')
   const { start, error, isPending } = useAction(async (chosen: Preferences) => {
@@ -62,11 +62,7 @@ function TasteForm({ taste }: { taste: Preferences }) {
         onSubmit={save}
         onInput={() => setSaved(false)}
       >
-        <TasteFields
-          taste={posted ? tasteOfFields(posted.values) : taste}
-          cities={cities.data ?? []}
-          cuisines={discover.data?.cuisines ?? []}
-        />
+        <TasteFields taste={posted ? tasteOfFields(posted.values) : taste} cities={cities.data ?? []} cuisines={cuisines.data ?? []} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" pending={isPending} pendingLabel={t('settings.saving')}>
             {t('settings.save')}

@@ -240,7 +240,7 @@ const unrated = { count: 0, average: null, histogram: [0, 0, 0, 0, 0] }
 
 /** Where it differs from {@link ready} when there is nothing yet. */
 export const empty: StagedAnswers = {
-  city: { list: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [] }) },
+  city: { list: () => [], cuisines: () => [], discover: () => ({ city: null, cuisines: [], restaurants: [], items: [] }) },
   search: {
     find: async (real, input) => ({
       ...(await real.search.find.query(input)),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_auth-required/_settings/settings/prefere
       optional(queryClient.fetchQuery({ ...queries.preferences.get(), staleTime: 0 })),
       optional(queryClient.fetchQuery({ ...queries.recent.list(), staleTime: 0 })),
       optional(queryClient.fetchQuery({ ...queries.city.list(), staleTime: staleMs.details })),
-      optional(queryClient.fetchQuery({ ...queries.city.discover({}), staleTime: staleMs.lists })),
+      optional(queryClient.fetchQuery({ ...queries.city.cuisines(), staleTime: staleMs.details })),
     ])
   },
   head: ({ match }) =>
