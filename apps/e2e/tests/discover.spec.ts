@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
 import { expect, open, test } from './person.ts'
+import { pathOfPlace } from './places.ts'
 
 // From the shared demo world: one dish of one place.
 const dish = { name: 'Amêijoas à Bulhão Pato', path: /\/item\/[1-9A-HJ-NP-Za-km-z]{22}$/, price: '€14.50' }
@@ -128,6 +129,26 @@ test('a search that finds nothing says so and offers another way', async ({ page
   await main.getByLabel('Dish, restaurant or cuisine').press('Enter')
   await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
   await expect(page).toHaveURL(/q=ramen/)
+})
+
+test('in the order of ratings, what few have rated is new', async ({ page, context }) => {
+  const [, publicNo = ''] = /-([^-]+)$/.exec(await pathOfPlace(context.request, 'onda ramen')) ?? []
+  const rate = (count: number) =>
+    withDatabase(
+      (sql) => sql`update restaurant set rating_count = ${count}, rating_sum = ${count * 4}, rating_hist = ${[0, 0, 0, count, 0]}
+      where public_no = ${publicNo}`,
+    )
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href$="-${publicNo}"]`) })
+  await rate(2)
+  await open(page, '/search?kind=restaurants&q=ramen&city=portalva&sort=rating')
+  await expect(card).toContainText('New')
+  await expect(card).not.toContainText('4.0')
+  await page.getByLabel('Order', { exact: true }).selectOption('relevance')
+  await expect(card).toContainText('4.0 (2)')
+  await rate(3)
+  await open(page, '/search?kind=restaurants&q=ramen&city=portalva&sort=rating')
+  await expect(card).toContainText('4.0 (3)')
+  await rate(0)
 })
 
 test('choosing a city leaves only what is there', async ({ page }) => {

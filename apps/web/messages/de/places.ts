@@ -11,6 +11,7 @@ export const places = {
   'places.share': 'Teilen',
   'places.print': 'Drucken',
   'places.licence': 'Lizenz {licence}',
+  'places.new': 'Neu',
   'places.rated': '{average} von 5, {count, plural, one {# Bewertung} other {# Bewertungen}}',
   'places.openUntil': 'Geöffnet bis {time}',
   'places.openAllDay': '24 Stunden geöffnet',

@@ -17,6 +17,7 @@ export const places = {
   'places.printedOn': 'Printed {day}',
   'places.print': 'Print',
   'places.licence': 'licence {licence}',
+  'places.new': 'New',
   'places.rated': '{average} out of 5, {count, plural, one {# rating} other {# ratings}}',
   'places.openUntil': 'Open until {time}',
   'places.openAllDay': 'Open 24 hours',

@@ -11,6 +11,7 @@ export const places = {
   'places.share': 'Compartir',
   'places.print': 'Imprimir',
   'places.licence': 'licencia {licence}',
+  'places.new': 'Nuevo',
   'places.rated': '{average} de 5, {count, plural, one {# valoración} other {# valoraciones}}',
   'places.openUntil': 'Abierto hasta las {time}',
   'places.openAllDay': 'Abierto las 24 horas',

@@ -11,6 +11,7 @@ export const places = {
   'places.share': 'Partager',
   'places.print': 'Imprimer',
   'places.licence': 'licence {licence}',
+  'places.new': 'Nouveau',
   'places.rated': '{average} sur 5, {count, plural, one {# note} other {# notes}}',
   'places.openUntil': 'Ouvert jusqu’à {time}',
   'places.openAllDay': 'Ouvert 24 h/24',

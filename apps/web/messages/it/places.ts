@@ -11,6 +11,7 @@ export const places = {
   'places.share': 'Condividi',
   'places.print': 'Stampa',
   'places.licence': 'licenza {licence}',
+  'places.new': 'Nuovo',
   'places.rated': '{average} su 5, {count, plural, one {# valutazione} other {# valutazioni}}',
   'places.openUntil': 'Aperto fino alle {time}',
   'places.openAllDay': 'Aperto 24 ore',

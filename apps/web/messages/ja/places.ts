@@ -11,6 +11,7 @@ export const places = {
   'places.share': '共有',
   'places.print': '印刷',
   'places.licence': 'ライセンス：{licence}',
+  'places.new': '新着',
   'places.rated': '5点満点中{average}、{count, plural, other {評価#件}}',
   'places.openUntil': '{time}まで営業',
   'places.openAllDay': '24時間営業',

@@ -11,6 +11,7 @@ export const places = {
   'places.share': 'Delen',
   'places.print': 'Printen',
   'places.licence': 'licentie {licence}',
+  'places.new': 'Nieuw',
   'places.rated': '{average} van 5, {count, plural, one {# beoordeling} other {# beoordelingen}}',
   'places.openUntil': 'Open tot {time}',
   'places.openAllDay': '24 uur open',

@@ -11,6 +11,7 @@ export const places = {
   'places.share': 'Compartilhar',
   'places.print': 'Imprimir',
   'places.licence': 'licença {licence}',
+  'places.new': 'Novo',
   'places.rated': '{average} de 5, {count, plural, one {# nota} other {# notas}}',
   'places.openUntil': 'Aberto até {time}',
   'places.openAllDay': 'Aberto 24 horas',

@@ -15,11 +15,14 @@ export function ItemTicket({
   withCity = false,
   level = 3,
   distanceMeters = null,
+  isByRating,
 }: {
   dish: ItemCard
   withCity?: boolean
   level?: 2 | 3
   distanceMeters?: number | null
+  /** In a list in the order of ratings. */
+  isByRating?: boolean | undefined
 }) {
   const t = useT()
   const { price, distance } = useFormats()
@@ -35,7 +38,7 @@ export function ItemTicket({
       <p className="meta">
         {dish.price && <Price>{price(dish.price)}</Price>}
         <span>{t('places.at', { place })}</span>
-        <RatingLine rating={dish.rating} />
+        <RatingLine rating={dish.rating} isByRating={isByRating} />
         {distanceMeters !== null && <span>{distance(distanceMeters)}</span>}
       </p>
       {dish.description && (

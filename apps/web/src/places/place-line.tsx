@@ -14,12 +14,14 @@ export function PlaceLine({
   cuisines,
   price,
   rating,
+  isByRating,
   children,
 }: {
   kind: PlaceKind
   cuisines: readonly CuisineRef[]
   price?: { level: number; currency: string } | undefined
   rating: RatingSummary
+  isByRating?: boolean | undefined
   /** Further facts, each in an element of its own. */
   children?: ReactNode
 }) {
@@ -30,7 +32,7 @@ export function PlaceLine({
     <span className="meta">
       <span>{cuisines.length > 0 ? cuisines.map(nameOf).join(', ') : t(`places.kind.${kind}`)}</span>
       {price && <PriceLevel symbols={priceSigns(locale, price.currency, price.level)} label={t(`places.price.${levelOf(price.level)}`)} />}
-      <RatingLine rating={rating} />
+      <RatingLine rating={rating} isByRating={isByRating} />
       {children}
     </span>
   )

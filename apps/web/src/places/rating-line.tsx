@@ -3,10 +3,20 @@ import { Rating } from '@morsel/ui/rating'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { formatAverage } from './format.ts'
 
-/** What people give on average, in a line; nothing where nobody has rated. */
-export function RatingLine({ rating: { average, count } }: { rating: RatingSummary }) {
+/** So few ratings say little about where something stands in an order by rating (domain 5). */
+const fewRatingsMax = 2
+
+/** What people give on average, in a line; nothing where nobody has rated. In a list by rating, what few have rated is new. */
+export function RatingLine({
+  rating: { average, count },
+  isByRating = false,
+}: {
+  rating: RatingSummary
+  isByRating?: boolean | undefined
+}) {
   const t = useT()
   const locale = useLocale()
+  if (isByRating && count <= fewRatingsMax) return <span>{t('places.new')}</span>
   if (average === null) return null
   const value = formatAverage(locale, average)
   return <Rating value={value} count={count.toLocaleString(locale)} label={t('places.rated', { average: value, count })} />

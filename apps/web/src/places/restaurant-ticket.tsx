@@ -13,11 +13,14 @@ export function RestaurantTicket({
   withCity = false,
   level = 3,
   distanceMeters = null,
+  isByRating,
 }: {
   place: RestaurantCard
   withCity?: boolean
   level?: 2 | 3
   distanceMeters?: number | null
+  /** In a list in the order of ratings. */
+  isByRating?: boolean | undefined
 }) {
   const { distance } = useFormats()
   const away = distanceMeters === null ? null : distance(distanceMeters)
@@ -30,7 +33,7 @@ export function RestaurantTicket({
       action={<SaveHeart target={{ restaurant: place.id }} name={place.name} />}
       art={<Art id={place.id} cuisine={plateCuisine(place.cuisines)} />}
     >
-      <PlaceLine kind={place.kind} cuisines={place.cuisines} rating={place.rating} />
+      <PlaceLine kind={place.kind} cuisines={place.cuisines} rating={place.rating} isByRating={isByRating} />
       {address !== '' && <p className="text-small text-ink-muted">{address}</p>}
       <p className="mt-auto pt-1">
         <OpeningBadge now={place.now} status={place.status} />

@@ -167,7 +167,7 @@ function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchW
 function Results({ data, words, marks }: { data: SearchOutput; words: SearchWords; marks: TicketMarks }) {
   const t = useT()
   if (data.hits.length === 0) return <NoMatches words={words} totals={data.totals} />
-  const withCity = words.city === undefined
+  const list = { withCity: words.city === undefined, isByRating: words.sort === 'rating' }
   const isOpenQuestion = Object.entries(words).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
   const page = (cursor: string | null) => (cursor === null ? undefined : `/search${printQuery({ ...words, cursor })}#results`)
   const [previous, next] = [page(data.previousCursor), page(data.nextCursor)]
@@ -189,14 +189,14 @@ function Results({ data, words, marks }: { data: SearchOutput; words: SearchWord
           entries={data.hits}
           marks={marks}
           placeOf={({ restaurant }) => restaurant.id}
-          ticket={(dish) => <ItemTicket dish={dish} withCity={withCity} distanceMeters={dish.distanceMeters} />}
+          ticket={(dish) => <ItemTicket dish={dish} {...list} distanceMeters={dish.distanceMeters} />}
         />
       ) : (
         <TicketList
           entries={data.hits}
           marks={marks}
           placeOf={({ id }) => id}
-          ticket={(place) => <RestaurantTicket place={place} withCity={withCity} distanceMeters={place.distanceMeters} />}
+          ticket={(place) => <RestaurantTicket place={place} {...list} distanceMeters={place.distanceMeters} />}
         />
       )}
       <Pagination
