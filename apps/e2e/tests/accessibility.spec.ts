@@ -20,6 +20,10 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'search without words': (page) => open(page, '/search'),
   'dishes found': (page) => open(page, '/search?q=soup'),
   'restaurants found': (page) => open(page, '/search?q=soup&kind=restaurants'),
+  'nothing found, but without a filter': async (page) => {
+    await open(page, '/search?q=ameijoas+bulhao&diet=vegan,pescatarian')
+    await expect(page.getByRole('link', { name: /^Without/ })).toBeVisible()
+  },
   'nothing found': (page) => open(page, '/search?q=zzqwx'),
   'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
   'a menu in which nothing is found, for somebody with a diet': async (page, context) => {

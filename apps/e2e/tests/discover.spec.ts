@@ -131,6 +131,24 @@ test('a search that finds nothing says so and offers another way', async ({ page
   await expect(page).toHaveURL(/q=ramen/)
 })
 
+test('where a filter leaves nothing, the page says which one to drop, and all ways to clear them lead to one place', async ({ page }) => {
+  await open(page, '/search?q=ameijoas+bulhao&city=portalva&diet=vegan,pescatarian&sort=rating')
+  const main = page.locator('main')
+  await expect(main).toContainText('No matches for')
+  // Without the other one there would be nothing either.
+  const ways = main.getByRole('list', { name: 'Search without one of the filters' }).getByRole('link')
+  await expect(ways).toHaveText(['Without “Vegan”: 1 dish'])
+  const panel = main.getByRole('group', { name: 'Fit for' })
+  await expect(panel.getByLabel('Vegan (0)', { exact: true })).toBeChecked()
+  await expect(panel.getByLabel('Pescatarian (0)', { exact: true })).toBeChecked()
+  const clearing = main.getByRole('link', { name: 'Clear filters' })
+  await expect(clearing).toHaveCount(2)
+  for (const link of await clearing.all()) await expect(link).toHaveAttribute('href', '/search?q=ameijoas+bulhao&city=portalva')
+  await ways.click()
+  await expect(page).toHaveURL(/diet=pescatarian&/)
+  await expect(main.getByRole('link', { name: dish.name })).toBeVisible()
+})
+
 test('in the order of ratings, what few have rated is new', async ({ page, context }) => {
   const [, publicNo = ''] = /-([^-]+)$/.exec(await pathOfPlace(context.request, 'onda ramen')) ?? []
   const rate = (count: number) =>

@@ -1,4 +1,4 @@
-import { partsOf, type SearchWords } from '../../search-words.ts'
+import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
 
 /** A chosen filter: its name and value, and the address's words without it. */
 export interface ActiveFilter {
@@ -23,7 +23,13 @@ export function activeFilters(words: SearchWords): ActiveFilter[] {
       found.push({ name, value, without: { ...first, [name]: parts.filter((part) => part !== value).join(',') || undefined } })
   }
   if (words.rating) found.push({ name: 'rating', value: words.rating, without: { ...first, rating: undefined } })
-  return found
+  // What makes no sense any more falls away with it, as an order by distance from nowhere.
+  return found.map((filter) => ({ ...filter, without: readSearchWords({ ...filter.without }) }))
+}
+
+/** The same search without any filter. */
+export function withoutFilters({ q, city, kind }: SearchWords): SearchWords {
+  return { q, city, kind }
 }
 
 /** How many filters are chosen. */

@@ -1,3 +1,4 @@
+import { allergens } from '@morsel/contract/food'
 import type { SearchFacets } from '@morsel/contract/search'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
@@ -6,13 +7,12 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatAverage } from '../../places/format.ts'
-import { levelOf } from '../../places/place-line.tsx'
-import { useCuisineName } from '../../places/use-cuisine-name.ts'
 import { useFormats } from '../../places/use-formats.ts'
 import { formQuery } from '../../query-string.ts'
 import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-words.ts'
 import { filterCount } from './active-filters.ts'
 import { NearMe } from './near-me.tsx'
+import { useFilterLabel } from './use-filter-label.ts'
 
 /** The form that every control of the page belongs to, so that the page works as a plain form, too. */
 export const searchFormId = 'search-form'
@@ -22,7 +22,12 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
   const t = useT()
   const locale = useLocale()
   const { distance } = useFormats()
-  const nameOf = useCuisineName()
+  const filterLabel = useFilterLabel(facets)
+  // The legend says "free of".
+  const labelOf = (name: 'diet' | 'free' | 'price' | 'cuisine', value: string) => {
+    const allergen = allergens.find((each) => each === value)
+    return name === 'free' && allergen ? t(`places.allergen.${allergen}`) : filterLabel({ name, value })
+  }
   const router = useRouter()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -32,11 +37,13 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
       void router.navigate({ to: '/search', search: readSearchWords(formQuery(form)), resetScroll: false })
   }
   const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
-  const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', choices: readonly { value: string; label: string; count: number }[]) => {
+  const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
     const chosen = partsOf(words[name])
-    return choices
+    // What is chosen stays to be taken back where nothing is found.
+    const others = chosen.filter((choice) => counted.every(({ value }) => value !== choice)).map((value) => ({ value, count: 0 }))
+    return [...counted, ...others]
       .filter(({ value, count }) => count > 0 || chosen.includes(value))
-      .map(({ value, label, count }) => (
+      .map(({ value, count }) => (
         <Checkbox
           key={value}
           form={searchFormId}
@@ -46,7 +53,8 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
           onChange={follow}
           label={
             <>
-              <bdi>{label}</bdi> ({count.toLocaleString(locale)})
+              <bdi>{labelOf(name, value)}</bdi>
+              {facets && ` (${count.toLocaleString(locale)})`}
             </>
           }
         />
@@ -74,26 +82,29 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
           />
         </div>
         <Group legend={t('search.diets')}>
-          {boxes('diet', facets?.diets.map(({ diet, count }) => ({ value: diet, label: t(`places.diet.${diet}`), count })) ?? [])}
+          {boxes(
+            'diet',
+            facets?.diets.map(({ diet, count }) => ({ value: diet, count })),
+          )}
         </Group>
         {words.kind === undefined && (
           <Group legend={t('search.free')} hint={t('search.freeHint')}>
             {boxes(
               'free',
-              facets?.free.map(({ allergen, count }) => ({ value: allergen, label: t(`places.allergen.${allergen}`), count })) ?? [],
+              facets?.free.map(({ allergen, count }) => ({ value: allergen, count })),
             )}
           </Group>
         )}
         <Group legend={t('search.prices')}>
           {boxes(
             'price',
-            facets?.prices.map(({ level, count }) => ({ value: String(level), label: t(`places.price.${levelOf(level)}`), count })) ?? [],
+            facets?.prices.map(({ level, count }) => ({ value: String(level), count })),
           )}
         </Group>
         <Group legend={t('search.cuisines')}>
           {boxes(
             'cuisine',
-            facets?.cuisines.map((cuisine) => ({ value: cuisine.slug, label: nameOf(cuisine), count: cuisine.count })) ?? [],
+            facets?.cuisines.map(({ slug, count }) => ({ value: slug, count })),
           )}
         </Group>
         <Select form={searchFormId} name="rating" label={t('search.rating')} value={words.rating ?? ''} onChange={follow}>

@@ -2,39 +2,54 @@ import type { SearchOutput } from '@morsel/contract/search'
 import { buttonClass } from '@morsel/ui/button'
 import { EmptyState } from '@morsel/ui/empty-state'
 import { Link } from '@morsel/ui/link'
+import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart, NoPart } from '../../lazy-part.ts'
 import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 import { Art } from '../../shell/art.tsx'
+import { useSeen } from '../../shell/use-seen.ts'
+import { filterCount, withoutFilters } from './active-filters.ts'
 import { countWords } from './count-words.ts'
+
+const DropFilters = lazyPart(async () => (await import('./drop-filters.tsx')).DropFilters, NoPart)
 
 /** Nothing found: what can be done about it, the most promising first. */
 export function NoMatches({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] }) {
   const t = useT()
+  const { ref, isSeen } = useSeen<HTMLDivElement>()
+  const isFiltered = filterCount(words) > 0
   const other = words.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
   const otherHref = `/search${printQuery({ ...readSearchWords({ ...words, kind: other, cursor: undefined }) })}`
   return (
-    <EmptyState
-      art={<Art id={words.q ?? 'nothing'} format="square" className="size-full" />}
-      action={
-        <div className="flex flex-wrap gap-3">
-          {totals[other].value > 0 && (
-            <Link href={otherHref} className={buttonClass('primary')}>
-              {countWords(t, other, totals[other])}
+    <div ref={ref}>
+      <EmptyState
+        art={<Art id={words.q ?? 'nothing'} format="square" className="size-full" />}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {totals[other].value > 0 && (
+              <Link href={otherHref} className={buttonClass('primary')}>
+                {countWords(t, other, totals[other])}
+              </Link>
+            )}
+            {words.city !== undefined && words.q !== undefined && (
+              <Link href={`/search${printQuery({ q: words.q, kind: words.kind })}`} className={buttonClass('secondary')}>
+                {t('search.anyCity')}
+              </Link>
+            )}
+            <Link href={`/search${isFiltered ? printQuery({ ...withoutFilters(words) }) : ''}`} className={buttonClass('secondary')}>
+              {t(isFiltered ? 'search.clearFilters' : 'search.startOver')}
             </Link>
-          )}
-          {words.city !== undefined && words.q !== undefined && (
-            <Link href={`/search${printQuery({ q: words.q, kind: words.kind })}`} className={buttonClass('secondary')}>
-              {t('search.anyCity')}
-            </Link>
-          )}
-          <Link href="/search" className={buttonClass('secondary')}>
-            {t('search.clearFilters')}
-          </Link>
-        </div>
-      }
-    >
-      {words.q === undefined ? t('search.noMatchesAnywhere') : t('search.noMatches', { query: words.q })}
-    </EmptyState>
+          </div>
+        }
+      >
+        {words.q === undefined ? t('search.noMatchesAnywhere') : t('search.noMatches', { query: words.q })}
+      </EmptyState>
+      {isSeen && isFiltered && (
+        <Suspense>
+          <DropFilters words={words} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -14,6 +14,11 @@ export function searchQuery(queries: MorselQueries, words: SearchWords) {
   return { ...queries.search.find({ ...question(words), ...defined({ cursor, sort }), exact: exact === '1' }), staleTime: staleMs.lists }
 }
 
+/** How much there is under an address of `/search`, without its results. */
+export function totalsQuery(queries: MorselQueries, words: SearchWords) {
+  return { ...queries.search.find({ ...question(words), exact: words.exact === '1', limit: 1 }), staleTime: staleMs.lists }
+}
+
 /** The question as it is saved: with its order, without its page. */
 export function savedQuery(words: SearchWords) {
   return { ...question(words), ...defined({ sort: words.sort }) }

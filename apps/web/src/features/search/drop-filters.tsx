@@ -1,0 +1,46 @@
+import { Link } from '@morsel/ui/link'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { optional } from '../../query-client.ts'
+import { printQuery } from '../../query-string.ts'
+import type { SearchWords } from '../../search-words.ts'
+import { activeFilters } from './active-filters.ts'
+import { countWords } from './count-words.ts'
+import { totalsQuery } from './search-query.ts'
+import { useFilterLabel } from './use-filter-label.ts'
+
+/** So many filters are tried. */
+const triedMax = 6
+
+/** Where nothing is found: what there is without each of the filters, the most first (domain 9). */
+export function DropFilters({ words }: { words: SearchWords }) {
+  const t = useT()
+  const label = useFilterLabel(undefined)
+  const { queries, queryClient } = useRouter().options.context
+  const kind = words.kind ?? 'items'
+  const tried = activeFilters(words).slice(0, triedMax)
+  // All at once: nothing moves when one of them answers late.
+  const { data: answers } = useQuery({
+    queryKey: ['dropFilters', words],
+    queryFn: () => Promise.all(tried.map(({ without }) => optional(queryClient.fetchQuery(totalsQuery(queries, without))))),
+  })
+  const ways = tried
+    .flatMap((filter, at) => {
+      const total = answers?.[at]?.totals[kind]
+      return total && total.value > 0 ? [{ filter, total }] : []
+    })
+    .toSorted((one, other) => other.total.value - one.total.value)
+  if (ways.length === 0) return null
+  return (
+    <ul aria-label={t('search.dropFilter')} className="grid gap-2">
+      {ways.map(({ filter, total }) => (
+        <li key={`${filter.name} ${filter.value}`}>
+          <Link href={`/search${printQuery({ ...filter.without })}`} className="inline-block py-1.5">
+            {t('search.withoutFilter', { filter: label(filter), found: countWords(t, kind, total) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { allergens, diets } from '@morsel/contract/food'
+import type { SearchFacets } from '@morsel/contract/search'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { formatAverage } from '../../places/format.ts'
+import { levelOf } from '../../places/place-line.tsx'
+import { cuisineOfSlug, useCuisineName } from '../../places/use-cuisine-name.ts'
+import { useFormats } from '../../places/use-formats.ts'
+import type { ActiveFilter } from './active-filters.ts'
+
+/** What a chosen filter is called. @param facets know the names of cuisines that the reader's language has none for */
+export function useFilterLabel(facets: SearchFacets | undefined): (filter: Pick<ActiveFilter, 'name' | 'value'>) => string {
+  const t = useT()
+  const locale = useLocale()
+  const { distance } = useFormats()
+  const nameOf = useCuisineName()
+  return ({ name, value }) => {
+    const diet = diets.find((each) => each === value)
+    const allergen = allergens.find((each) => each === value)
+    if (name === 'diet' && diet) return t(`places.diet.${diet}`)
+    if (name === 'free' && allergen) return t('search.freeOf', { allergen: t(`places.allergen.${allergen}`) })
+    if (name === 'price') return t(`places.price.${levelOf(Number(value))}`)
+    if (name === 'open') return t('places.openNow')
+    if (name === 'rating') return t('search.ratingFrom', { rating: formatAverage(locale, Number(value)) })
+    if (name === 'lat') return t('search.within', { distance: distance(Number(value) * 1000) })
+    if (name === 'bbox') return t('search.inArea')
+    return nameOf(facets?.cuisines.find(({ slug }) => slug === value) ?? cuisineOfSlug(value))
+  }
+}
