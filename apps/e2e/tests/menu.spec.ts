@@ -79,6 +79,24 @@ test('what people give the dishes is said beside what they give the place', asyn
   await expect(page.locator('main header')).toContainText('dishes average 4.4 (5 ratings)')
 })
 
+test('on paper each line of the opening hours is a line, upright and across, and nothing runs through its words', async ({
+  page,
+  context,
+}) => {
+  await open(page, await pathOfPlace(context.request))
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [718, 1047]) {
+    await page.setViewportSize({ width, height: 1000 })
+    const cells = page.locator('.hours :is(th, td)')
+    await expect(cells).toHaveCount(14)
+    for (const cell of await cells.all()) {
+      await expect(cell).toHaveCSS('background-image', 'none')
+      // Letters of 8 points: two lines are higher than 22 pixels.
+      expect((await cell.boundingBox())?.height, `a cell at ${width}`).toBeLessThan(20)
+    }
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
