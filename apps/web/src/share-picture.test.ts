@@ -20,6 +20,13 @@ it('breaks long names into at most four lines', () => {
   expect(linesOf('東京'.repeat(9)).length).toBeGreaterThan(1)
 })
 
+it('breaks no word that smaller letters would leave whole', () => {
+  expect(linesOf('JOHANNISBERGER CABINET').map(({ words }) => words)).toEqual(['JOHANNISBERGER', 'CABINET'])
+  expect(draw('JOHANNISBERGER CABINET')).toContain('font-size="46"')
+  // Nothing is small enough for this one.
+  expect(draw('Donaudampfschifffahrtsgesellschaft')).toContain('font-size="76"')
+})
+
 it('gives scripts that join their letters lines of their own', () => {
   expect(linesOf('مطعم الشام Bar')).toEqual([
     { family: 'Noto Sans Arabic', words: 'مطعم الشام' },

@@ -31,13 +31,15 @@ function textAt(words: string, y: number, size: number, ink: string, isStrong = 
   return `<text x="${margin}" y="${y.toFixed(0)}" font-size="${size}" font-family="${familyOf(words)}" fill="${ink}"${outline}>${escaped(words)}</text>`
 }
 
-/** The largest letters in which a name has no more than four lines; what is longer still ends in an ellipsis. */
+/**
+ * The largest letters in which a name has no more than four lines and no word is broken, or where that cannot be, some are; what is longer
+ * still ends in an ellipsis.
+ */
 function fitted(title: string): { size: number; lines: string[] } {
-  for (const size of [76, 64, 54, 46]) {
-    const lines = wrapped(title, size, 4)
-    if (!lines.at(-1)?.endsWith('…') || size === 46) return { size, lines }
-  }
-  return { size: 46, lines: [] }
+  const sizes = [76, 64, 54, 46].map((size) => ({ size, lines: wrapped(title, size, 4) }))
+  const whole = sizes.filter(({ lines }) => !lines.at(-1)?.endsWith('…'))
+  const unbroken = whole.find(({ size }) => title.split(/\s/u).every((word) => !isBroken(word, textWidth / size)))
+  return unbroken ?? whole[0] ?? { size: 46, lines: wrapped(title, 46, 4) }
 }
 
 /** Scripts that must not share a line with others: shaping joins or stacks their letters. */
@@ -81,12 +83,14 @@ function wrapped(text: string, size: number, most: number): string[] {
   return kept
 }
 
+const isBroken = (word: string, room: number) => !wide.test(word) && lengthOf(word) > room
+
 /** Words with the space before them; scripts without spaces, and words longer than a line, break anywhere. */
 function piecesOf(text: string, room: number): string[] {
   return text
     .split(/(?=\s)/u)
     .flatMap((word) =>
-      wide.test(word) || lengthOf(word) > room ? [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment) : [word],
+      wide.test(word) || isBroken(word, room) ? [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment) : [word],
     )
 }
 
