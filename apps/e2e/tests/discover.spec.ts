@@ -169,6 +169,12 @@ test('in the order of ratings, what few have rated is new', async ({ page, conte
   await rate(0)
 })
 
+test('every chosen filter begins with a capital, as diets do', async ({ page }) => {
+  await open(page, '/search?kind=restaurants&price=1')
+  const words = page.getByRole('link', { name: 'Remove the filter low price' }).locator('span')
+  expect(await words.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)).toBe('uppercase')
+})
+
 test('choosing a city leaves only what is there', async ({ page }) => {
   await open(page, '/search?q=soup&kind=restaurants')
   await page.locator('main').getByLabel('City').selectOption({ label: 'Rönnhamn' })

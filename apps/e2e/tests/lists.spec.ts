@@ -39,6 +39,14 @@ async function fillList(page: Page, request: APIRequestContext, list: string): P
   await expect(entries(page)).toHaveCount(3)
 }
 
+test('a list without a title is not made, and asks for one', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  await open(page, '/saved')
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByLabel('Title').press('Enter')
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Give the list a title.')
+})
+
 test('a list is made in place, put in order by keyboard and by drag, annotated; what is removed comes back', async ({
   page,
   context,

@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'كل قوائمك',
   'saved.linkCopied': 'تم نسخ الرابط',
   'saved.problem.missing': 'يُرجى إدخال اسم.',
+  'saved.problem.titleMissing': 'يُرجى إعطاء القائمة عنوانًا.',
   'saved.problem.tooLong': 'الحد الأقصى لعدد الأحرف: {max, number}.',
   'saved.problem.invalid': 'لا يمكن استخدام بعض هذه الأحرف.',
 } satisfies Translation<'saved'>

@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'Alle deine Listen',
   'saved.linkCopied': 'Link kopiert',
   'saved.problem.missing': 'Gib einen Namen ein.',
+  'saved.problem.titleMissing': 'Gib der Liste einen Titel.',
   'saved.problem.tooLong': 'Verwende höchstens {max, number} Zeichen.',
   'saved.problem.invalid': 'Einige dieser Zeichen können nicht verwendet werden.',
 } satisfies Translation<'saved'>

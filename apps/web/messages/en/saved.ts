@@ -22,6 +22,7 @@ export const saved = {
   'saved.openAll': 'All your lists',
   'saved.linkCopied': 'Link copied',
   'saved.problem.missing': 'Enter a name.',
+  'saved.problem.titleMissing': 'Give the list a title.',
   'saved.problem.tooLong': 'Use at most {max, number} characters.',
   'saved.problem.invalid': 'Some of these characters can’t be used.',
 } as const

@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'Todas tus listas',
   'saved.linkCopied': 'Enlace copiado',
   'saved.problem.missing': 'Escribe un nombre.',
+  'saved.problem.titleMissing': 'Ponle un título a la lista.',
   'saved.problem.tooLong': 'Usa {max, number} caracteres como máximo.',
   'saved.problem.invalid': 'Algunos de estos caracteres no se pueden usar.',
 } satisfies Translation<'saved'>

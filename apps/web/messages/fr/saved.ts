@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'Toutes vos listes',
   'saved.linkCopied': 'Lien copié',
   'saved.problem.missing': 'Saisissez un nom.',
+  'saved.problem.titleMissing': 'Donnez un titre à la liste.',
   'saved.problem.tooLong': 'Utilisez au plus {max, number} caractères.',
   'saved.problem.invalid': 'Certains de ces caractères ne peuvent pas être utilisés.',
 } satisfies Translation<'saved'>

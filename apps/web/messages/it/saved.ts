@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'Tutte le tue liste',
   'saved.linkCopied': 'Link copiato',
   'saved.problem.missing': 'Inserisci un nome.',
+  'saved.problem.titleMissing': 'Dai un titolo alla lista.',
   'saved.problem.tooLong': 'Usa al massimo {max, number} caratteri.',
   'saved.problem.invalid': 'Alcuni di questi caratteri non si possono usare.',
 } satisfies Translation<'saved'>

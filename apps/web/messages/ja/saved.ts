@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'すべてのリスト',
   'saved.linkCopied': 'リンクをコピーしました',
   'saved.problem.missing': '名前を入力してください。',
+  'saved.problem.titleMissing': 'リストのタイトルを入力してください。',
   'saved.problem.tooLong': '{max, number}文字以内にしてください。',
   'saved.problem.invalid': '使えない文字が含まれています。',
 } satisfies Translation<'saved'>

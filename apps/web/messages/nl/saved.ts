@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'Al je lijsten',
   'saved.linkCopied': 'Link gekopieerd',
   'saved.problem.missing': 'Vul een naam in.',
+  'saved.problem.titleMissing': 'Geef de lijst een titel.',
   'saved.problem.tooLong': 'Gebruik hoogstens {max, number} tekens.',
   'saved.problem.invalid': 'Sommige van deze tekens kunnen niet worden gebruikt.',
 } satisfies Translation<'saved'>

@@ -23,6 +23,7 @@ export const saved = {
   'saved.openAll': 'Todas as suas listas',
   'saved.linkCopied': 'Link copiado',
   'saved.problem.missing': 'Digite um nome.',
+  'saved.problem.titleMissing': 'Dê um título à lista.',
   'saved.problem.tooLong': 'Use no máximo {max, number} caracteres.',
   'saved.problem.invalid': 'Alguns destes caracteres não podem ser usados.',
 } satisfies Translation<'saved'>

@@ -61,6 +61,7 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
   const form = (which: 'title' | 'description') => (
     <LineForm
       label={t(which === 'title' ? 'lists.titleLabel' : 'lists.descriptionLabel')}
+      missing={t('saved.problem.titleMissing')}
       initial={(which === 'title' ? list.title : list.description) ?? ''}
       max={which === 'title' ? savedLimits.titleLength : savedLimits.descriptionLength}
       isText={which === 'description'}

@@ -36,6 +36,7 @@ export function YourLists() {
         <div className="max-w-md">
           <LineForm
             label={t('lists.titleLabel')}
+            missing={t('saved.problem.titleMissing')}
             max={savedLimits.titleLength}
             submitLabel={t('lists.create')}
             cancelLabel={t('saved.cancel')}

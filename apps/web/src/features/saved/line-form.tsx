@@ -10,6 +10,8 @@ import { useT } from '../../i18n/messages-provider.tsx'
 /** Properties of `LineForm`. */
 export interface LineFormProps {
   label: string
+  /** What is said when nothing was entered. */
+  missing?: string
   initial?: string
   /** Most characters. */
   max: number
@@ -23,7 +25,7 @@ export interface LineFormProps {
 }
 
 /** A form of one field: a title, a name, a note. Opens with the focus in it; Escape leaves it. */
-export function LineForm({ label, initial = '', max, isText = false, submitLabel, cancelLabel, onCancel, send }: LineFormProps) {
+export function LineForm({ label, missing, initial = '', max, isText = false, submitLabel, cancelLabel, onCancel, send }: LineFormProps) {
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +37,11 @@ export function LineForm({ label, initial = '', max, isText = false, submitLabel
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     const problem =
-      text === '' && !isText ? t('saved.problem.missing') : [...text].length > max ? t('saved.problem.tooLong', { max }) : undefined
+      text === '' && !isText
+        ? (missing ?? t('saved.problem.missing'))
+        : [...text].length > max
+          ? t('saved.problem.tooLong', { max })
+          : undefined
     setError(problem)
     if (problem !== undefined) return focus()
     void run(async () => {

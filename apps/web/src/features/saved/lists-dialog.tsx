@@ -77,6 +77,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
       {isMaking ? (
         <LineForm
           label={t('saved.titleLabel')}
+          missing={t('saved.problem.titleMissing')}
           max={savedLimits.titleLength}
           submitLabel={t('saved.create')}
           cancelLabel={t('saved.cancel')}

@@ -20,7 +20,7 @@ export function FilterChips({ words, facets }: { words: SearchWords; facets: Sea
         {active.map((filter) => (
           <li key={`${filter.name} ${filter.value}`}>
             <ChipLink href={`/search${printQuery({ ...filter.without })}`} aria-label={t('search.removeFilter', { filter: label(filter) })}>
-              {label(filter)}
+              <span className="first-letter:uppercase">{label(filter)}</span>
               <CloseIcon small />
             </ChipLink>
           </li>
