@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Auf der Karte suchen',
+  'menuTools.find': 'Gericht suchen',
   'menuTools.fits': 'Passt zu mir',
   'menuTools.count': '{count, plural, =0 {Keine Gerichte} one {# Gericht} other {# Gerichte}}',
   'menuTools.onlyKnown': 'Zu sehen sind nur Gerichte, von denen bekannt ist, dass sie passen.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Chercher dans la carte',
+  'menuTools.find': 'Chercher un plat',
   'menuTools.fits': 'Me convient',
   'menuTools.count': '{count, plural, =0 {Aucun plat} one {# plat} other {# plats}}',
   'menuTools.onlyKnown': 'Seuls les plats dont on sait qu’ils conviennent sont affichés.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Cerca nel menu',
+  'menuTools.find': 'Cerca un piatto',
   'menuTools.fits': 'Adatto a me',
   'menuTools.count': '{count, plural, =0 {Nessun piatto} one {# piatto} other {# piatti}}',
   'menuTools.onlyKnown': 'Sono mostrati solo i piatti che si sa essere adatti.',

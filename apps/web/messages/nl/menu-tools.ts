@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Zoek op deze kaart',
+  'menuTools.find': 'Zoek een gerecht',
   'menuTools.fits': 'Past bij mij',
   'menuTools.count': '{count, plural, =0 {Geen gerechten} one {# gerecht} other {# gerechten}}',
   'menuTools.onlyKnown': 'Alleen gerechten waarvan bekend is dat ze passen, staan er nog.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../src/i18n/message-key.ts'
 
 export const menuTools = {
-  'menuTools.find': 'Buscar no cardápio',
+  'menuTools.find': 'Buscar um prato',
   'menuTools.fits': 'Posso comer',
   'menuTools.count': '{count, plural, =0 {Nenhum prato} one {# prato} other {# pratos}}',
   'menuTools.onlyKnown': 'Só aparecem os pratos que se sabe que são adequados.',
