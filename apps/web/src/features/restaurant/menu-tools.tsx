@@ -51,7 +51,7 @@ export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
       >
         {needs && <Checkbox checked={isFitting} onChange={({ target }) => narrow(words, target.checked)} label={t('menuTools.fits')} />}
       </SearchField>
-      <p role="status" className="text-small text-ink-muted">
+      <p role="status" className={`text-small text-ink-muted ${isNarrowed ? 'pt-2' : ''}`}>
         {isNarrowed && t('menuTools.count', { count: left.length })}
       </p>
       {isFitting && <p className="text-small text-ink-muted">{`${t('menuTools.onlyKnown')} ${t('item.askStaff')}`}</p>}

@@ -42,7 +42,7 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
           </ul>
         </nav>
       )}
-      {all.length === 0 && (
+      {left === undefined && sections.length === 0 && (
         <EmptyState
           art={<Art id="empty menu" format="square" className="size-full" />}
           action={
