@@ -61,6 +61,7 @@ const rows: Record<string, Row> = {
   'address.verify': { access: 'linked', input: { token: 'none' } },
   'avatar.remove': { access: 'signedIn' },
   'avatar.upload': { access: 'signedIn', input: { image: new File(['x'], 'x.png') } },
+  'city.cuisines': { access: 'anyone' },
   'city.discover': { access: 'anyone' },
   'city.list': { access: 'anyone' },
   'device.distrustAll': { access: 'fresh' },
