@@ -45,6 +45,9 @@ test('saved places are read without a connection, and go with who saved them', a
   await page.goto(await linkOfMail(person.email, 'verify-address'))
   await expect(page).toHaveURL('/')
   await context.addCookies([{ name: 'theme', value: 'dark', url: page.url() }])
+  // That page is not half loaded when the connection goes.
+  await alive(page)
+  await page.goto('about:blank')
 
   await context.setOffline(true)
   await page.goto('/app')
