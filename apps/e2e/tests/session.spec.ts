@@ -128,7 +128,7 @@ test.describe('two tabs of one browser', () => {
 test('what somebody types stays when the session is asked for again', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await page.clock.install()
-  await open(page, '/search')
+  await openAndBeat(page, '/search')
   const box = page.locator('main input[name="q"]').first()
   await box.fill('half a wo')
   const asked = page.waitForResponse((response) => response.url().includes('session.get'))

@@ -237,7 +237,7 @@ test.describe('the second step of a sign-in', () => {
     await page.clock.install()
     await enterPassword(page, person)
     await page.clock.fastForward('08:05')
-    await expect(page.locator('main')).toContainText(/This sign-in ends in 1:5\d\. This time cannot be extended\./)
+    await expect(page.locator('main')).toContainText(/This sign-in ends in 1:\d\d\. This time cannot be extended\./)
     await withDatabase(
       (sql) => sql`update two_factor_challenge set expires_at = now() - interval '1 second'
         from "user" where "user".id = user_id and email = ${person.email}`,
