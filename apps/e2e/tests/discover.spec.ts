@@ -186,6 +186,26 @@ test('choosing a city leaves only what is there', async ({ page }) => {
   }
 })
 
+test('what is open on another day is found by its day and time', async ({ page }) => {
+  const main = page.locator('main')
+  const chosen = page.getByRole('navigation', { name: 'Chosen filters' })
+  await open(page, '/search?kind=restaurants&city=portalva')
+  await main.getByLabel('Open on').selectOption('Friday')
+  await expect(page).toHaveURL(/open=at:fri-19:00/)
+  await expect(chosen.getByRole('link', { name: 'Remove the filter Open Fri 19:00' })).toBeVisible()
+  await main.getByLabel('At', { exact: true }).selectOption('12:30')
+  await expect(page).toHaveURL(/open=at:fri-12:30/)
+  // One or the other.
+  await main.getByLabel('Open now').click()
+  await expect(page).toHaveURL(/open=now/)
+  await expect(main.getByLabel('Open on')).toHaveValue('')
+  await page.goBack()
+  await expect(main.getByLabel('At', { exact: true })).toHaveValue('12:30')
+  await main.getByLabel('Open on').selectOption('Any day')
+  await expect(chosen).toBeHidden()
+  await expect(page).toHaveURL('/search?city=portalva&kind=restaurants')
+})
+
 test('the type tabs lead from dishes to restaurants, and scroll nowhere', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')

@@ -23,7 +23,7 @@ function wordsOf(entries: Iterable<[string, FormDataEntryValue]>): Record<string
 export function printQuery(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (typeof value === 'string' && value !== '') query.set(name, value)
-  // Commas separate lists and need no escape in a query (RFC 3986).
-  const text = query.toString().replaceAll('%2C', ',')
+  // Commas separate lists, colons hours and minutes; neither needs an escape in a query (RFC 3986).
+  const text = query.toString().replace(/%2C|%3A/g, decodeURIComponent)
   return text === '' ? '' : `?${text}`
 }

@@ -1,6 +1,7 @@
 import { constants } from '@morsel/contract/constants'
 import { displayChoices } from '@morsel/contract/display'
 import { allergens, diets } from '@morsel/contract/food'
+import { openAtPattern } from '@morsel/contract/open-at'
 import { type SearchSort, searchSorts } from '@morsel/contract/search-sorts'
 
 /**
@@ -16,7 +17,8 @@ export interface SearchWords {
   diet?: string | undefined
   free?: string | undefined
   price?: string | undefined
-  open?: 'now' | undefined
+  /** `now`, or a time of the week as `at:fri-19:30`. */
+  open?: string | undefined
   rating?: string | undefined
   lat?: string | undefined
   lon?: string | undefined
@@ -54,7 +56,7 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
     diet: list(query.diet, (diet) => diets.some((known) => known === diet)),
     free: kind === 'restaurants' ? undefined : list(query.free, (allergen) => allergens.some((known) => known === allergen)),
     price: list(query.price, (level) => /^[1-4]$/u.test(level)),
-    open: query.open === 'now' && hasPlace ? 'now' : undefined,
+    open: hasPlace ? openAt(query) : undefined,
     rating: ratingChoices.find((choice) => choice === query.rating),
     lat: hasPoint ? lat : undefined,
     lon: hasPoint ? lon : undefined,
@@ -65,6 +67,14 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
     cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,1024}$/u.test(query.cursor) ? query.cursor : undefined,
     view: query.view === 'map' ? 'map' : undefined,
   }
+}
+
+/** The time of the week that tables are asked for most, until another is chosen. */
+const usualTime = '19:00'
+
+/** A form says the day and the time apart. */
+function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string | undefined {
+  return [`at:${day}-${time}`, `at:${day}-${usualTime}`, String(open)].find((each) => each === 'now' || openAtPattern.test(each))
 }
 
 /** The parts of a list in an address. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
+import { openAtPattern } from './open-at.ts'
 import type { SearchSort } from './search-sorts.ts'
 
 /** What narrows a search (domain 9, search rules 3, 8 and 11). */
@@ -33,8 +34,8 @@ export const searchFilters = {
   free: z.optional(listOf(z.enum(allergens), allergens.length)),
   /** One of these price bands of the place, 1 to 4. */
   price: z.optional(listOf(wholeLevel, 4)),
-  /** Open at this moment, on the clock of each place. Needs a place to look at. */
-  open: z.optional(z.literal('now')),
+  /** Open at this moment, or at a time of the week as `at:fri-19:30`, on the clock of each place. Needs a place to look at. */
+  open: z.optional(z.union([z.literal('now'), z.string().check(z.regex(openAtPattern))])),
   /** An average of at least so many stars. */
   rating: z.optional(numberOf(1, 5)),
   /** Within `r` kilometres of this point. */
@@ -70,7 +71,7 @@ interface Sorted extends Whereabouts {
 /** What must hold between filters; each problem stands at the filter that is to be changed. */
 export const filterRules = [
   z.refine<Whereabouts>(({ lat, lon }) => (lat === undefined) === (lon === undefined), { path: ['lat'], error: 'POINT_INCOMPLETE' }),
-  z.refine<Whereabouts & { open?: 'now' | undefined }>((filters) => filters.open === undefined || hasPlace(filters), {
+  z.refine<Whereabouts & { open?: string | undefined }>((filters) => filters.open === undefined || hasPlace(filters), {
     path: ['open'],
     error: 'PLACE_REQUIRED',
   }),

@@ -60,6 +60,12 @@ export function weekdayName(locale: string, date: string, style: 'long' | 'short
   return (style === 'long' ? longWeekday : shortWeekday)(locale).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** The name of a day of the week, 0 Monday to 6 Sunday. */
+export function nameOfWeekday(locale: string, weekday: number, style: 'long' | 'short' = 'long'): string {
+  // Any week that begins with the first of a month.
+  return weekdayName(locale, `2024-01-0${weekday + 1}`, style)
+}
+
 /** A day in words: `Nov 21, 2026`. */
 export function formatDay(locale: string, moment: Date): string {
   return dayFormat(locale).format(moment)

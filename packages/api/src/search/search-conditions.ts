@@ -1,4 +1,5 @@
 import type { SearchFacetsInput } from '@morsel/contract/search'
+import { minuteOf, readOpenAt } from '@morsel/contract/week-time'
 import type { Area, SearchConditions, SearchTerms } from '@morsel/db/queries/search'
 import { minuteOfWeek } from '../restaurant/opening-state.ts'
 
@@ -28,8 +29,14 @@ export function searchConditions(
     minRating: rating,
     areas: [...(circle ? areasAround(circle) : []), ...(bbox && !circle ? areasOf(bbox) : [])],
     circle,
-    openAt: open === undefined ? undefined : zones.map((tz) => ({ tz, minute: minuteOfWeek(now, tz) })),
+    openAt: open === undefined ? undefined : zones.map((tz) => ({ tz, minute: minuteAsked(open, now, tz) })),
   }
+}
+
+/** The minute of the week that is asked for, on a clock. */
+function minuteAsked(open: string, now: Date, tz: string): number {
+  const at = readOpenAt(open)
+  return at ? minuteOf(at) : minuteOfWeek(now, tz)
 }
 
 /** The box around a circle; two where it crosses the date line. */

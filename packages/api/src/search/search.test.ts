@@ -191,6 +191,27 @@ describe('filters', () => {
     }
   })
 
+  it('leave what is open at a time of the week on its own clock, whatever the time is', async () => {
+    const before = world.clock.now
+    const openOf = async (city: string, open: string) => (await places({ city, open })).hits.map(({ name }) => name).sort()
+    const asked = [
+      { city: 'portalva', at: 'at:sat-20:15', moment: '2026-03-07T20:15:00Z' },
+      { city: 'kazehama', at: 'at:sun-05:15', moment: '2026-03-07T20:15:00Z' },
+      { city: 'kazehama', at: 'at:mon-12:00', moment: '2026-03-09T03:00:00Z' },
+    ]
+    try {
+      for (const { city, at, moment } of asked) {
+        world.clock.now = new Date(moment)
+        const then = await openOf(city, 'now')
+        world.clock.now = new Date('2026-03-04T03:00:00Z')
+        expect(await openOf(city, at), at).toEqual(then)
+      }
+      expect(await openOf('kazehama', 'at:mon-12:00')).not.toEqual([])
+    } finally {
+      world.clock.now = before
+    }
+  })
+
   it('leave what is near a point, the nearest first when asked', async () => {
     const [spot] = await world.sql<{ lat: number; lon: number }[]>`select lat, lon from restaurant where id = ${placeId}`
     const here = { city: undefined, lat: spot?.lat, lon: spot?.lon }
@@ -251,6 +272,7 @@ describe('filters', () => {
 
   it.each([
     { open: 'now' },
+    { city: 'portalva', open: 'at:fri-24:00' },
     { sort: 'price' },
     { sort: 'distance', bbox: [1, 2, 3, 4] },
     { lat: 1 },

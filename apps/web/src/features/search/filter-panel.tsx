@@ -1,12 +1,13 @@
 import { allergens } from '@morsel/contract/food'
 import type { SearchFacets } from '@morsel/contract/search'
+import { readOpenAt, weekdays } from '@morsel/contract/week-time'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { formatAverage } from '../../places/format.ts'
+import { formatAverage, nameOfWeekday } from '../../places/format.ts'
 import { useFormats } from '../../places/use-formats.ts'
 import { formQuery } from '../../query-string.ts'
 import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-words.ts'
@@ -31,10 +32,11 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
   const router = useRouter()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const follow = () => {
+  const follow = () => followWith({})
+  const followWith = (changed: { day?: string }) => {
     const form = document.getElementById(searchFormId)
     if (form instanceof HTMLFormElement)
-      void router.navigate({ to: '/search', search: readSearchWords(formQuery(form)), resetScroll: false })
+      void router.navigate({ to: '/search', search: readSearchWords({ ...formQuery(form), ...changed }), resetScroll: false })
   }
   const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
@@ -76,10 +78,11 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
             value="now"
             checked={words.open === 'now'}
             aria-disabled={!hasPlace || undefined}
-            onChange={follow}
+            onChange={() => followWith({ day: '' })}
             label={t('places.openNow')}
             hint={hasPlace ? undefined : t('search.openNeedsPlace')}
           />
+          {hasPlace && <OpenAt open={words.open} onChange={follow} />}
         </div>
         <Group legend={t('search.diets')}>
           {boxes(
@@ -125,6 +128,37 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
           </Select>
         )}
       </section>
+    </div>
+  )
+}
+
+/** Every half hour of a day. */
+const times = Array.from({ length: 48 }, (_, n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`)
+
+/** Open at a time of the week; the time is asked for once there is a day. */
+function OpenAt({ open = '', onChange }: { open: string | undefined; onChange: () => void }) {
+  const t = useT()
+  const locale = useLocale()
+  const at = readOpenAt(open)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select form={searchFormId} name="day" label={t('search.openOn')} value={at ? weekdays[at.weekday] : ''} onChange={onChange}>
+        <option value="">{t('search.anyDay')}</option>
+        {weekdays.map((day, weekday) => (
+          <option key={day} value={day}>
+            {nameOfWeekday(locale, weekday)}
+          </option>
+        ))}
+      </Select>
+      {at && (
+        <Select form={searchFormId} name="time" label={t('search.openTime')} value={at.time} onChange={onChange}>
+          {[...new Set([...times, at.time])].sort().map((time) => (
+            <option key={time} value={time}>
+              {time}
+            </option>
+          ))}
+        </Select>
+      )}
     </div>
   )
 }

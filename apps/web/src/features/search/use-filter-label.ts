@@ -1,7 +1,8 @@
 import { allergens, diets } from '@morsel/contract/food'
 import type { SearchFacets } from '@morsel/contract/search'
+import { readOpenAt } from '@morsel/contract/week-time'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { formatAverage } from '../../places/format.ts'
+import { formatAverage, nameOfWeekday } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
 import { cuisineOfSlug, useCuisineName } from '../../places/use-cuisine-name.ts'
 import { useFormats } from '../../places/use-formats.ts'
@@ -19,7 +20,10 @@ export function useFilterLabel(facets: SearchFacets | undefined): (filter: Pick<
     if (name === 'diet' && diet) return t(`places.diet.${diet}`)
     if (name === 'free' && allergen) return t('search.freeOf', { allergen: t(`places.allergen.${allergen}`) })
     if (name === 'price') return t(`places.price.${levelOf(Number(value))}`)
-    if (name === 'open') return t('places.openNow')
+    if (name === 'open') {
+      const at = readOpenAt(value)
+      return at ? t('search.openAt', { day: nameOfWeekday(locale, at.weekday, 'short'), time: at.time }) : t('places.openNow')
+    }
     if (name === 'rating') return t('search.ratingFrom', { rating: formatAverage(locale, Number(value)) })
     if (name === 'lat') return t('search.within', { distance: distance(Number(value) * 1000) })
     if (name === 'bbox') return t('search.inArea')
