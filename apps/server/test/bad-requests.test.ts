@@ -281,6 +281,22 @@ describe('403: from another site', () => {
       expect(await answer(`${auth}/sign-in/email${query}`, json(body))).toMatchObject(refused)
   })
 
+  test('a good one in the query is no part of the body', async () => {
+    const person = somebody()
+    const headers = { cookie: cookieOf(await fetch(`${auth}/sign-up/email`, json(person))) }
+    const nothing = await answer(`${auth}/delete-user?callbackURL=/bye`, { method: 'POST', headers })
+    expect(nothing).toMatchObject({ status: 400, body: validation('body') })
+    const signedIn = await answer(`${auth}/sign-in/email?callbackURL=/app`, json(person))
+    expect(signedIn).toMatchObject({ status: 200, body: { redirect: false } })
+    expect(signedIn.body).not.toHaveProperty('url')
+  })
+
+  test('a foreign origin is said before a foreign callbackURL', async () => {
+    const headers = { origin: 'https://evil.example', cookie: 'a=b' }
+    const { body } = await answer(`${auth}/sign-out?callbackURL=https://evil.example`, { method: 'POST', headers })
+    expect(body).toMatchObject({ code: 'INVALID_ORIGIN' })
+  })
+
   test('a bad callbackURL is said before a bad body', async () => {
     const { status, body } = await answer(`${auth}/sign-in/email`, json({ callbackURL: 'https://evil.example' }))
     expect([status, body]).toEqual([403, { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' }])

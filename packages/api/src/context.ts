@@ -8,6 +8,8 @@ export interface RequestFacts {
   /** Correlates log lines; error screens show it. */
   id: string
   method: string
+  /** What the address of a POST says beside its input: checked, used by nobody (auth contract 1.6). Only the REST door has it. */
+  callbackURL?: unknown
   /** Client address, normalised; undefined when unknown. */
   ip: string | undefined
   /** A request header by lower-case name. */

@@ -121,6 +121,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
       // A body that cannot be read is answered before its origin (auth contract 1.2).
       const input = await getRawInput()
       refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
+      refuseForeignTargets(ctx.deps.config, { callbackURL: ctx.request.callbackURL })
       refuseForeignTargets(ctx.deps.config, input)
     }
   } catch (thrown) {

@@ -70,7 +70,8 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
       req.id = id
       httpLog(req, res)
     }
-    const { ctx, setCookies } = contextOf(deps, req, { id, ip: addressOf(req), method: route.method })
+    const { method } = route
+    const { ctx, setCookies } = contextOf(deps, req, { id, ip: addressOf(req), method, callbackURL: query.callbackURL })
     const input = once(() => inputOf(route, ctx, { query, readBody: () => readBody(req, res) }))
     const { status, headers, body } = await callRoute(route, ctx, input)
     // As one list: headers that are set one by one cost thrice as much.

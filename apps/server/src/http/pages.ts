@@ -115,7 +115,7 @@ export async function askPage(
 ): Promise<PageResponse> {
   const { renderPage, entry } = await web.load()
   // One context for all that the page asks: the database says once who is there.
-  const ctx = requestContext(deps, req, res, 'GET')
+  const ctx = requestContext(deps, req, res, { method: 'GET' })
   return renderPage({
     // Not as a relative address: `/\\host` would be another site's.
     url: new URL(new URL(deps.config.APP_URL).origin + req.originalUrl),

@@ -22,12 +22,17 @@ declare global {
   }
 }
 
-/**
- * The context of one request, the same for every door. Cookies that procedures write travel with the answer's headers.
- * @param method what the calls count as: a page that answers a posted form only reads
- */
-export function requestContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
-  const { ctx, setCookies } = contextOf(deps, req, { id: res.locals.requestId ?? '', ip: req.ip, method })
+/** What a door says of a request besides what every request says of itself. */
+interface Asked {
+  /** What the calls count as: a page that answers a posted form only reads. */
+  method?: string
+  /** In the address, beside the input. */
+  callbackURL?: unknown
+}
+
+/** The context of one request, the same for every door. Cookies that procedures write travel with the answer's headers. */
+export function requestContext(deps: Deps, req: Request, res: Response, { method = req.method, callbackURL }: Asked = {}): Context {
+  const { ctx, setCookies } = contextOf(deps, req, { id: res.locals.requestId ?? '', ip: req.ip, method, callbackURL })
   onHeaders(res, () => {
     const lines = setCookies()
     if (lines.length > 0) res.setHeader('Set-Cookie', [...earlierCookies(res), ...lines])
@@ -39,14 +44,14 @@ export function requestContext(deps: Deps, req: Request, res: Response, method =
 export function contextOf(
   deps: Deps,
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { id, ip, method }: { id: string; ip: string | undefined; method: string },
+  { id, ip, method, callbackURL }: Asked & { id: string; ip: string | undefined; method: string },
 ): { ctx: Context; setCookies: () => string[] } {
   const cookies = createCookieJar({ header: headers.cookie, config: deps.config })
   const header = (name: string) => {
     const value = headers[name]
     return Array.isArray(value) ? value.join(', ') : value
   }
-  const request = { id, method, ip: normaliseAddress(ip), header }
+  const request = { id, method, callbackURL, ip: normaliseAddress(ip), header }
   return { ctx: createContext({ deps, cookies, request }), setCookies: cookies.setCookies }
 }
 

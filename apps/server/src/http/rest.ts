@@ -48,7 +48,7 @@ const tidyPath: express.RequestHandler = (req, _res, next) => {
 
 async function answer(deps: Deps, route: RestRoute, req: Request, res: Response): Promise<void> {
   if (isPrivate(route)) res.setHeader('Cache-Control', 'no-store')
-  const ctx = requestContext(deps, req, res)
+  const ctx = requestContext(deps, req, res, { callbackURL: req.query.callbackURL })
   // Read only when the procedure gets as far as its input: limits are counted before the body is parsed.
   const { query, params } = req
   const getRawInput = once(() => inputOf(route, ctx, { query, params, readBody: () => readBody(req, res, route.fileMaxBytes) }))
@@ -91,16 +91,15 @@ interface Brought {
 }
 
 /**
- * The input of a call: of a GET its query, of a POST its body over what the row takes from the query (always `callbackURL`, which is checked
- * wherever it stands; what is empty is absent), with the path's parameters on top. Without a parsed body there is no other input.
+ * The input of a call: of a GET its query, of a POST its body over what the row takes from the query (what is empty is absent),
+ * with the path's parameters on top. Without a parsed body there is no other input.
  * @throws AppError for a call that another site may have forged
  */
 export async function inputOf(route: RestRoute, ctx: Context, { query, params, readBody }: Brought): Promise<unknown> {
   if (route.method === 'GET') return { ...query, ...params }
   if (route.base === 'v1') refuseForgedCall(ctx.deps.config, ctx.cookies, ctx.request.header)
   const body = await readBody()
-  const names = ['callbackURL', ...(route.query ?? [])]
-  const taken = Object.fromEntries(Object.entries(query).filter(([name, value]) => names.includes(name) && value !== ''))
+  const taken = Object.fromEntries(Object.entries(query).filter(([name, value]) => route.query?.includes(name) && value !== ''))
   if (body === undefined && Object.keys(taken).length > 0) return taken
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject) return body
