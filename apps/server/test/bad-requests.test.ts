@@ -190,7 +190,8 @@ describe('404: what is not there', () => {
 
   test('HEAD and OPTIONS', async () => {
     for (const path of ['/get-session', '/sign-in/email', '/ok']) {
-      expect((await fetch(`${auth}${path}`, { method: 'HEAD' })).status).toBe(404)
+      const head = await fetch(`${auth}${path}`, { method: 'HEAD' })
+      expect([head.status, head.headers.get('cache-control')]).toEqual([404, 'no-store'])
       expect(await answer(`${auth}${path}`, { method: 'OPTIONS' })).toMatchObject({ status: 404, body: notFound })
     }
   })

@@ -21,12 +21,13 @@ export function restDoor(deps: Deps): Router {
   const routes = restTable(appRouter)
   for (const [base, path] of Object.entries(basePaths(deps.config))) {
     const room = Router({ caseSensitive: true })
+    if (base === 'auth') room.use(keptByNobody)
     room.use(tidyPath)
     for (const route of routes.filter((row) => row.base === base)) {
       const method = route.method === 'GET' ? 'get' : 'post'
       room[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res) => answer(deps, route, req, res))
     }
-    room.use((req, res) => unknownPath(deps, base === 'auth', req, res))
+    room.use((req, res) => unknownPath(deps, req, res))
     door.use(path, room)
   }
   return door
@@ -35,6 +36,12 @@ export function restDoor(deps: Deps): Router {
 /** Where the rows of each base live. */
 export function basePaths(config: Pick<Config, 'AUTH_BASE_PATH'>): Record<RestRoute['base'], string> {
   return { auth: config.AUTH_BASE_PATH, v1: '/api/v1' }
+}
+
+/** Every answer of the accounts, also to what they do not handle (auth contract 7.3-31). */
+const keptByNobody: express.RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store')
+  next()
 }
 
 /** Trailing and doubled slashes reach the same endpoint (auth contract 1.1); HEAD and OPTIONS reach none. */
@@ -181,8 +188,7 @@ export function sendError(failure: ErrorAnswer, res: Response): void {
 }
 
 /** Unknown paths count against the general limit too: guessing paths is not free (auth contract 1.2). */
-async function unknownPath(deps: Deps, noStore: boolean, req: Request, res: Response): Promise<void> {
-  if (noStore) res.setHeader('Cache-Control', 'no-store')
+async function unknownPath(deps: Deps, req: Request, res: Response): Promise<void> {
   try {
     await deps.limits.count('general', 'unknown path', requestContext(deps, req, res).request.ip)
     throw new AppError('PAGE_NOT_FOUND')
