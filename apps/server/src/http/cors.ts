@@ -20,7 +20,8 @@ export function readableByTrusted(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIG
  */
 export function crossOrigin(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
   const door = Router()
-  door.use([config.AUTH_BASE_PATH, '/api/trpc'], readableByTrusted(config, 'content-type'))
+  // First, because the accounts may live above it.
   door.use('/api/v1', readableByTrusted(config, 'content-type', 'csrf-token'))
+  door.use([config.AUTH_BASE_PATH, '/api/trpc'], readableByTrusted(config, 'content-type'))
   return door
 }

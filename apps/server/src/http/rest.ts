@@ -19,7 +19,9 @@ import { requestContext } from './request-context.ts'
 export function restDoor(deps: Deps): Router {
   const door = Router({ caseSensitive: true })
   const routes = restTable(appRouter)
-  for (const [base, path] of Object.entries(basePaths(deps.config))) {
+  // Where one base lies below the other, the deeper one is asked first: each answers whatever is unknown to it.
+  const paths = Object.entries(basePaths(deps.config)).sort(([, one], [, other]) => other.length - one.length)
+  for (const [base, path] of paths) {
     const room = Router({ caseSensitive: true })
     if (base === 'auth') room.use(keptByNobody)
     room.use(tidyPath)

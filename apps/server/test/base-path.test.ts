@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+
+/** The accounts at another address (configuration contract, `AUTH_BASE_PATH`), beside the rest of the API or around it. */
+
+const friend = 'https://app.friend.example'
+
+describe.each(['/konto', '/api', '/api/v1/auth'])('at %s', (base) => {
+  let doors: Doors
+  beforeAll(async () => {
+    doors = await openDoors({ AUTH_BASE_PATH: base, TRUSTED_ORIGINS: friend })
+  })
+  afterAll(() => doors.close())
+
+  test('one signs up and is signed in, by whatever spelling of the path', async () => {
+    const cookie = cookieOf(await fetch(`${doors.url}${base}/sign-up/email`, json(somebody())))
+    for (const path of ['/get-session', '//get-session/']) {
+      const session = await fetch(`${doors.url}${base}${path}`, { headers: { cookie } })
+      expect(await session.json()).toMatchObject({ user: { name: 'Ada Quick' } })
+    }
+  })
+
+  test('nobody is at the usual address', async () => {
+    expect((await fetch(`${doors.url}/api/auth/ok`)).status).toBe(404)
+  })
+
+  test('the rest of the API is where it was, for other origins too', async () => {
+    for (const path of ['/api/v1/cities', '/api/v1/cities/']) expect((await fetch(`${doors.url}${path}`)).status).toBe(200)
+    const place = await fetch(`${doors.url}/api/v1/items/1111111111111111111111`)
+    expect(await place.json()).toMatchObject({ code: 'NOT_FOUND' })
+    const headers = { origin: friend, 'access-control-request-method': 'POST', 'access-control-request-headers': 'csrf-token' }
+    const preflight = await fetch(`${doors.url}/api/v1/user-activity/heartbeat`, { method: 'OPTIONS', headers })
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type,csrf-token')
+  })
+})
