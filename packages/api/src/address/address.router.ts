@@ -7,6 +7,7 @@ import {
 } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
 import { StatusOutput } from '@morsel/contract/session'
+import { addressWith } from '../address-with.ts'
 import { clientOf } from '../session/client.ts'
 import { check } from '../session/current-session.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
@@ -96,8 +97,7 @@ export const addressRouter = router({
         return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
       } catch (error) {
         if (!callbackURL || !(error instanceof AppError) || ![401, 403].includes(error.status)) throw error
-        const location = `${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${error.code.toLowerCase()}`
-        return { status: false, user: null, location }
+        return { status: false, user: null, location: addressWith(callbackURL, { error: error.code.toLowerCase() }) }
       }
     }),
 })

@@ -165,6 +165,8 @@ describe('opening the link', () => {
     await expect(openLink(token)).rejects.toMatchObject({ cause: { code, status: 401, message: reason } })
     expect(await openLink(token, '/v')).toEqual({ status: false, user: null, location: `/v?error=${reason}` })
     expect(await openLink(token, '/v?a=1')).toEqual({ status: false, user: null, location: `/v?a=1&error=${reason}` })
+    const place = `${world.config.APP_URL}/v`
+    expect(await openLink(token, `${place}#more`)).toMatchObject({ location: `${place}?error=${reason}#more` })
   })
 
   test('401 for the link of an account that was made anew with the same address', async () => {

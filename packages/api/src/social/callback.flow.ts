@@ -5,6 +5,7 @@ import type { CallbackError } from '@morsel/contract/callback-errors'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import type { SocialCallbackInput } from '@morsel/contract/social'
+import { addressWith } from '../address-with.ts'
 import type { Deps } from '../deps.ts'
 import type { Newcomer } from '../session/client.ts'
 import type { SignInEnd } from '../sign-in/finish-sign-in.ts'
@@ -44,14 +45,6 @@ class CallbackRefusal extends Error {
 /** Where people land with an error when nobody said where. */
 function errorPage({ APP_URL, AUTH_BASE_PATH }: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>): string {
   return `${APP_URL}${AUTH_BASE_PATH}/error`
-}
-
-/** An address with more to say, in front of its fragment. */
-function addressWith(address: string, more: Record<string, string | undefined>): string {
-  const stated = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  if (stated.length === 0) return address
-  const [path = '', fragment] = address.split(/#(.*)/s)
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(stated)}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
 /** Where a posted callback goes on: the same address by GET. */
