@@ -34,13 +34,14 @@ export async function noticeDevice(
 
 /**
  * Remembers that somebody gave a wrong password for an account, once a day: whoever guesses can neither fill the journal nor hide in it.
- * Written beside the answer, whose time must not tell that there is such an account (decision 010). The log has every try.
+ * Written once the answer has gone out, whose time must not tell that there is such an account (decision 010). The log has every try.
  */
 export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
   deps.log.info({ userId, ipAddress: client.ipAddress }, 'a sign-in was refused')
-  insertRefusedSignIn(deps.db, { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' }).catch((err: unknown) =>
-    deps.log.warn({ err, userId }, 'a refused sign-in was not written down'),
-  )
+  const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
+  setImmediate(() => {
+    insertRefusedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'a refused sign-in was not written down'))
+  })
 }
 
 /** Whether somebody signed in on this device before; then there is nothing to notice. */
