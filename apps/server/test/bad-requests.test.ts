@@ -290,6 +290,8 @@ describe('403: from another site', () => {
     const signedIn = await answer(`${auth}/sign-in/email?callbackURL=/app`, json(person))
     expect(signedIn).toMatchObject({ status: 200, body: { redirect: false } })
     expect(signedIn.body).not.toHaveProperty('url')
+    const two = await answer(`${auth}/sign-in/email?callbackURL=/app&callbackURL=/app`, json(person))
+    expect(two).toMatchObject({ status: 400, body: validation('query') })
   })
 
   test('a foreign origin is said before a foreign callbackURL', async () => {

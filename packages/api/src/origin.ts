@@ -1,5 +1,5 @@
 import { createUrlTrust, type UrlTrust } from '@morsel/auth/trusted-url'
-import { AppError, type ErrorCode } from '@morsel/contract/errors'
+import { AppError, type ErrorCode, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from './config.ts'
 import type { RequestFacts } from './context.ts'
 
@@ -65,4 +65,13 @@ export function refuseForeignTargets(config: TrustConfig, input: unknown): void 
     const value = Object.hasOwn(members, name) ? members[name] : undefined
     if (typeof value === 'string' && value !== '' && !trustOf(config).isTrustedTarget(value)) throw new AppError(code)
   }
+}
+
+/**
+ * Refuses a POST whose address, beside its input, leads to a place we do not know, or to several.
+ * @throws AppError VALIDATION_ERROR, INVALID_CALLBACKURL
+ */
+export function refuseForeignAddress(config: TrustConfig, callbackURL: unknown): void {
+  if (callbackURL !== undefined && typeof callbackURL !== 'string') throw new AppError('VALIDATION_ERROR', { message: invalidQuery })
+  refuseForeignTargets(config, { callbackURL })
 }

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@morsel/contract/errors'
-import { AppError, errors, isErrorCode } from '@morsel/contract/errors'
+import { AppError, errors, invalidQuery, isErrorCode } from '@morsel/contract/errors'
 import { isDatabaseAway } from '@morsel/db/database-error'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
 import type { ClientLimitName } from './limits.ts'
-import { refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
+import { refuseForeignAddress, refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
 import type { Docs, RestRow } from './rest.ts'
 
 /**
@@ -80,7 +80,7 @@ export function answerOf(error: TRPCError, place: 'body' | 'query'): ErrorAnswer
     return {
       code: 'VALIDATION_ERROR',
       status: 400,
-      message: place === 'query' ? 'Invalid query parameters' : 'Invalid body parameters',
+      message: place === 'query' ? invalidQuery : errors.VALIDATION_ERROR.message,
       ...(isZodLike(cause) ? { fieldErrors: fieldErrorsOf(cause) } : {}),
     }
   }
@@ -121,7 +121,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
       // A body that cannot be read is answered before its origin (auth contract 1.2).
       const input = await getRawInput()
       refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
-      refuseForeignTargets(ctx.deps.config, { callbackURL: ctx.request.callbackURL })
+      refuseForeignAddress(ctx.deps.config, ctx.request.callbackURL)
       refuseForeignTargets(ctx.deps.config, input)
     }
   } catch (thrown) {

@@ -167,6 +167,9 @@ export interface AppErrorDetails {
   cause?: unknown
 }
 
+/** The message of VALIDATION_ERROR where the query is at fault and not the body (auth contract 1.4). */
+export const invalidQuery = 'Invalid query parameters'
+
 /** The one error that flows throw. Whatever else is thrown reaches the caller as `INTERNAL_SERVER_ERROR`. */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -1,5 +1,5 @@
 import { cookieName } from '@morsel/auth/cookie'
-import { AppError, errors } from '@morsel/contract/errors'
+import { AppError, errors, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from '../config.ts'
 import { exportFormats } from '../export/export-formats.ts'
 import { type RestRoute, restTable } from '../rest.ts'
@@ -180,7 +180,7 @@ const isForgeable = ({ base, method }: RestRoute) => base === 'v1' && method ===
 function refusalsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): Operation['responses'] {
   const refusals = errorsOf(procedure, route, inputNames).map((error) => {
     const { code, status } = typeof error === 'string' ? { code: error, status: errors[error].status } : error
-    const message = code === 'VALIDATION_ERROR' && route.method === 'GET' ? 'Invalid query parameters' : new AppError(code).message
+    const message = code === 'VALIDATION_ERROR' && route.method === 'GET' ? invalidQuery : new AppError(code).message
     return { code, status, message }
   })
   const statuses = [...new Set(refusals.map(({ status }) => status))]
