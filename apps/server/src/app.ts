@@ -49,7 +49,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     genReqId: (req, res) => req.id ?? requestIdOf(res),
     autoLogging: { ignore: (req) => req.url?.startsWith('/assets/') ?? false },
     quietReqLogger: true,
-    serializers: { req: ({ method, url }) => ({ method, url: withoutQuery(url) }), res: ({ statusCode }) => ({ statusCode }) },
+    serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }), res: ({ statusCode }) => ({ statusCode }) },
   })
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -158,9 +158,10 @@ function lastResort(deps: Deps): ErrorRequestHandler {
   }
 }
 
-/** Tokens travel in queries; log lines hold the path alone. */
-function withoutQuery(url: unknown): string {
-  return String(url).split('?')[0] ?? ''
+/** Tokens travel in queries, the one of a forgotten password in the path; log lines hold neither. */
+function withoutTokens(url: unknown): string {
+  const [path = ''] = String(url).split('?')
+  return path.replace(/(\/reset-password\/).+/, '$1…')
 }
 
 function requestIdOf(res: object): string {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { completeConfig, readEnvironment } from '@morsel/api/config'
 import type { Deps } from '@morsel/api/deps'
 import { createTestDatabase, type TestDatabase } from '@morsel/db/test/database'
-import { pino } from 'pino'
 import { createApp } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
 import type { Readiness } from '../src/http/health.ts'
 import type { WebBuild } from '../src/http/pages.ts'
 import { openLimits } from '../src/limits.ts'
+import { createLog } from '../src/log.ts'
 import type { Stoppable } from '../src/shutdown.ts'
 import { watchAnswers } from './documented.ts'
 import { pages } from './pages.ts'
@@ -43,7 +43,7 @@ export async function openDoors(environment: Record<string, string> = {}, { web 
   const result = readEnvironment({ NODE_ENV: 'test', APP_SECRET: 'a secret of tests that is long enough', ...environment })
   if ('problems' in result) throw new Error(result.problems.join('\n'))
   const logged: Record<string, unknown>[] = []
-  const logger = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const logger = createLog({ NODE_ENV: 'test', LOG_LEVEL: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
   const readiness: Readiness = { state: 'ready' }
   const config = completeConfig(result.values, { port })
   const started: Stoppable[] = []

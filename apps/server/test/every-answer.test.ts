@@ -46,6 +46,31 @@ describe('every answer', () => {
     expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
   })
 
+  test('the mailed token of a forgotten password, which stands in a path, is not logged', async () => {
+    const response = await fetch(`${doors.url}/api/auth//reset-password/secret-in-path?callbackURL=/reset-password`, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    await expect
+      .poll(() => doors.logged.find((line) => JSON.stringify(line).includes(response.headers.get('x-request-id') ?? 'none')))
+      .toMatchObject({ req: { url: '/api/auth//reset-password/…' } })
+    expect(JSON.stringify(doors.logged)).not.toContain('secret-in-path')
+  })
+
+  test('a query that fails is logged without what it was sent with', async () => {
+    const broken = await openDoors()
+    try {
+      const person = somebody()
+      await broken.database.sql`alter table "user" rename to "elsewhere"`
+      const response = await fetch(`${broken.url}/api/auth/forget-password`, json(person))
+      expect(response.status).toBe(500)
+      const line = JSON.stringify(broken.logged.find(({ requestId }) => requestId === response.headers.get('x-request-id')))
+      expect(line).toContain('Failed query: select')
+      expect(line).toContain('at ')
+      expect(line).not.toContain(person.email)
+    } finally {
+      await broken.close()
+    }
+  })
+
   test('nothing that people type in or carry is logged', async () => {
     const person = somebody()
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))

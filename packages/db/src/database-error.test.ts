@@ -1,5 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DatabaseError, toDatabaseError } from './database-error.ts'
+import { DatabaseError, toDatabaseError, toldValues } from './database-error.ts'
 
 const URL_WITH_SECRET = 'postgres://someone:secret@db.example:5433/app'
 
@@ -33,4 +34,12 @@ describe('toDatabaseError', () => {
     const error = new DatabaseError('too_old', 'Version 14.')
     expect(toDatabaseError(error, URL_WITH_SECRET)).toBe(error)
   })
+})
+
+test('the values of a failed query are found word for word, however deep it lies', () => {
+  const failed = new DrizzleQueryError('select $1', ['ada@example.com', 7], new Error('connect ECONNREFUSED'))
+  expect(toldValues(new Error('Not available.', { cause: failed })).map((told) => failed.message.replace(told, ''))).toEqual([
+    'Failed query: select $1',
+  ])
+  expect(toldValues(new Error('params: none'))).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 /** What is wrong with a database that Morsel was pointed at. */
 export type DatabaseProblem =
   | 'invalid_url'
@@ -36,6 +38,13 @@ export function innermostMessage(error: unknown): string {
   let message = String(error)
   for (let at = error; at instanceof Error; at = at.cause) if (at.message !== '') message = at.message
   return message.replaceAll(/\s*\n\s*/g, ' ')
+}
+
+/** The pieces of an error's message, and of those of its causes, that hold the values a query was sent with: addresses, hashes, tokens. */
+export function toldValues(error: unknown): string[] {
+  const told: string[] = []
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DrizzleQueryError) told.push(`\nparams: ${at.params}`)
+  return told
 }
 
 /** Where a URL points, for messages: host, port and database, never user or password. */
