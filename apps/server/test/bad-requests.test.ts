@@ -340,6 +340,17 @@ describe('403: from another site', () => {
     expect([blocked, JSON.parse(text).code]).toEqual([403, 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'])
     expect((await raw('POST', '/login', navigated, form)).status).toBe(403)
   })
+
+  test.each(['/api/auth/forget-password', '/api/auth/send-verification-email', '/forgot-password'])(
+    '%s: mailing strangers from a foreign page, even without cookies',
+    async (path) => {
+      const { email } = somebody()
+      const form = new URLSearchParams({ email }).toString()
+      const sent = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+      expect((await raw('POST', path, { ...sent, origin: 'https://evil.example' }, form)).status).toBe(403)
+      expect((await raw('POST', path, { ...sent, origin: doors.url, 'sec-fetch-site': 'same-origin' }, form)).status).toBeLessThan(400)
+    },
+  )
 })
 
 describe('413: too much', () => {

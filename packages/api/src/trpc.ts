@@ -22,7 +22,10 @@ export interface Meta {
   docs?: Docs
   /** The row of the limit table that counts its calls; `general` when absent. */
   limit?: ClientLimitName
-  /** Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b). */
+  /**
+   * Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b), and so is
+   * mailing one (security A28).
+   */
   guardsGuests?: boolean
   /** A mutation that stays open to people whose account is scheduled for deletion. */
   forDeleted?: boolean

@@ -54,6 +54,7 @@ export const addressRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/send-verification-email' }],
       limit: 'mails',
+      guardsGuests: true,
       docs: {
         summary: 'Mails a link that proves an address',
         errors: [

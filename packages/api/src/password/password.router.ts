@@ -26,6 +26,7 @@ export const passwordRouter = router({
         { method: 'POST', base: 'auth', path: '/forgot-password' },
       ],
       limit: 'mails',
+      guardsGuests: true,
       docs: { summary: 'Mails a link to a forgotten password’s owner', errors: ['RESET_PASSWORD_ISNT_ENABLED'] },
     })
     .input(PasswordRequestInput)
