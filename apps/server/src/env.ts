@@ -25,15 +25,16 @@ export function loadEnvironment(): Environment {
  */
 export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'TRUSTED_ORIGINS'> & { APP_URL: string } {
   loadEnvFile()
-  const url = process.env.DATABASE_URL || undefined
-  const read = configTable.Stores.DATABASE_URL.schema.optional().safeParse(url)
-  if (!read.success) throw new StartError(`The configuration is wrong: DATABASE_URL ${read.error.issues[0]?.message}.`)
+  const url = configTable.Stores.DATABASE_URL.schema.optional().safeParse(process.env.DATABASE_URL || undefined)
+  if (!url.success) throw new StartError(`The configuration is wrong: DATABASE_URL ${url.error.issues[0]?.message}.`)
+  const origins = configTable.Accounts.TRUSTED_ORIGINS.schema.safeParse(process.env.TRUSTED_ORIGINS ?? '')
+  if (!origins.success) throw new StartError(`The configuration is wrong: TRUSTED_ORIGINS ${origins.error.issues[0]?.message}.`)
   const origin = process.env.APP_URL || `http://localhost:${process.env.PORT || configTable.Process.PORT.fallback}`
   if (!URL.canParse(origin)) throw new StartError('The configuration is wrong: APP_URL is no address.')
   return {
     APP_URL: new URL(origin).origin,
-    DATABASE_URL: read.data,
-    TRUSTED_ORIGINS: configTable.Accounts.TRUSTED_ORIGINS.schema.parse(process.env.TRUSTED_ORIGINS ?? ''),
+    DATABASE_URL: url.data,
+    TRUSTED_ORIGINS: origins.data,
     DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback),
   }
 }

@@ -14,6 +14,16 @@ const problemsOf = (env: Record<string, string>) => {
 const secret = 's'.repeat(32)
 
 describe('the environment', () => {
+  it.each([
+    { UPLOADS_URL: 'file:///srv/pictures' },
+    { UPLOADS_URL: 's3://bucket/prefix' },
+    { SMTP_URL: 'SMTPS://user:word@mail.example:465' },
+    { REDIS_URL: 'rediss://cache.example:6380/1' },
+    { AUTH_BASE_PATH: '/api/v2/auth' },
+    { APP_SECRET_PREVIOUS: `${secret}, ${secret}` },
+    { TRUSTED_ORIGINS: 'https://friend.example, *.friend.example, myapp://' },
+  ])('takes %j', (env) => expect(problemsOf(env)).toEqual([]))
+
   it('needs nothing for a bare start', () => {
     expect(completeConfig(valuesOf({}), { port: 3000, secret })).toMatchObject({
       NODE_ENV: 'production',
@@ -57,6 +67,22 @@ describe('the environment', () => {
     [{ BUILD_ID: '../release 7' }, /BUILD_ID may have 1 to 64 of/],
     [{ HOST: '0.0.0.0' }, /SMTP_URL is required/],
     [{ AUTH_PASSWORD_MIN: '20', AUTH_PASSWORD_MAX: '10' }, /AUTH_PASSWORD_MIN must not exceed/],
+    [{ APP_NAME: ' ' }, /APP_NAME must not be blank/],
+    [{ APP_NAME: 'Morsel\nBcc: everybody' }, /APP_NAME must have 1 to 64 characters in one line/],
+    [{ APP_SECRET_PREVIOUS: `${secret},short` }, /APP_SECRET_PREVIOUS must have 32/],
+    [{ SHUTDOWN_GRACE: '3000000' }, /SHUTDOWN_GRACE must lie between/],
+    [{ SMTP_URL: 'smtp:mail.example' }, /SMTP_URL must be a URL that starts with smtp:/],
+    [{ SMTP_URL: 'smtp://' }, /SMTP_URL must be .* says where/],
+    [{ REDIS_URL: 'redis:' }, /REDIS_URL must be/],
+    [{ UPLOADS_URL: 's3://' }, /UPLOADS_URL must be/],
+    [{ UPLOADS_URL: 'file://host/pictures' }, /UPLOADS_URL must be/],
+    [{ UPLOADS_URL: 'file:pictures' }, /UPLOADS_URL must be/],
+    [{ AUTH_BASE_PATH: '/api' }, /AUTH_BASE_PATH must leave/],
+    [{ AUTH_BASE_PATH: '/api/v1/auth' }, /AUTH_BASE_PATH must leave/],
+    [{ AUTH_BASE_PATH: '/healthz' }, /AUTH_BASE_PATH must leave/],
+    [{ AUTH_BASE_PATH: '/api/..' }, /AUTH_BASE_PATH must be a path/],
+    [{ TRUSTED_ORIGINS: 'https://friend.example,app.example' }, /TRUSTED_ORIGINS must list/],
+    [{ TRUSTED_ORIGINS: 'localhost:5173' }, /TRUSTED_ORIGINS must list/],
   ])('refuses %j', (env, reason) => {
     expect(problemsOf(env).join('; ')).toMatch(reason)
   })

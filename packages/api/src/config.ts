@@ -19,13 +19,28 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`)
 const seconds = whole(0, 34_560_000)
-const url = (...protocols: string[]) =>
+const url = (...beginnings: string[]) =>
   z
     .string()
     .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      (text) => beginnings.some((beginning) => text.toLowerCase().startsWith(beginning)) && saysWhere(text),
+      `must be a URL that starts with ${beginnings.join(' or ')} and says where`,
     )
+/** `smtp:mail.example` is a URL too, of no host: clients would go to this machine. */
+function saysWhere(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { hostname, pathname } = new URL(text)
+  return hostname !== '' || pathname.length > 1
+}
+
+/** Paths of our own doors: accounts there would stand before them. */
+const takenPaths = ['/api/v1', '/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
+const isTaken = (path: string) => takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`) || taken.startsWith(`${path}/`))
+
+/** Any other entry would never match, and nobody would be told. */
+const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
+const secretRule = 'must have 32 characters or more'
+const isSecret = (text: string) => text.length >= 32
 
 /** Proxies as Express takes them: `false`, a hop count, or addresses and CIDRs; forwarded addresses are then walked right to left. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
@@ -58,17 +73,28 @@ export const configTable = {
     HOST: row(z.string().min(1), '127.0.0.1', 'where the server listens'),
     PORT: row(whole(0, 65_535), '3000', '0 picks a free port and logs it'),
     APP_URL: row(
-      url('http:', 'https:'),
+      url('http://', 'https://'),
       undefined,
       'public origin: links in mails, Secure flag of cookies, own trusted origin; default http://localhost:{PORT}',
     ),
-    APP_NAME: row(z.string().min(1).max(64), 'Morsel', 'shown in pages, mails and authenticator apps'),
+    APP_NAME: row(
+      z
+        .string()
+        .regex(/^[^\p{Cc}]{1,64}$/u, 'must have 1 to 64 characters in one line')
+        .regex(/\S/, 'must not be blank'),
+      'Morsel',
+      'shown in pages, mails and authenticator apps',
+    ),
     APP_SECRET: row(
-      z.string().min(32, 'must have 32 characters or more'),
+      z.string().refine(isSecret, secretRule),
       undefined,
       'signs cookies and tokens, encrypts secrets at rest; generated under DATA_DIR when the database is embedded, required with DATABASE_URL',
     ),
-    APP_SECRET_PREVIOUS: row(list, '', 'retired secrets that are still accepted for reading'),
+    APP_SECRET_PREVIOUS: row(
+      list.refine((secrets) => secrets.every(isSecret), secretRule),
+      '',
+      'retired secrets that are still accepted for reading',
+    ),
     DATA_DIR: row(z.string().min(1), '.data', 'embedded database, uploads, generated secret; relative to the repository root'),
     LOG_LEVEL: row(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -77,7 +103,8 @@ export const configTable = {
     ),
     TRUST_PROXY: row(proxies, 'false', 'proxies whose X-Forwarded-* is believed: false, a hop count, or a list of addresses/CIDRs'),
     WEB_CONCURRENCY: row(whole(1, 256), '1', 'worker processes on this machine'),
-    SHUTDOWN_GRACE: row(seconds, '10', 'seconds given to requests in flight after SIGTERM'),
+    // Timers cannot wait for more than 24 days, and would not wait at all.
+    SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'seconds given to requests in flight after SIGTERM'),
     PLAYGROUND_ENABLED: row(flag, undefined, '/playground; default true when the database is embedded and HOST is loopback, else false'),
     BUILD_ID: row(
       z.string().regex(buildIdForm, buildIdRule),
@@ -97,17 +124,21 @@ export const configTable = {
     METRICS_TOKEN: row(z.string(), '', 'bearer token of /metrics; empty: only loopback may read it'),
   },
   Stores: {
-    DATABASE_URL: row(url('postgres:', 'postgresql:'), undefined, 'PostgreSQL 15 or newer; default: an embedded PostgreSQL under DATA_DIR'),
-    DATABASE_REPLICA_URL: row(url('postgres:', 'postgresql:'), undefined, 'reads that tolerate lag go there'),
+    DATABASE_URL: row(
+      url('postgres://', 'postgresql://'),
+      undefined,
+      'PostgreSQL 15 or newer; default: an embedded PostgreSQL under DATA_DIR',
+    ),
+    DATABASE_REPLICA_URL: row(url('postgres://', 'postgresql://'), undefined, 'reads that tolerate lag go there'),
     DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'connections per process'),
-    REDIS_URL: row(url('redis:', 'rediss:'), undefined, 'rate limits shared by several machines; default: counted on this one'),
+    REDIS_URL: row(url('redis://', 'rediss://'), undefined, 'rate limits shared by several machines; default: counted on this one'),
     UPLOADS_URL: row(
-      url('file:', 's3:'),
+      url('file:///', 's3://'),
       undefined,
       'where uploaded images live; default: files under DATA_DIR; s3://bucket/prefix for an object store, with the AWS_… variables of its library',
     ),
     SMTP_URL: row(
-      url('smtp:', 'smtps:'),
+      url('smtp://', 'smtps://'),
       undefined,
       'smtp://user:pass@host:port; default: mails are kept in the database and read at /playground',
     ),
@@ -124,12 +155,26 @@ export const configTable = {
   },
   Accounts: {
     AUTH_BASE_PATH: row(
-      z.string().regex(/^(\/[A-Za-z0-9._-]+)+$/, 'must be a path such as /api/auth'),
+      z
+        .string()
+        .regex(/^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/, 'must be a path such as /api/auth')
+        .refine((path) => !isTaken(path), 'must leave our other paths free, such as /api/v1'),
       '/api/auth',
       'where REST clients find the accounts',
     ),
-    AUTH_COOKIE_PREFIX: row(z.string().regex(/^[A-Za-z0-9_-]+$/), 'morsel', 'cookies are named {prefix}.{name}'),
-    TRUSTED_ORIGINS: row(list, '', 'more origins that may call and be redirected to; the origin of APP_URL always counts'),
+    AUTH_COOKIE_PREFIX: row(
+      z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 of A-Z a-z 0-9 _ -'),
+      'morsel',
+      'cookies are named {prefix}.{name}',
+    ),
+    TRUSTED_ORIGINS: row(
+      list.refine(
+        (entries) => entries.every(isOriginPattern),
+        'must list origins (https://app.example), patterns with * or schemes (myapp://)',
+      ),
+      '',
+      'more origins that may call and be redirected to; the origin of APP_URL always counts',
+    ),
     AUTH_EMAIL_PASSWORD_ENABLED: row(flag, 'true', 'accounts by e-mail and password'),
     AUTH_SIGN_UP_ENABLED: row(flag, 'true', 'new accounts by e-mail and password'),
     AUTH_AUTO_SIGN_IN: row(flag, 'true', 'a new account is signed in at once'),
