@@ -9,6 +9,7 @@ import { createDeps } from './deps.ts'
 import type { Readiness } from './http/health.ts'
 import { webBuild } from './http/web-build.ts'
 import { openLimits } from './limits.ts'
+import { openSearch } from './search.ts'
 import { onStopSignal, type Stoppable } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store.ts'
@@ -54,7 +55,9 @@ async function start({ environment, logger, server }: ServerParts, readiness: Re
 
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
   if (isEmbedded(config)) await prepareDemo(deps)
-  handler = createApp({ deps, logger, readiness, web: await webBuild(config, server) })
+  const web = await webBuild(config, server)
+  handler = createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web })
+  // Jobs search the database itself: what a replica has not heard of yet would never be told.
   started.push(startWorker(deps))
   // Told to stop in the meantime: it stays so.
   if (readiness.state === 'starting') readiness.state = 'ready'

@@ -9,6 +9,7 @@ import type { Readiness } from '../src/http/health.ts'
 import type { WebBuild } from '../src/http/pages.ts'
 import { openLimits } from '../src/limits.ts'
 import { createLog } from '../src/log.ts'
+import { openSearch } from '../src/search.ts'
 import type { Stoppable } from '../src/shutdown.ts'
 import { watchAnswers } from './documented.ts'
 import { pages } from './pages.ts'
@@ -48,8 +49,9 @@ export async function openDoors(environment: Record<string, string> = {}, { web 
   const config = completeConfig(result.values, { port })
   const started: Stoppable[] = []
   const deps = { ...createDeps(config, database.db, logger, await openLimits(config, logger, started)), ...(now && { now }) }
+  const search = openSearch(deps, started)
   const surprises = watchAnswers(server, config)
-  server.on('request', createApp({ deps, logger, readiness, web }))
+  server.on('request', createApp({ deps: { ...deps, search }, logger, readiness, web }))
   return {
     url: `http://127.0.0.1:${port}`,
     database,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { importCsv } from '@morsel/api/import/csv.flow'
+import { createTestDatabase } from '@morsel/db/test/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../src/free-port.ts'
 import { type Doors, openDoors } from './doors.ts'
 
 /** What anybody may read, copy and index: `/api/v1`, files of results, robots and sitemaps. */
@@ -155,3 +157,35 @@ describe('for search engines', () => {
 })
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
+
+describe('a replica', () => {
+  const searched = ['/api/v1/items?city=lund&q=dish', '/api/v1/restaurants?city=lund']
+
+  test('is searched instead of the database', async () => {
+    const replica = await createTestDatabase()
+    const near = await openDoors({ DATABASE_REPLICA_URL: replica.url }, { shared: doors.database })
+    try {
+      // Copies nothing, so that whoever searches it finds nothing.
+      for (const path of searched) {
+        expect(await (await fetch(near.url + path)).json(), path).toMatchObject({ hits: [] })
+        expect((await jsonOf(path)).hits, path).not.toEqual([])
+      }
+    } finally {
+      await near.close()
+      await replica.drop()
+    }
+  })
+
+  test('that is away: the database is searched', async () => {
+    const url = `postgres://postgres@127.0.0.1:${await freePort()}/away`
+    const near = await openDoors({ DATABASE_REPLICA_URL: url }, { shared: doors.database })
+    try {
+      for (const path of searched) {
+        const answer = await fetch(near.url + path)
+        expect([answer.status, await answer.text()], path).toEqual([200, await (await get(path)).text()])
+      }
+    } finally {
+      await near.close()
+    }
+  })
+})

@@ -129,7 +129,11 @@ export const configTable = {
       undefined,
       'PostgreSQL 15 or newer; default: an embedded PostgreSQL under DATA_DIR',
     ),
-    DATABASE_REPLICA_URL: row(url('postgres://', 'postgresql://'), undefined, 'reads that tolerate lag go there'),
+    DATABASE_REPLICA_URL: row(
+      url('postgres://', 'postgresql://'),
+      undefined,
+      'reads that tolerate lag go there: search; while it is away, DATABASE_URL is searched',
+    ),
     DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'connections per process'),
     REDIS_URL: row(url('redis://', 'rediss://'), undefined, 'rate limits shared by several machines; default: counted on this one'),
     UPLOADS_URL: row(
