@@ -30,8 +30,8 @@ test.afterEach(async () => {
   await remove()
 })
 
-async function start(env: Record<string, string> = {}): Promise<Product> {
-  const product = await startProduct({ from: 'dist', dataDir, env: { LOG_LEVEL: 'info', ...env } })
+async function start(env: Record<string, string> = {}, from: 'npm' | 'dist' = 'dist'): Promise<Product> {
+  const product = await startProduct({ from, dataDir, env: { LOG_LEVEL: 'info', ...env } })
   started.push(product)
   return product
 }
@@ -148,6 +148,18 @@ test.describe('being told to stop', () => {
     expect(await product.ended).toEqual({ code: 0, signal: null })
     expect(isAlive(postgres ?? 0)).toBe(false)
     await client.close().catch(() => {})
+  })
+
+  test('npm is told to stop: no process stays behind', async () => {
+    const product = await start({ WEB_CONCURRENCY: '2' }, 'npm')
+    await product.ready
+    const postgres = product.postgresPid()
+    expect(postgres).toBeDefined()
+    product.signal('SIGTERM')
+    // Whoever has its output open still runs.
+    await product.ended
+    expect(isAlive(postgres ?? 0)).toBe(false)
+    expect(product.stdout()).toContain('Stopped the embedded PostgreSQL')
   })
 
   test('while it is still starting: no process stays behind', async () => {

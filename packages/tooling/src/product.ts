@@ -37,8 +37,8 @@ export interface Product {
 
 /** What a start may differ in. */
 export interface ProductParts {
-  /** `dist`: as built, `npm start`'s way. `source`: straight from the sources, without any build of the packages. */
-  from: 'dist' | 'source'
+  /** `npm`: by `npm start`. `dist`: as built, the same without npm. `source`: straight from the sources, without any build of the packages. */
+  from: 'npm' | 'dist' | 'source'
   /** Variables beside or instead of ours; an empty one counts as not set. */
   env?: Record<string, string>
   dataDir: string
@@ -62,9 +62,10 @@ export async function makeDataDir(prefix: string): Promise<{ dataDir: string; re
  */
 export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: ProductParts): Promise<Product> {
   const script = from === 'dist' ? ['dist/main.js'] : ['--conditions=source', '--import', 'tsx', 'src/main.ts']
-  const child = spawn(process.execPath, [...nodeArgs, ...script], {
+  const [command, args] = from === 'npm' ? ['npm', ['start']] : [process.execPath, [...nodeArgs, ...script]]
+  const child = spawn(command, args, {
     // `tsx` is found from here, not from the root.
-    cwd: path.join(root, 'apps/server'),
+    cwd: from === 'npm' ? root : path.join(root, 'apps/server'),
     env: {
       ...cleanEnvironment(),
       NODE_ENV: 'production',
