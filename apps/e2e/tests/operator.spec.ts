@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createDb, type DbClient } from '@morsel/db/client'
 import { connectEmbedded } from '@morsel/db/embedded'
 import { isAlive, makeDataDir, type Product, startProduct } from '@morsel/tooling/product.ts'
@@ -173,6 +175,17 @@ test.describe('being told to stop', () => {
     expect((await fetch(`${await next.ready}/readyz`)).status).toBe(200)
     expect(await next.stop()).toEqual({ code: 0, signal: null })
   })
+})
+
+test('who begins a request and never ends it is sent away', async () => {
+  const product = await start()
+  const { hostname, port } = new URL(await product.ready)
+  const slow = connect({ host: hostname, port: Number(port) })
+  const said = text(slow)
+  slow.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  // Ten seconds, and up to five until somebody looks.
+  expect(await said).toContain('HTTP/1.1 408 ')
+  expect(await product.stop()).toEqual({ code: 0, signal: null })
 })
 
 test.describe('kill -9', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { readyMessage, runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
-import { runServer } from './run-server.ts'
+import { runServer, serverPatience } from './run-server.ts'
 import { reportStartFailure } from './start-error.ts'
 
 /** The process: reads the environment, listens, brings up everything behind the port and says where it is. */
@@ -13,13 +13,13 @@ try {
   // One request's mistake must not end everybody else's: nobody waits for that promise, so nothing hangs on it.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a failure that nobody waited for'))
   if (cluster.isWorker) {
-    await runServer({ environment, logger, server: createServer() })
+    await runServer({ environment, logger, server: createServer(serverPatience) })
     process.send?.(readyMessage)
   } else {
     const url =
       environment.WEB_CONCURRENCY > 1
         ? await runPrimary(environment, logger)
-        : (await runServer({ environment, logger, server: createServer() })).APP_URL
+        : (await runServer({ environment, logger, server: createServer(serverPatience) })).APP_URL
     // To standard error, so that standard output stays one JSON object a line.
     process.stderr.write(`\n  ${environment.APP_NAME} is ready at ${url}\n  Stop it with Ctrl-C.\n\n`)
   }

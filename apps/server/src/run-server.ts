@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
 import { createDb } from '@morsel/db/client'
@@ -14,6 +14,15 @@ import { onStopSignal, type Stoppable } from './shutdown.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store.ts'
 import { startWorker } from './worker.ts'
+
+/** How long a connection may take to say what it wants (security R21); connections between two requests are kept longer than proxies keep theirs. */
+export const serverPatience: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // So that no proxy sends a request into a connection that is being closed.
+  keepAliveTimeout: 75_000,
+}
 
 /** What a start needs from outside. */
 export interface ServerParts {
@@ -43,8 +52,6 @@ export async function runServer({ environment, logger, server }: ServerParts): P
 
 async function start({ environment, logger, server }: ServerParts, readiness: Readiness, started: Stoppable[]): Promise<Config> {
   let handler = answerStarting
-  // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
-  server.keepAliveTimeout = 75_000
   server.on('request', (req, res) => handler(req, res))
   const { databaseUrl, secret } = await openStore(environment, logger, started)
   const port = await listen(server, environment)
