@@ -107,7 +107,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   const isAnsweredDirectly = directDoor({ deps, logger, readiness, app, httpLog, dataHeaders })
   return (req, res) => {
     // Asked as a proxy is asked (RFC 9112, 3.2.2): every door finds the path alone, and the host is nobody's business.
-    if (req.url?.startsWith('/') === false) req.url = req.url.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+    if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)
     if (!isAnsweredDirectly(req, res)) app(req, res)
   }

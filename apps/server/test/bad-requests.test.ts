@@ -265,6 +265,11 @@ describe('the host of a request line', () => {
     }
   })
 
+  test('what is no path of the web names a page like any other', async () => {
+    expect((await raw('GET', 'ftp://evil.example/login')).text).toContain('<title>/login</title>')
+    expect((await raw('GET', '*')).text).toContain('<title>/*</title>')
+  })
+
   test('is never read out of a path', async () => {
     for (const path of ['/\\evil.example', '/\\[', '/\\:99999']) {
       const { status, text } = await raw('GET', path)

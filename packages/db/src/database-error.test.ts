@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DatabaseError, toDatabaseError, toldValues } from './database-error.ts'
+import { DatabaseError, isDatabaseAway, toDatabaseError, toldValues } from './database-error.ts'
 
 const URL_WITH_SECRET = 'postgres://someone:secret@db.example:5433/app'
 
@@ -43,3 +43,11 @@ test('the values of a failed query are found word for word, however deep it lies
   ])
   expect(toldValues(new Error('params: none'))).toEqual([])
 })
+
+test.each([
+  ['ECONNRESET', true],
+  ['57P01', true],
+  ['55P03', true],
+  ['57014', true],
+  ['23505', false],
+])('%s: the same query may work later: %s', (code, isAway) => expect(isDatabaseAway(wrapped(code, 'said'))).toBe(isAway))
