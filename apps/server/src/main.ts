@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
+import { isMailboxPublic } from '@morsel/api/config'
 import { readyMessage, runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
@@ -16,6 +17,11 @@ try {
     await runServer({ environment, logger, server: createServer(serverPatience) })
     process.send?.(readyMessage)
   } else {
+    if (isMailboxPublic(environment))
+      logger.warn(
+        { appUrl: environment.APP_URL },
+        'everybody there can read all mails at /playground/mailbox; with SMTP_URL they are sent instead',
+      )
     const url =
       environment.WEB_CONCURRENCY > 1
         ? await runPrimary(environment, logger)

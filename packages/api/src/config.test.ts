@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeConfig, printEnvExample, readEnvironment } from './config.ts'
+import { completeConfig, isMailboxPublic, printEnvExample, readEnvironment } from './config.ts'
 
 /** The values of a good environment. */
 function valuesOf(env: Record<string, string>) {
@@ -14,6 +14,14 @@ const problemsOf = (env: Record<string, string>) => {
 const secret = 's'.repeat(32)
 
 describe('the environment', () => {
+  it.each([
+    [{}, false],
+    [{ APP_URL: 'http://[::1]:3000' }, false],
+    [{ APP_URL: 'https://morsel.example' }, true],
+    [{ APP_URL: 'https://morsel.example', SMTP_URL: 'smtp://mail' }, false],
+    [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, true],
+  ])('%j: mails can be read from elsewhere: %s', (env, isPublic) => expect(isMailboxPublic(valuesOf(env))).toBe(isPublic))
+
   it.each([
     { UPLOADS_URL: 'file:///srv/pictures' },
     { UPLOADS_URL: 's3://bucket/prefix' },

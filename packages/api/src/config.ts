@@ -291,8 +291,14 @@ function crossProblems(values: Parsed): string[] {
   return problems
 }
 
-function playgroundEnabled(values: Parsed): boolean {
+function playgroundEnabled(values: Pick<Parsed, 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED'>): boolean {
   return values.PLAYGROUND_ENABLED ?? (isEmbedded(values) && loopbackHosts.includes(values.HOST))
+}
+
+/** Whether people elsewhere can read everybody's mails, links of forgotten passwords included: the playground keeps them, and the address is public. */
+export function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
+  if (values.SMTP_URL !== undefined || !playgroundEnabled(values)) return false
+  return values.APP_URL !== undefined && !loopbackHosts.includes(new URL(values.APP_URL).hostname.replaceAll(/[[\]]/g, ''))
 }
 
 /**
