@@ -482,6 +482,19 @@ describe('500: what nobody expected', () => {
     expect(doors.logged.some(({ requestId, level }) => level === 50 && requestId === response.headers.get('x-request-id'))).toBe(true)
   })
 
+  test('no connection is free: readyz says so in time, and serves as soon as one is', async () => {
+    const busy = await openDoors()
+    try {
+      const { sql } = busy.database
+      const held = await Promise.all(Array.from({ length: sql.options.max }, () => sql.reserve()))
+      expect(await answer(`${busy.url}/readyz`)).toMatchObject({ status: 503, body: { failing: 'database' } })
+      for (const connection of held) connection.release()
+      expect(await answer(`${busy.url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ok' } })
+    } finally {
+      await busy.close()
+    }
+  })
+
   test('the database is away: readyz names it, healthz lives', async () => {
     const away = await openDoors()
     try {

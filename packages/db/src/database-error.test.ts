@@ -47,6 +47,7 @@ test('the values of a failed query are found word for word, however deep it lies
 test.each([
   ['ECONNRESET', true],
   ['57P01', true],
+  ['53100', true],
   ['55P03', true],
   ['57014', true],
   ['23505', false],
