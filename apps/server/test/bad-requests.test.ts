@@ -502,6 +502,8 @@ describe('500: what nobody expected', () => {
       await away.database.drop()
       expect(await answer(`${away.url}/readyz`)).toMatchObject({ status: 503, body: { failing: 'database' } })
       expect(await answer(`${away.url}/healthz`)).toMatchObject({ status: 200, body: { status: 'ok' } })
+      for (const path of [`/sitemaps/people-${'0'.repeat(32)}.xml`, '/share/restaurant/000000.png'])
+        expect(await answer(`${away.url}${path}`), path).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
     } finally {
       await away.close()
     }

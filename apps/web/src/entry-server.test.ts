@@ -255,6 +255,7 @@ describe('errors', () => {
     expect(html).toContain('href="/app"')
     expect(html.includes('Request request-1')).toBe(status >= 500)
     expect(html).not.toContain('secret words')
+    expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(headers['cache-control']).toBe('private, no-store')
   })

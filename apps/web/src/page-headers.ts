@@ -26,6 +26,9 @@ export function pageHeaders(
   if (robots.startsWith('noindex')) headers.set('X-Robots-Tag', robots.replace(',', ', '))
   headers.set('Cache-Control', robots.startsWith('noindex') || formResult ? 'private, no-store' : 'private, no-cache')
   if (metaOf(matches, 'referrer') !== undefined) headers.set('Referrer-Policy', 'no-referrer')
+  // As at the other doors: what is away may be back any moment.
+  const retryAfterSeconds = (failure ? undefined : formResult?.error.retryAfterSeconds) ?? (status === 503 ? 1 : undefined)
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
   headers.set('Vary', 'Accept-Language, Cookie')
   return { status, headers }
 }

@@ -138,7 +138,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
  * An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it;
  * whatever failed because the database is away is a 503.
  */
-function worded(error: TRPCError): TRPCError {
+export function worded(error: TRPCError): TRPCError {
   const cause = isDatabaseAway(error.cause)
     ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })
     : error.cause
