@@ -14,7 +14,7 @@ const problemsOf = (env: Record<string, string>) => {
 const secret = 's'.repeat(32)
 
 describe('the environment', () => {
-  it.each([
+  it.each<[Record<string, string>, boolean]>([
     [{}, false],
     [{ APP_URL: 'http://[::1]:3000' }, false],
     [{ APP_URL: 'https://morsel.example' }, true],
@@ -22,7 +22,7 @@ describe('the environment', () => {
     [{ APP_URL: 'https://morsel.example', HOST: '0.0.0.0', PLAYGROUND_ENABLED: 'true' }, true],
   ])('%j: mails can be read from elsewhere: %s', (env, isPublic) => expect(isMailboxPublic(valuesOf(env))).toBe(isPublic))
 
-  it.each([
+  it.each<Record<string, string>>([
     { UPLOADS_URL: 'file:///srv/pictures' },
     { UPLOADS_URL: 's3://bucket/prefix' },
     { SMTP_URL: 'SMTPS://user:word@mail.example:465' },
