@@ -33,9 +33,9 @@ function saysWhere(text: string): boolean {
   return hostname !== '' || pathname.length > 1
 }
 
-/** Paths of our own doors: accounts there would stand before them. */
-const takenPaths = ['/api/v1', '/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
-const isTaken = (path: string) => takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`) || taken.startsWith(`${path}/`))
+/** Doors that answer whatever lies below them: nobody would get to accounts there. The rest of the API lets them lie below it. */
+const takenPaths = ['/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
+const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`))
 
 /** Any other entry would never match, and nobody would be told. */
 const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
