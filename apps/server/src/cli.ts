@@ -15,7 +15,7 @@ try {
 
 async function run(args: string[]): Promise<void> {
   // The longest name that the line begins with: `import osm` before `import`.
-  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((words) => words in commands)
+  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((words) => Object.hasOwn(commands, words))
   const command = name === undefined ? undefined : commands[name]
   if (name !== undefined && command !== undefined) {
     const line = readCommandLine(args.slice(name.split(' ').length), command.options)

@@ -188,6 +188,7 @@ describe('with DATABASE_URL', () => {
     expect(help.code).toBe(0)
     expect(help.stdout).toContain('import osm FILE')
     expect((await run()).stdout).toBe(help.stdout)
+    expect(await run('constructor')).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no command constructor.') })
   })
 
   test.each([

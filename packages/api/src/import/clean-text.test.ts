@@ -6,6 +6,7 @@ it.each([
   ['Cafe\u0301', 'Café'],
   ['', null],
   ['   ', null],
+  ['\u200b \u2060', null],
   ['a\u0000b', null],
   ['a\u202Eb', null],
   ['a\ud800', null],

@@ -1,11 +1,11 @@
 /**
  * A text of a source as we store it: NFC, single spaces, trimmed (domain 3).
- * @returns null when nothing is left, or when it holds control characters or such as reverse the direction of what follows
+ * @returns null when nothing is left that can be seen, or when it holds control characters or such as reverse the direction of what follows
  */
 export function cleanText(value: string | undefined, maxLength: number): string | null {
   if (value === undefined) return null
   const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-  if (text === '' || /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(text)) return null
+  if (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) || /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(text)) return null
   if (text.length <= maxLength) return text
   // Cut between characters, with a sign that something is missing.
   let cut = ''
@@ -14,6 +14,11 @@ export function cleanText(value: string | undefined, maxLength: number): string 
     cut += character
   }
   return `${cut.trimEnd()}…`
+}
+
+/** Whether the database can keep a text: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text)
 }
 
 /** The parts of a list that OpenStreetMap separates by semicolons. */

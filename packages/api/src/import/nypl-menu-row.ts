@@ -9,14 +9,16 @@ export const nyplMenuColumns = ['id', 'sponsor', 'place', 'date', 'event', 'curr
 type Cells = Readonly<Record<string, string>>
 
 /** The library's words for currencies; anything else is taken for the city's. */
-const currencies: Readonly<Record<string, string>> = {
-  dollars: 'USD',
-  cents: 'USD',
-  shillings: 'GBP',
-  francs: 'FRF',
-  'belgian francs': 'BEF',
-  'deutsche marks': 'DEM',
-}
+const currencies: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dollars: 'USD',
+    cents: 'USD',
+    shillings: 'GBP',
+    francs: 'FRF',
+    'belgian francs': 'BEF',
+    'deutsche marks': 'DEM',
+  }),
+)
 
 /** The restaurant is the sponsor, at the place where the meal was; null without a sponsor (domain 7). */
 export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
@@ -47,7 +49,7 @@ export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
     externalId: `menu/${cells.id ?? ''}`,
     name: validFrom === null ? event : `${event}, ${validFrom}`,
     kind: 'food',
-    currency: currencies[cells.currency?.toLowerCase() ?? ''] ?? city.currency,
+    currency: currencies.get(cells.currency?.toLowerCase() ?? '') ?? city.currency,
     validFrom,
     section: null,
   }

@@ -23,9 +23,12 @@ describe('kind', () => {
   ])('%j', (tags, kind, status) => {
     expect(map(tags)).toMatchObject({ kind, status })
   })
-  it.each<Tags>([{ amenity: 'bank' }, { amenity: '' }, { amenity: '', shop: 'shoes' }])('%j is none of ours', (tags) => {
-    expect(mapOsm({ name: 'X', ...tags }, { countryCode: 'SE', lang: 'sv', now })).toBe('not_a_food_place')
-  })
+  it.each<Tags>([{ amenity: 'bank' }, { amenity: '' }, { amenity: '', shop: 'shoes' }, { amenity: 'constructor', shop: '__proto__' }])(
+    '%j is none of ours',
+    (tags) => {
+      expect(mapOsm({ name: 'X', ...tags }, { countryCode: 'SE', lang: 'sv', now })).toBe('not_a_food_place')
+    },
+  )
 })
 
 describe('names', () => {
@@ -73,6 +76,7 @@ describe('cuisines', () => {
 })
 
 it('reads diets, and never a no as a yes', () => {
+  expect(map({ 'diet:vegan': 'constructor' }).diets).toEqual({})
   const diets = {
     'diet:vegan': 'only',
     'diet:vegetarian': 'limited',

@@ -76,7 +76,8 @@ function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Reco
   }
 }
 
-const kindOfAmenity: Readonly<Record<string, PlaceKind>> = {
+/** Maps, because the words come from outside: an object has members that nobody gave it (`constructor`). */
+const kindOfAmenity: ReadonlyMap<string, PlaceKind> = mapOf({
   restaurant: 'restaurant',
   cafe: 'cafe',
   fast_food: 'fast_food',
@@ -85,8 +86,8 @@ const kindOfAmenity: Readonly<Record<string, PlaceKind>> = {
   ice_cream: 'ice_cream',
   food_court: 'food_court',
   biergarten: 'biergarten',
-}
-const kindOfShop: Readonly<Record<string, PlaceKind>> = { bakery: 'bakery', pastry: 'bakery' }
+})
+const kindOfShop: ReadonlyMap<string, PlaceKind> = mapOf({ bakery: 'bakery', pastry: 'bakery' })
 
 /** Prefixes of what a place once was. */
 const pastPrefixes = ['disused:', 'was:', 'abandoned:'] as const
@@ -104,8 +105,8 @@ function kindOf(tags: Tags): { kind: PlaceKind; status: PlaceStatus } | undefine
 
 function kindWith(tags: Tags, prefix: string): PlaceKind | undefined {
   const kinds = [
-    ...listOf(tags[`${prefix}amenity`]).map((value) => kindOfAmenity[value]),
-    ...listOf(tags[`${prefix}shop`]).map((value) => kindOfShop[value]),
+    ...listOf(tags[`${prefix}amenity`]).map((value) => kindOfAmenity.get(value)),
+    ...listOf(tags[`${prefix}shop`]).map((value) => kindOfShop.get(value)),
   ]
   return kinds.find((kind) => kind !== undefined)
 }
@@ -160,12 +161,12 @@ const dietOfKey: Readonly<Record<string, Diet>> = {
   'diet:halal': 'halal',
   'diet:kosher': 'kosher',
 }
-const dietStates: Readonly<Record<string, PlaceDietState>> = { yes: 'yes', only: 'only', limited: 'limited', no: 'no' }
+const dietStates: ReadonlyMap<string, PlaceDietState> = mapOf({ yes: 'yes', only: 'only', limited: 'limited', no: 'no' })
 
 /** Values that are none of ours say nothing: `no` is the only "no", and nothing else is a "yes". */
 function dietsOf(tags: Tags): Partial<Record<Diet, PlaceDietState>> {
   const known = Object.entries(dietOfKey).flatMap(([key, diet]) => {
-    const state = dietStates[tags[key]?.trim().toLowerCase() ?? '']
+    const state = dietStates.get(tags[key]?.trim().toLowerCase() ?? '')
     return state === undefined ? [] : [[diet, state]]
   })
   return Object.fromEntries(known)
@@ -182,6 +183,10 @@ function dateOf(value: string | undefined, now: Date): Date | null {
   const date = new Date(`${text}T00:00:00Z`)
   // 31 February would silently become a day in March.
   return date.getTime() <= now.getTime() && date.toISOString().startsWith(text) ? date : null
+}
+
+function mapOf<Value>(members: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(members))
 }
 
 const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1)

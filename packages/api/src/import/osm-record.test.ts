@@ -53,7 +53,27 @@ describe('every shape of export', () => {
   })
 })
 
+it('what no database can keep is left out', () => {
+  const odd = { note: 'a\0b', fixme: '\ud800', 'odd\0key': 'x' }
+  expect(read({ type: 'node', id: 7, lat: 1, lon: 2, tags: { ...tags, ...odd } }).tags).toEqual(tags)
+})
+
+it('a type that only an object knows is none', () => {
+  expect(read({ type: 'constructor', id: 7, lat: 1, lon: 2, tags }).externalId).toMatch(/^hash\//)
+})
+
 describe('positions', () => {
+  it('what is nested deeper than any geometry is none', () => {
+    const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1)
+    expect(readOsmRecord({ type: 'Feature', properties: tags, geometry: { type: 'Point', coordinates: nested(20_000) } })).toBe(
+      'no_position',
+    )
+    const collected = Array.from({ length: 20_000 }).reduce<unknown>(
+      (inner) => ({ type: 'GeometryCollection', geometries: [inner] }),
+      point,
+    )
+    expect(readOsmRecord({ type: 'Feature', properties: tags, geometry: collected })).toBe('no_position')
+  })
   const at = (geometry: unknown) => {
     const { lat, lon } = read({ type: 'Feature', id: 'way/1', properties: tags, geometry })
     return [lat, lon]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isStorable } from './clean-text.ts'
 
 /** A record of an OpenStreetMap file, whatever its shape was. */
 export interface OsmRecord {
@@ -38,12 +39,13 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Members that are texts, numbers or truth values, as texts; nulls and whatever is nested is left out. */
+/** Members that are texts, numbers or truth values, as texts; nulls, whatever is nested and what no database can keep is left out. */
 function textsOf(value: unknown): Record<string, string> | undefined {
   if (!isObject(value)) return undefined
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
-      if (typeof member === 'string') return [[key, member]]
+      if (!isStorable(key)) return []
+      if (typeof member === 'string') return isStorable(member) ? [[key, member]] : []
       if (typeof member === 'number') return [[key, String(member)]]
       if (typeof member === 'boolean') return [[key, member ? 'yes' : 'no']]
       return []
@@ -66,10 +68,12 @@ function tagsOfProperties(properties: unknown): Record<string, string> | undefin
   return textsOf(properties)
 }
 
-const types: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation', node: 'node', way: 'way', relation: 'relation' }
+const types: ReadonlyMap<string, string> = new Map(
+  ['node', 'way', 'relation'].flatMap((type) => [[type, type] as const, [type.charAt(0), type] as const]),
+)
 
 function idOf(type: unknown, id: unknown): string | undefined {
-  const known = typeof type === 'string' ? types[type.toLowerCase()] : undefined
+  const known = typeof type === 'string' ? types.get(type.toLowerCase()) : undefined
   return known !== undefined && /^\d{1,19}$/.test(String(id)) ? `${known}/${String(id)}` : undefined
 }
 
@@ -106,23 +110,26 @@ function centreOfElement(element: Fields): Position | undefined {
   return meanOf([positionOf(minlat, minlon), positionOf(maxlat, maxlon)])
 }
 
+/** GeoJSON nests no deeper: a polygon of several, its ring, its point, a number. Collections hold such, one in another now and then. */
+const NESTED_MAX = 5
+
 /** A point itself, the centroid of the outer ring of a polygon, else the mean of all points. GeoJSON writes longitude first. */
-function centreOfGeometry(geometry: unknown): Position | undefined {
-  if (!isObject(geometry)) return undefined
+function centreOfGeometry(geometry: unknown, depth = 0): Position | undefined {
+  if (!isObject(geometry) || depth > NESTED_MAX) return undefined
   if (geometry.type === 'GeometryCollection') {
-    return Array.isArray(geometry.geometries) ? meanOf(geometry.geometries.map(centreOfGeometry)) : undefined
+    return Array.isArray(geometry.geometries) ? meanOf(geometry.geometries.map((part) => centreOfGeometry(part, depth + 1))) : undefined
   }
   const ring: unknown = geometry.type === 'Polygon' && Array.isArray(geometry.coordinates) ? geometry.coordinates[0] : undefined
   const points = [...pointsOf(ring ?? geometry.coordinates)]
   return (ring === undefined ? undefined : centroidOf(points)) ?? meanOf(points)
 }
 
-function* pointsOf(coordinates: unknown): Generator<Position> {
-  if (!Array.isArray(coordinates)) return
+function* pointsOf(coordinates: unknown, depth = 0): Generator<Position> {
+  if (!Array.isArray(coordinates) || depth > NESTED_MAX) return
   const [lon, lat]: unknown[] = coordinates
   const point = positionOf(lat, lon)
   if (point !== undefined) yield point
-  else for (const part of coordinates) yield* pointsOf(part)
+  else for (const part of coordinates) yield* pointsOf(part, depth + 1)
 }
 
 function meanOf(points: readonly (Position | undefined)[]): Position | undefined {

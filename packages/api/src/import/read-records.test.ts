@@ -43,9 +43,11 @@ describe('refuses', () => {
   it.each([
     ['an empty file', '', 'empty'],
     ['white space', ' \n', 'empty'],
+    ['another encoding', Buffer.from('{"features":[{"name":"Café"}]}', 'latin1'), 'not_text'],
+    ['UTF-16', Buffer.from('\ufeff{"features":[]}', 'utf16le'), 'not_text'],
     ['a web page', '<html></html>', 'not_json'],
     ['a table', 'a,b\n1,2\n', 'not_json'],
-    ['bytes', Buffer.from([0, 1, 2, 255]), 'not_json'],
+    ['bytes', Buffer.from([0, 1, 2, 255]), 'not_text'],
     ['something after the end', `${collection}xxx`, 'not_json'],
     ['a comma too many', '{"features":[{"a":1},]}', 'not_json'],
     ['a text', '"text"', 'wrong_shape'],

@@ -13,7 +13,7 @@ const RECORD_MAX_BYTES = 16 * 1024 * 1024
  * plain or gzipped, with or without a byte order mark.
  *
  * @param onBytes called with the bytes read so far, of the file as it is stored
- * @throws ImportError `empty`, `not_json`, `truncated`, `wrong_shape`; errors of the stream as they are
+ * @throws ImportError `empty`, `not_text`, `not_json`, `truncated`, `wrong_shape`; errors of the stream as they are
  */
 export async function* readRecords(file: Readable, onBytes: (bytesRead: number) => void): AsyncGenerator<unknown> {
   const gauge = new ByteGauge()
@@ -69,8 +69,9 @@ export async function readAhead(file: Readable, onBytes: (bytesRead: number) => 
   return { text, isGzip: first[0] === 0x1f && first[1] === 0x8b }
 }
 
-/** Drops a byte order mark, and stops when too much was read since the last record. */
+/** Drops a byte order mark, and stops when too much was read since the last record, or what is no UTF-8, which JSON is written in. */
 class ByteGauge extends Transform {
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true })
   private bytes = 0
   private bytesAtRecord = 0
 
@@ -83,7 +84,17 @@ class ByteGauge extends Transform {
     this.bytes += chunk.length
     if (this.bytes - this.bytesAtRecord > RECORD_MAX_BYTES)
       done(new ImportError('wrong_shape', 'The file holds something larger than any place can be (16 MB without a record).'))
+    else if (!this.isText(chunk)) done(new ImportError('not_text', 'The file is not text in UTF-8.'))
     else done(null, hasMark ? chunk.subarray(3) : chunk)
+  }
+
+  private isText(chunk: Buffer): boolean {
+    try {
+      this.decoder.decode(chunk, { stream: true })
+      return true
+    } catch {
+      return false
+    }
   }
 }
 
