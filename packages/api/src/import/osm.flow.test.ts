@@ -212,6 +212,16 @@ describe('importOsm', () => {
     for (const q of ['ђорђе', 'Đorđe', 'dorde', 'ђор']) expect((await search(q)).hits).toHaveLength(1)
   })
 
+  it('lets a name be found as its address spells it', async () => {
+    const place = (name: string, id: number) => feature(id, { amenity: 'cafe', name })
+    await load(collection(...["McDonald's", 'Jörg & Söhne', '鮨処'].map(place)), { name: 'Köln', country: 'DE' })
+    await load(collection(place('Деца Sky Club', 9)), { name: 'Нови Сад', country: 'RS' })
+    const found = async (q: string) => (await world.request().call.search.find({ kind: 'restaurants', q })).hits.map(({ name }) => name)
+    expect(await found('deca sky')).toEqual(['Деца Sky Club'])
+    expect(await found('mcdonalds')).toEqual(["McDonald's"])
+    expect(await found('joerg and soehne')).toEqual(['Jörg & Söhne'])
+  })
+
   it('gives a place in another zone its own clock', async () => {
     await load(collection(feature(1, cafe), feature(2, { amenity: 'bar', name: 'Far' }, [139.7, 35.6])))
     expect(await world.sql`select name, tz from restaurant order by name`).toEqual([

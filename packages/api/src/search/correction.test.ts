@@ -63,6 +63,24 @@ it.each([
   else expect(found.hits.map((hit) => hit.name)).toContain(name)
 })
 
+it.each([
+  ['words around it', 'best zabaglione near me', 'zabaglione'],
+  ['words around it and a slip', 'the best zabaglone', 'zabaglione'],
+  ['words around it, with accents', 'zabaglione près de moi', 'zabaglione'],
+  ['the Japanese name of a cuisine', '寿司', 'Sushi'],
+  ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'Portuguese portalva'],
+])('nothing is called so: %s', async (_, q, corrected) => {
+  const found = await find({ q })
+  expect(found.corrected).toBe(corrected)
+  expect(found.hits).toEqual((await find({ q: corrected })).hits)
+  expect(await find({ q, exact: true })).toMatchObject({ corrected: null, hits: [] })
+})
+
+it('leaves words around it where they find something, and where there is nothing else', async () => {
+  expect(await find({ q: 'with marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
+  expect(await find({ q: 'près chez' })).toMatchObject({ corrected: null, hits: [] })
+})
+
 it('leaves alone what anything has, however rare it is, and what is unfinished', async () => {
   expect(await find({ q: 'marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
   expect(await find({ q: 'zabagl' })).toMatchObject({ corrected: null })

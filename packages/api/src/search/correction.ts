@@ -1,27 +1,38 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { missingTerms } from '@morsel/db/queries/search'
 import { nearestTerms } from '@morsel/db/queries/search-term'
+import { cuisinesCalled } from '@morsel/db/queries/suggest'
+import { withoutLittleWords } from './little-words.ts'
 import { searchWords } from './search-terms.ts'
 
 /**
- * A text with the words that nothing has replaced by those that were probably meant; null when there is nothing to replace. What is in any name,
- * description or address stays, however rare it is (search rule 5).
+ * What may be looked for instead of a text that finds nothing, what changes least first: the same without the words around it, and that with the words
+ * that nothing has replaced.
  */
-export async function correctedText(db: DbOrTransaction, text: string): Promise<string | null> {
+export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGenerator<string> {
+  const plain = withoutLittleWords(text)
+  if (plain !== null) yield plain
+  const corrected = await correctedText(db, plain ?? text)
+  if (corrected !== null) yield corrected
+}
+
+/**
+ * A text with the words that nothing has replaced by those that were probably meant: the cuisine that is called so in another language, else what lies
+ * one slip away; null when there is nothing to replace. What is in any name, description or address stays, however rare it is (search rule 5).
+ */
+async function correctedText(db: DbOrTransaction, text: string): Promise<string | null> {
   const words = searchWords(text)
   const missing = await missingTerms(
     db,
     words.map(({ terms }) => terms),
   )
   const unknown = words.filter((_, index) => missing.has(index))
-  const meant = await nearestTerms(
-    db,
-    unknown.map(({ word }) => word),
-  )
+  const names = unknown.map(({ word }) => word)
+  const [near, cuisines] = await Promise.all([nearestTerms(db, names), cuisinesCalled(db, names)])
   let corrected = ''
   let end = 0
   for (const { word, from } of unknown) {
-    const other = meant.get(word)
+    const other = cuisines.get(word) ?? near.get(word)
     // A part of what was replaced as a whole.
     if (other === undefined || from < end) continue
     corrected += text.slice(end, from) + other

@@ -7,7 +7,7 @@ import { type Weight, weighWords } from '@morsel/db/queries/search-term'
 import { findSuggestions } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
-import { correctedText } from './correction.ts'
+import { otherTexts } from './correction.ts'
 import { findIds } from './find-ids.ts'
 import { searchConditions } from './search-conditions.ts'
 import { COUNTED_MAX, type FacetCounts, type Paging, type SearchHits, type SearchPort, type SearchQuestion } from './search-port.ts'
@@ -53,11 +53,12 @@ async function search(deps: Needs, question: SearchQuestion & Paging): Promise<S
   const corrected = question.at?.corrected ?? null
   const found = await searchAs(deps, corrected === null ? question : { ...question, text: corrected })
   if (question.at !== undefined || !question.mayCorrect || found.totals[question.kind] > 0) return turned(found, corrected)
-  // Only what finds nothing is worth another look, and only words that nothing has are taken for others.
-  const text = await correctedText(deps.db, question.text)
-  if (text === null) return turned(found, null)
-  const instead = await searchAs(deps, { ...question, text })
-  return instead.totals[question.kind] === 0 ? turned(found, null) : turned(instead, text)
+  // Only what finds nothing is worth another look.
+  for await (const text of otherTexts(deps.db, question.text)) {
+    const instead = await searchAs(deps, { ...question, text })
+    if (instead.totals[question.kind] > 0) return turned(instead, text)
+  }
+  return turned(found, null)
 }
 
 /** The pages before and after go on with the same words. */

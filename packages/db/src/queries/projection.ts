@@ -113,7 +113,9 @@ const cuisinesOfPlace = sql`lateral (
 /** Pairs of characters go on over the spaces in a name, and end with its line. */
 const line = sql.raw("E'\\n'")
 const allNames = (row: SQL) => sql`concat_ws(${line}, ${row}.name, (select string_agg(value, ${line}) from jsonb_each_text(${row}.names)))`
-const placeNames = sql`concat_ws(${line}, ${allNames(sql`r`)}, array_to_string(r.alt_names, ${line}))`
+/** The name in Latin letters, as addresses have it: whoever types Deca finds Деца, mueller finds Müller. Its kind stands for what cannot be written so. */
+const spelling = sql`case when r.slug <> replace(r.kind, '_', '-') then replace(r.slug, '-', ' ') end`
+const placeNames = sql`concat_ws(${line}, ${allNames(sql`r`)}, array_to_string(r.alt_names, ${line}), ${spelling})`
 const whereabouts = sql`concat_ws(${line}, r.street, r.district, c.name, (select string_agg(value, ${line}) from jsonb_each_text(c.names)))`
 
 const widerDiets = sql.raw(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
+import { arrayOf } from '../many-rows.ts'
 import type { suggest } from '../schema/suggest.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 import { beginsWith, matches, type SearchTerms } from './search.ts'
@@ -56,6 +57,17 @@ export async function renewPlaceNames(db: DbOrTransaction): Promise<void> {
       ) as known,
       lateral (select known.label as name union select value from jsonb_each_text(known.names)) as other
     where norm(other.name) <> ''`)
+}
+
+/** For each word that is the whole name of a cuisine in any language the name that search knows it by. */
+export async function cuisinesCalled(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map()
+  const rows = await db.execute<{ word: string; name: string }>(sql`
+    select distinct on (word) word, c.name
+    from unnest(${arrayOf(words, 'text')}) as word
+      join suggest s on s.kind = 'cuisine' and s.norm = norm(word) collate "C" join cuisine c on c.slug = s.slug
+    order by word, s.uses desc, c.slug`)
+  return new Map(rows.map(({ word, name }) => [word, name]))
 }
 
 /** Letters of which the first names are at hand. */
