@@ -13,7 +13,8 @@ export const exportCommand: Command = {
   usage: 'export [--format geojson|csv|json] [--city NAME] [--places-only] [--out FILE]',
   help: `Writes every public place with its dishes, with licences and whom to credit; accounts, reviews and
 whatever is hidden stay here. CSV has the columns of import csv; cells that a spreadsheet would take for
-formulas begin with an apostrophe, which import csv takes away again. Data of OpenStreetMap make the
+formulas begin with an apostrophe, which import csv takes away again. It has no names in other languages,
+no amenities, diets and closures of places: json and geojson have them. Data of OpenStreetMap make the
 whole export theirs: ODbL, "© OpenStreetMap contributors".
 
   --format F      geojson (places on a map), csv or json; without it that of the name of FILE, or json

@@ -20,11 +20,19 @@ export interface ExportWriter {
   tail(): string
 }
 
-/** A writer for one export. @param facts what stands in the file beside the data */
-export function exportWriter(format: ExportFormat, facts: { generator: string; at: Date }): ExportWriter {
+/** What a writer needs beside the data. */
+interface ExportFacts {
+  generator: string
+  at: Date
+  /** By slug, of cities that have no namesake: what a table calls them, so that they have a name where they are new. */
+  cityNames: ReadonlyMap<string, string>
+}
+
+/** A writer for one export. */
+export function exportWriter(format: ExportFormat, facts: ExportFacts): ExportWriter {
   switch (format) {
     case 'csv':
-      return csvWriter()
+      return csvWriter(facts)
     case 'geojson':
       return jsonWriter('{"type":"FeatureCollection"', 'features', featureOf, facts)
     default:
@@ -32,12 +40,7 @@ export function exportWriter(format: ExportFormat, facts: { generator: string; a
   }
 }
 
-function jsonWriter(
-  opening: string,
-  list: string,
-  write: (place: ExportPlace) => object,
-  { generator, at }: { generator: string; at: Date },
-): ExportWriter {
+function jsonWriter(opening: string, list: string, write: (place: ExportPlace) => object, { generator, at }: ExportFacts): ExportWriter {
   const credited = new Map<string, ExportSource>()
   let isFirst = true
   return {
@@ -79,24 +82,27 @@ const columns = Object.keys(tableColumns) as TableColumn[]
 type Row = Partial<Record<TableColumn, string | number | null>>
 
 /** A place is a row, its dishes are rows that name it: each row has a source of its own. */
-function csvWriter(): ExportWriter {
+function csvWriter({ cityNames }: ExportFacts): ExportWriter {
   const write = (rows: readonly Row[], header: boolean) =>
     stringify([...rows], { columns, header, record_delimiter: '\r\n', escape_formulas: true, cast: { number: String } })
   return {
     head: () => write([], true),
     body: (places) =>
       write(
-        places.flatMap((place) => [placeRow(place), ...place.dishes.map((dish) => dishRow(place, dish))]),
+        places.flatMap((place) => {
+          const whose = whoseOf(place, cityNames)
+          return [{ ...whose, ...placeRow(place) }, ...place.dishes.map((dish) => ({ ...whose, ...dishRow(dish) }))]
+        }),
         false,
       ),
     tail: () => '',
   }
 }
 
-const whose = ({ id, name, city }: ExportPlace): Row => ({
+const whoseOf = ({ id, name, city }: ExportPlace, cityNames: ExportFacts['cityNames']): Row => ({
   restaurant: name,
   restaurant_id: id,
-  city: city.slug,
+  city: cityNames.get(city.slug) ?? city.slug,
   country: city.country,
 })
 
@@ -117,7 +123,6 @@ const states = (known: Readonly<Record<string, string>>) =>
 
 function placeRow(place: ExportPlace): Row {
   return {
-    ...whose(place),
     kind: place.kind,
     address: place.address,
     lat: place.lat,
@@ -130,9 +135,8 @@ function placeRow(place: ExportPlace): Row {
   }
 }
 
-function dishRow(place: ExportPlace, dish: ExportDish): Row {
+function dishRow(dish: ExportDish): Row {
   return {
-    ...whose(place),
     menu: dish.menu,
     section: dish.section,
     item: dish.name,

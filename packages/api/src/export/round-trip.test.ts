@@ -72,3 +72,20 @@ it('reports nothing but what was edited', async () => {
     expect(await exported()).toBe(edited)
   }
 })
+
+it('brings cities into an empty installation under their names', async () => {
+  // Two of one name are told apart by their words in addresses.
+  const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
+  const source = { name: 'Twins', licence: 'CC0-1.0' }
+  await world.sql`insert into city (id, country_code, name, slug, tz, currency, lang) select gen_random_uuid(), 'SE', 'Lund', 'lund-se', tz, currency, lang from city where slug = 'lund'`
+  await importCsv(world.deps, { file: twin('Annan'), city: { name: 'lund-se' }, source })
+  const table = await exported()
+  const other = await createTestWorld()
+  try {
+    await importCsv(other.deps, { file: fileOf(table), city: { at: lund.at }, source: {} })
+    const names = await other.sql<{ name: string }[]>`select name from city order by name`
+    expect(names.map(({ name }) => name)).toEqual(['Portalva', 'Rönnhamn', 'lund', 'lund-se', '風浜'])
+  } finally {
+    await other.drop()
+  }
+})

@@ -1,7 +1,8 @@
 import type { FileOutput, SearchExportInput, SearchOutput } from '@morsel/contract/search'
+import { namesOfOneCity } from '@morsel/db/queries/city'
 import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
 import { exportFormats, exportWriter } from '../export/export-formats.ts'
-import { type ExportPlace, exportPlaces } from '../export/export-place.ts'
+import { exportPlaces } from '../export/export-place.ts'
 import { idOfItemId } from '../item/item-id.ts'
 import { inOrder } from '../restaurant/restaurant-view.ts'
 import { find } from './search.flow.ts'
@@ -13,34 +14,32 @@ const RESULTS_MAX = 500
 const PAGE_LENGTH = 50
 
 /**
- * The first results of a question as a file, in their order, with licences and whom to credit.
+ * The first results of a question as a file, with licences and whom to credit: each place once, in the order of its first result, dishes below theirs.
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function exportResults(deps: Needs, { format, ...question }: SearchExportInput): Promise<FileOutput> {
-  const { config, now } = deps
-  const writer = exportWriter(format, { generator: config.APP_NAME, at: now() })
-  let text = writer.head()
+  const { db, config, now } = deps
+  const placeIds = new Set<string>()
+  const itemIds: string[] = []
   let cursor: string | undefined
   for (let count = 0; count < RESULTS_MAX; count += PAGE_LENGTH) {
     const page = await find(deps, { ...question, limit: PAGE_LENGTH, cursor })
-    text += writer.body(await placesOf(deps, page))
+    for (const id of placesOf(page)) placeIds.add(id)
+    if (page.kind === 'items') itemIds.push(...page.hits.flatMap(({ id }) => idOfItemId(id) ?? []))
     if (page.nextCursor === null) break
     cursor = page.nextCursor
   }
-  const { type, extension } = exportFormats[format]
-  return { fileName: `results.${extension}`, contentType: type, text: text + writer.tail() }
-}
-
-async function placesOf({ db, config }: Needs, page: SearchOutput): Promise<ExportPlace[]> {
-  const frame = { origin: config.APP_URL, sources: await allSources(db) }
-  const ofItems = page.kind === 'items'
-  const placeIds = [...new Set(page.kind === 'items' ? page.hits.map(({ restaurant }) => restaurant.id) : page.hits.map(({ id }) => id))]
-  const itemIds = page.kind === 'items' ? page.hits.flatMap(({ id }) => idOfItemId(id) ?? []) : []
-  const places = placeIds.length === 0 ? [] : await placesForExport(db, { ids: placeIds })
-  const items = ofItems && itemIds.length > 0 ? await itemsForExport(db, { ids: itemIds }) : []
+  const writer = exportWriter(format, { generator: config.APP_NAME, at: now(), cityNames: await namesOfOneCity(db) })
+  const places = placeIds.size === 0 ? [] : await placesForExport(db, { ids: [...placeIds] })
+  const items = itemIds.length === 0 ? [] : await itemsForExport(db, { ids: itemIds })
   const ordered = inOrder(
-    placeIds,
+    [...placeIds],
     places.map((row) => ({ ...row, id: row.restaurant.id })),
   )
-  return exportPlaces(ordered, items, frame)
+  const body = writer.body(exportPlaces(ordered, items, { origin: config.APP_URL, sources: await allSources(db) }))
+  const { type, extension } = exportFormats[format]
+  return { fileName: `results.${extension}`, contentType: type, text: writer.head() + body + writer.tail() }
 }
+
+const placesOf = (page: SearchOutput) =>
+  page.kind === 'items' ? page.hits.map(({ restaurant }) => restaurant.id) : page.hits.map(({ id }) => id)

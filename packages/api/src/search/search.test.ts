@@ -411,6 +411,18 @@ it.each([
 it('takes numbers as query strings write them', async () => {
   const answer = await world.request().call.search.find({ q: 'zuppa', limit: '2' })
   expect(answer.hits).toHaveLength(2)
+  // As computers write what they have worked out.
+  const near = await world.request().call.search.find({ lat: '39.871449999999996', lon: '-8.944700000000001' })
+  expect(near.hits).not.toEqual([])
+})
+
+it('takes results away as a file that has each place once', async () => {
+  const input = { kind: 'items', city: 'portalva' } as const
+  const { text } = await world.request().call.search.export({ ...input, format: 'geojson' })
+  const { features }: { features: { id: string; properties: { dishes: unknown[] } }[] } = JSON.parse(text)
+  const { totals } = await find(input)
+  expect(features.flatMap(({ properties }) => properties.dishes)).toHaveLength(totals.items.value)
+  expect(new Set(features.map(({ id }) => id)).size).toBe(features.length)
 })
 
 it('is reached by REST clients too', () => {

@@ -54,6 +54,18 @@ export async function citiesNamed(db: DbOrTransaction, name: string, countryCode
   )
 }
 
+/** Cities that are the only ones of their name in their country, which {@link citiesNamed} then finds: their names by their slugs. */
+export async function namesOfOneCity(db: DbOrTransaction): Promise<Map<string, string>> {
+  const rows = await db.execute<{ slug: string; name: string }>(sql`
+    with called as (
+      select id, country_code, norm(name) as word from city
+      union select id, country_code, slug from city
+      union select id, country_code, norm(other.value) from city, jsonb_each_text(names) as other
+    )
+    select slug, name from city where (country_code, norm(name)) in (select country_code, word from called group by 1, 2 having count(*) = 1)`)
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
 /** Every city, for deciding which one a place lies in. */
 export async function allCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, undefined)
