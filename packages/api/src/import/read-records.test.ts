@@ -44,6 +44,7 @@ describe('refuses', () => {
     ['an empty file', '', 'empty'],
     ['white space', ' \n', 'empty'],
     ['another encoding', Buffer.from('{"features":[{"name":"Café"}]}', 'latin1'), 'not_text'],
+    ['an answer that Overpass did not finish', '{"elements":[{"type":"node"}],"remark":"runtime error: Query timed out"}', 'truncated'],
     ['UTF-16', Buffer.from('\ufeff{"features":[]}', 'utf16le'), 'not_text'],
     ['a web page', '<html></html>', 'not_json'],
     ['a table', 'a,b\n1,2\n', 'not_json'],

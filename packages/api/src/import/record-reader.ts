@@ -1,5 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream'
 import Assembler from 'stream-json/Assembler.js'
+import { cleanText } from './clean-text.ts'
 import { ImportError } from './import-error.ts'
 
 /** One token of stream-json's parser. */
@@ -16,7 +17,7 @@ const listNames: readonly (string | null)[] = ['features', 'elements']
  * the members of a root array, or root objects that are records themselves (one a line). Emits whatever a record is made of;
  * judging it is the mapper's business.
  *
- * Fails with {@link ImportError}: `truncated` when the file ends inside a value, `wrong_shape` when there is no list of records in it.
+ * Fails with {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it did not finish, `wrong_shape` when there is no list of records in it.
  */
 export class RecordReader extends Transform {
   private depth = 0
@@ -102,8 +103,9 @@ export class RecordReader extends Transform {
   }
 
   private endRoot(): void {
-    if (!this.foundList) {
-      const root: unknown = this.root?.current
+    const root: unknown = this.root?.current
+    if (this.foundList) refuseUnfinished(root)
+    else {
       if (!isRecordLike(root)) throw wrongShape()
       this.push(root)
     }
@@ -121,6 +123,16 @@ function isRecordLike(root: unknown): boolean {
     'type' in root &&
     (root.type === 'Feature' || (typeof root.type === 'string' && 'tags' in root))
   )
+}
+
+/** The Overpass API sends what it has found when its time or memory ends, and says so behind it. */
+function refuseUnfinished(root: unknown): void {
+  if (typeof root !== 'object' || root === null || !('remark' in root) || typeof root.remark !== 'string') return
+  if (root.remark.startsWith('runtime error'))
+    throw new ImportError(
+      'truncated',
+      `The Overpass API did not finish its answer (${cleanText(root.remark, 200)}); ask it for less, or again.`,
+    )
 }
 
 function wrongShape(): ImportError {
