@@ -67,6 +67,7 @@ it.each([
   ['words around it', 'best zabaglione near me', 'zabaglione'],
   ['words around it and a slip', 'the best zabaglone', 'zabaglione'],
   ['words around it, with accents', 'zabaglione près de moi', 'zabaglione'],
+  ['an article that is written with it', "dell'zabaglione", 'zabaglione'],
   ['the Japanese name of a cuisine', '寿司', 'Sushi'],
   ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'Portuguese portalva'],
 ])('nothing is called so: %s', async (_, q, corrected) => {
@@ -74,6 +75,11 @@ it.each([
   expect(found.corrected).toBe(corrected)
   expect(found.hits).toEqual((await find({ q: corrected })).hits)
   expect(await find({ q, exact: true })).toMatchObject({ corrected: null, hits: [] })
+})
+
+it('takes the name of a cuisine for it where dishes have the word, but no place does', async () => {
+  expect(await find({ q: 'ラーメン', kind: 'restaurants' })).toMatchObject({ corrected: 'Ramen' })
+  expect(await find({ q: 'ラーメン' })).toMatchObject({ corrected: null })
 })
 
 it('leaves words around it where they find something, and where there is nothing else', async () => {

@@ -18,9 +18,12 @@ const folded = (word: string) => word.normalize('NFKD').replaceAll(/\p{M}/gu, ''
 
 const littleWords: ReadonlySet<string> = new Set(Object.values(littleWordsBy).flatMap((words) => words.split(' ').map(folded)))
 
+/** Articles and prepositions that stand before a vowel: l'osteria. */
+const elided = /(?<!\p{L})(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/giu
+
 /** A tidied text without the words around what is looked for; null where there are none, and where there is nothing else. */
 export function withoutLittleWords(text: string): string | null {
-  const words = text.split(' ')
-  const others = words.filter((word) => !littleWords.has(folded(word)))
-  return others.length === 0 || others.length === words.length ? null : others.join(' ')
+  const words = text.replaceAll(elided, '').split(' ')
+  const others = words.filter((word) => !littleWords.has(folded(word))).join(' ')
+  return others === '' || others === text ? null : others
 }
