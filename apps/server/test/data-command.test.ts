@@ -164,6 +164,14 @@ describe('with DATABASE_URL', () => {
     expect(stdout).toMatch(new RegExp(`^npm run data -- ${command} `))
   })
 
+  test('news in another encoding are not sent', async () => {
+    await writeFile(path.join(folder, 'latin.txt'), Buffer.from('Café\n\nNew cafés.', 'latin1'))
+    const refused = { code: 2, stdout: '', stderr: expect.stringContaining('not text in UTF-8; nothing was sent') }
+    expect(await run('news', path.join(folder, 'latin.txt'))).toMatchObject(refused)
+    expect(await run('news', folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('is a folder') })
+    expect(await database.sql`select from news`).toHaveLength(0)
+  })
+
   test('news are read from a file and its translations, and sent once', async () => {
     const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
     await Promise.all([

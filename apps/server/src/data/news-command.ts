@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { keepNews } from '@morsel/api/notification/keep-news'
 import { offeredLocales, sourceLocale } from '@morsel/contract/locales'
@@ -31,12 +32,20 @@ The server sends them within a minute. The same words are sent once.`,
 }
 
 function readNews(file: string): News {
-  if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
-  const [title = '', ...paragraphs] = readFileSync(file, 'utf8')
+  const [title = '', ...paragraphs] = readText(file)
     .replace(/^\s*(.*)$/m, '$1\n')
     .split(/\n\s*\n/)
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
   if (title === '' || paragraphs.length === 0) throw new UsageError(`${file} needs a title and at least one paragraph.`)
   return { title, paragraphs }
+}
+
+/** What was mailed cannot be taken back: other encodings and what is no text are refused. */
+function readText(file: string): string {
+  if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
+  if (!statSync(file).isFile()) throw new UsageError(`${file} is a folder, not a file.`)
+  const bytes = readFileSync(file)
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${file} is not text in UTF-8; nothing was sent.`)
+  return bytes.toString()
 }
