@@ -52,6 +52,7 @@ test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, 
   await tabTo(page, page.getByRole('button', { name: 'Finish' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Kim Keys' })).toBeFocused()
 
   const account = page.locator('summary[aria-label="Account of Kim Keys"]')
   await tabTo(page, account)
@@ -63,6 +64,7 @@ test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, 
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
   await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).first())
   await page.keyboard.press('Enter')
