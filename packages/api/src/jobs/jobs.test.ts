@@ -97,6 +97,7 @@ test('what is over is forgotten, what is not stays', async () => {
     'erase-users',
     'remove-blobs',
     'check-ratings',
+    'renew-seasonal-hours',
     'send-news',
     'tell-of-votes',
     'tell-of-hits',

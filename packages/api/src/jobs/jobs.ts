@@ -8,6 +8,7 @@ import { forgetUsernames } from './forget-usernames.ts'
 import { forgetVerifications } from './forget-verifications.ts'
 import type { Job } from './job.ts'
 import { removeBlobs } from './remove-blobs.ts'
+import { renewSeasonalHours } from './renew-seasonal-hours.ts'
 import { sendNews } from './send-news.ts'
 import { tellOfHits } from './tell-of-hits.ts'
 import { tellOfVotes } from './tell-of-votes.ts'
@@ -23,6 +24,7 @@ export const jobs = {
   'erase-users': eraseUsers,
   'remove-blobs': removeBlobs,
   'check-ratings': checkRatings,
+  'renew-seasonal-hours': renewSeasonalHours,
   'send-news': sendNews,
   'tell-of-votes': tellOfVotes,
   'tell-of-hits': tellOfHits,

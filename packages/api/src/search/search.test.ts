@@ -1,6 +1,7 @@
 import type { SearchInput, SearchOutput } from '@morsel/contract/search'
 import { addMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
+import { renewSeasonalWeeks } from '@morsel/db/queries/seasonal-hours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { loadDemoWorld } from '../demo/demo.flow.ts'
@@ -209,6 +210,49 @@ describe('filters', () => {
       expect(await openOf('kazehama', 'at:mon-12:00')).not.toEqual([])
     } finally {
       world.clock.now = before
+    }
+  })
+
+  it('leave what is open by the hours of the season', async () => {
+    const before = world.clock.now
+    const periods = await world.sql`select * from opening_period where restaurant_id = ${placeId}`
+    const [place] = await world.sql<{ openWeek: string }[]>`select open_week::text as "openWeek" from restaurant where id = ${placeId}`
+    // From October to March on Sunday nights, otherwise for lunch.
+    const hours = [
+      { weekday: 6, opens: 1320, closes: 1560, from: 1001, to: 331 },
+      ...[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 720, closes: 840, from: 401, to: 930 })),
+    ]
+    try {
+      await world.sql.begin(async (sql) => {
+        await sql`update restaurant set open_week = null where id = ${placeId}`
+        await sql`delete from opening_period where restaurant_id = ${placeId}`
+        for (const [position, { weekday, opens, closes, from, to }] of hours.entries())
+          await sql`insert into opening_period values (${placeId}, ${position}, ${weekday}, ${opens}, ${closes}, false, ${from}, ${to})`
+      })
+      await projectRestaurants(world.db, [placeId])
+      const isListed = async () => (await places({ open: 'now' })).hits.some(({ name }) => name === 'Tasca do Arrais')
+      for (const [moment, isOpen] of [
+        ['2026-03-29T22:30:00Z', true],
+        ['2026-03-30T00:30:00Z', true],
+        ['2026-03-30T01:30:00Z', false],
+        ['2026-03-30T12:30:00Z', false],
+        ['2026-04-01T11:30:00Z', true],
+        ['2026-04-05T22:30:00Z', false],
+        ['2026-12-31T12:30:00Z', false],
+        ['2027-01-03T22:30:00Z', true],
+      ] as const) {
+        world.clock.now = new Date(moment)
+        await renewSeasonalWeeks(world.db, world.clock.now)
+        expect(await isListed(), moment).toBe(isOpen)
+        const place = (await places({})).hits.find(({ name }) => name === 'Tasca do Arrais')
+        expect(place?.now.state, moment).toBe(isOpen ? 'open' : 'closed')
+      }
+    } finally {
+      world.clock.now = before
+      await world.sql`delete from opening_period where restaurant_id = ${placeId}`
+      for (const period of periods) await world.sql`insert into opening_period ${world.sql(period)}`
+      await world.sql`update restaurant set open_week = ${place?.openWeek ?? null}::int4multirange where id = ${placeId}`
+      await projectRestaurants(world.db, [placeId])
     }
   })
 

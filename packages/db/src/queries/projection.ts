@@ -5,6 +5,7 @@ import { arrayOf } from '../many-rows.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
 import { countTermsIn, countTermsOut } from './search-term.ts'
+import { openWeekAt } from './seasonal-hours.ts'
 import { countNamesIn, countNamesOut } from './suggest.ts'
 
 /**
@@ -136,7 +137,7 @@ const dietsOfPlace = sql`
 const restaurantDocuments = (scope: ProjectionScope) => sql`
   insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tokens, tsv)
   select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
-    coalesce(r.tz, c.tz), case when r.status = 'published' then r.open_week end, filters.tokens,
+    coalesce(r.tz, c.tz), ${openWeekAt(sql`now()`)}, filters.tokens,
     setweight(words(${placeNames}), 'A')
     || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
     || setweight(words(${whereabouts}), 'C')

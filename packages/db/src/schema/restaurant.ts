@@ -67,7 +67,7 @@ export const restaurant = pgTable(
     hoursState: text('hours_state', { enum: ['none', 'read', 'unread'] })
       .notNull()
       .default('none'),
-    /** Null when the hours are unknown or differ by season: a wrong answer is worse than none. */
+    /** Null when the hours are unknown or differ by season: search then has the week of the season (`seasonal-hours.ts`). */
     openWeek: minutesOfWeek('open_week'),
     /** Null: nothing is said about public holidays; empty: closed. */
     holidayHours: jsonb('holiday_hours').$type<DayRange[]>(),
