@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { alive, answered, expect, fillSignIn, go, haveAccount, open, openAndBeat, type Person, somebody, test } from './person.ts'
+import { pathOfPlace } from './places.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
 async function endElsewhere(request: APIRequestContext, { email, password }: Person, baseURL: string | undefined): Promise<void> {
@@ -86,6 +87,83 @@ test.describe('a session that was ended in another browser', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
+})
+
+test.describe('what somebody has typed when their session ends elsewhere', () => {
+  const bio = (page: Page) => page.getByRole('textbox', { name: /^A few words/ })
+  const signIn = async (page: Page, person: Person) => {
+    await fillSignIn(page, person)
+    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+
+  test('is there again once they have signed in', async ({ page, context, request, baseURL, troubles }) => {
+    troubles.expect(answered(401))
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await openAndBeat(page, '/settings/profile')
+    await bio(page).fill('I cook for six.')
+    await page.getByLabel('Username').fill(`typed_${process.pid}`)
+    await endElsewhere(request, person, baseURL)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile&notice=session-ended')
+    await signIn(page, person)
+    await expect(page).toHaveURL('/settings/profile')
+    await expect(bio(page)).toHaveValue('I cook for six.')
+    await expect(page.getByText('Unsaved changes').first()).toBeVisible()
+  })
+
+  test('is not for somebody else', async ({ page, context, request, baseURL, troubles }) => {
+    troubles.expect(answered(401))
+    const [person, other] = [somebody(), somebody('Bob Slow')]
+    await haveAccount(request, other)
+    await haveAccount(context.request, person)
+    await openAndBeat(page, '/settings/profile')
+    await bio(page).fill('I cook for six.')
+    await page.getByLabel('Username').fill(`typed_too_${process.pid}`)
+    await endElsewhere(request, person, baseURL)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, other)
+    await expect(page).toHaveURL('/settings/profile')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bob Slow')
+    await expect(bio(page)).toHaveValue('')
+  })
+
+  test('stays in a review, and is there again where they open it', async ({ page, context, request, baseURL, troubles }) => {
+    troubles.expect(answered(401))
+    const person = somebody()
+    await haveAccount(context.request, person)
+    await openAndBeat(page, await pathOfPlace(request))
+    const main = page.locator('main')
+    const words = main.getByRole('textbox', { name: /Your review/ })
+    await main.getByRole('button', { name: 'Write a review' }).click()
+    await main.getByRole('radio', { name: '4 stars: good' }).check()
+    await words.fill('The broth had simmered since the morning.')
+    await endElsewhere(request, person, baseURL)
+    await main.getByRole('button', { name: 'Publish' }).click()
+    await expect(main.getByRole('alert')).toHaveText('You are not signed in. Sign in and try again.')
+    await expect(words).toHaveValue('The broth had simmered since the morning.')
+    await main.getByRole('link', { name: 'Sign in to review' }).click()
+    await signIn(page, person)
+    await main.getByRole('button', { name: 'Write a review' }).click()
+    await expect(words).toHaveValue('The broth had simmered since the morning.')
+    await expect(main.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
+  })
+})
+
+test('what one account was told stays with it when another one is signed in to in a second tab', async ({ page, context, request }) => {
+  const [person, other] = [somebody(), somebody('Bob Slow')]
+  await haveAccount(request, other)
+  await haveAccount(context.request, person)
+  await openAndBeat(page, '/settings/profile')
+  await page.getByRole('textbox', { name: /^A few words/ }).fill('I cook for six.')
+  const second = await context.newPage()
+  await context.clearCookies()
+  await open(second, '/login')
+  await fillSignIn(second, other)
+  await second.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bob Slow')
+  await expect(page.getByRole('textbox', { name: /^A few words/ })).toHaveValue('')
 })
 
 test('a page that the browser brings back as it was asks who is there', async ({ page, context, request, baseURL }) => {

@@ -1,6 +1,7 @@
 import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, sessionStaleMs } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { restoreDrafts, saveDrafts } from './drafts.ts'
 import { loadGuards } from './guarded.ts'
 import { askStoredSession } from './session-state.ts'
 import { onOtherTabs } from './session-tabs.ts'
@@ -15,7 +16,7 @@ let running: Promise<void> | undefined
  * call at a time: a page of several parts is refused several times.
  */
 export function recheckSession(router: RegisteredRouter): Promise<void> {
-  running ??= recheck(router).finally(() => {
+  running ??= recheck(router, { keepsDrafts: true }).finally(() => {
     running = undefined
   })
   return running
@@ -27,11 +28,15 @@ export async function recheckChangedSession(router: RegisteredRouter): Promise<v
   await recheck(router)
 }
 
-async function recheck(router: RegisteredRouter): Promise<void> {
+/** @param keepsDrafts for when the session went away against the wish of its owner, who signs in again and goes on */
+async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): Promise<void> {
   const { context } = router.options
   const before = knownSession(context.queryClient).data
   const now = await askStoredSession(context)
-  if (now !== 'unknown' && !isSameVisitor(before, now)) await router.invalidate()
+  if (now === 'unknown' || isSameVisitor(before, now)) return
+  // Nothing is drawn without them yet.
+  if (keepsDrafts && before && now === null) saveDrafts(window.location.pathname, before.user.id)
+  await router.invalidate()
 }
 
 /** A page that the browser brings back as it was knows nothing of what happened since. */
@@ -43,7 +48,7 @@ function onReturnFromCache(hear: () => void): () => void {
 
 /**
  * Keeps what the browser knows of the session true: asks again when a page was opened that did not ask by itself, when the tab or the
- * connection comes back and when another tab says so (client runtime 7). Sends the heartbeat after each page (R100).
+ * connection comes back and when another tab says so (client runtime 7). What was typed when it went away is put back. Sends the heartbeat after each page (R100).
  * @returns what ends it
  */
 export function keepSession(router: RegisteredRouter): () => void {
@@ -64,12 +69,15 @@ export function keepSession(router: RegisteredRouter): () => void {
   // The next page asks them; when they do not come now, it asks for them again.
   void loadGuards().catch(() => {})
   beat()
+  const restore = () => restoreDrafts(knownSession(queryClient).data?.user.id)
+  restore()
   const ends = [
     router.subscribe('onBeforeNavigate', () => {
       startedAt = Date.now()
     }),
     router.subscribe('onResolved', ({ pathChanged }) => {
       if (!pathChanged) return
+      restore()
       beat()
       const { data, askedAt } = knownSession(queryClient)
       // Guests become somebody here or in another tab, which says so; a session can be ended anywhere.

@@ -1,6 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { showToast } from '../shell/toasts.tsx'
-import { restoreDrafts } from './drafts.ts'
 import { ownManifest } from './manifest.ts'
 import { pollBuilds, pollMs } from './poll-builds.ts'
 import { reloadGuarded } from './reload-guard.ts'
@@ -30,7 +29,6 @@ export function keepBuild(router: RegisteredRouter): () => void {
     if (document.visibilityState === 'visible') void askSeldom()
   }
 
-  restoreDrafts()
   const warming = setTimeout(() => warmManifest(site.buildId), warmMs)
   document.addEventListener('visibilitychange', askIfSeen, { signal: stop.signal })
   window.addEventListener('online', askIfSeen, { signal: stop.signal })

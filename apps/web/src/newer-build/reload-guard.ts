@@ -1,5 +1,5 @@
 import { browserStore } from '../browser-store.ts'
-import { saveDrafts } from './drafts.ts'
+import { saveDrafts } from '../drafts.ts'
 
 /** What was reloaded last in this tab, and until when that counts (client runtime R22). */
 interface ReloadRecord {

@@ -22,7 +22,8 @@ export function ProfileSettingsPage() {
         <SettingsCard id="picture" title={t('profileSettings.picture')}>
           <PictureField user={user} />
         </SettingsCard>
-        <WordsCard user={user} barRoom={barRoom} />
+        {/* What one account's owner has typed is not for another that is signed in to in a second tab. */}
+        <WordsCard key={user.id} user={user} barRoom={barRoom} />
         <VisibilityCard user={user} />
         <AddressCard user={user} />
       </div>

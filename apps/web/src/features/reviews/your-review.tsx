@@ -38,14 +38,6 @@ export function YourReview({
     if (wasOpen.current && !form.isOpen) opener.current?.focus()
     wasOpen.current = form.isOpen
   }, [form.isOpen])
-  if (session === null)
-    return (
-      <p>
-        <Link href={`/login${redirectQuery(`${path}#reviews`)}`} className={buttonClass('secondary')}>
-          {t('reviews.signInToReview')}
-        </Link>
-      </p>
-    )
   if (isOwner) return null
   const close = (outcome?: string) => {
     form.close()
@@ -56,14 +48,22 @@ export function YourReview({
       {done && !form.isOpen && <Banner kind="success">{done}</Banner>}
       {mine?.status === 'pending' && <Banner kind="info">{t('reviews.pending')}</Banner>}
       {mine?.status === 'hidden' && <Banner kind="warning">{t('reviews.hidden')}</Banner>}
+      {session === null && (
+        <Link href={`/login${redirectQuery(`${path}#reviews`)}`} className={buttonClass('secondary')}>
+          {t('reviews.signInToReview')}
+        </Link>
+      )}
+      {/* Whose session ends while they write keep what they have written. */}
       {form.isOpen ? (
         <Suspense>
           <ReviewForm target={target} name={name} path={path} mine={mine} onClose={close} />
         </Suspense>
       ) : (
-        <Button ref={opener} kind="secondary" onClick={() => void form.open()}>
-          {t(mine === null ? 'reviews.write' : 'reviews.change')}
-        </Button>
+        session !== null && (
+          <Button ref={opener} kind="secondary" onClick={() => void form.open()}>
+            {t(mine === null ? 'reviews.write' : 'reviews.change')}
+          </Button>
+        )
       )}
     </div>
   )

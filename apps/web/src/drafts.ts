@@ -1,12 +1,14 @@
-import { browserStore } from '../browser-store.ts'
+import { browserStore } from './browser-store.ts'
 
-/** What was typed and ticked on a page when it was loaded anew: by form and field (client runtime R25, R27). */
+/** What was typed and ticked on a page when it was loaded anew or its session went away: by form and field (client runtime R25, R27, R82). */
 interface Drafts {
   path: string
   /** The build whose page it was; fields that the next build's page does not have are left out. */
   build: string
   /** Epoch milliseconds. */
   at: number
+  /** Whose session went away: their entries wait for them, and for nobody else. */
+  owner: string | undefined
   forms: Record<string, Record<string, string>>
 }
 
@@ -31,8 +33,11 @@ const keyOf = (field: Field) => (isBox(field) ? `${field.name}=${field.value}` :
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 const stateOf = (field: Field) => (isBox(field) ? String(field.checked) : field.value)
 
-/** Keeps what is typed and ticked in the page's forms, if the page that comes is the same. */
-export function saveDrafts(path: string): void {
+/**
+ * Keeps what is typed and ticked in the page's forms, if the page that comes is the same.
+ * @param owner id of whoever has to sign in again first
+ */
+export function saveDrafts(path: string, owner?: string): void {
   if (path !== window.location.pathname) return
   const forms: Drafts['forms'] = {}
   for (const form of document.forms) {
@@ -41,18 +46,30 @@ export function saveDrafts(path: string): void {
     if (fields.length > 0) forms[form.id] = Object.fromEntries(fields.map((field) => [keyOf(field), stateOf(field)]))
   }
   const build = document.documentElement.dataset.buildId ?? ''
-  sessionStorage.setItem(browserStore.drafts.key, JSON.stringify({ path, build, at: Date.now(), forms } satisfies Drafts))
+  try {
+    sessionStorage.setItem(browserStore.drafts.key, JSON.stringify({ path, build, at: Date.now(), owner, forms } satisfies Drafts))
+  } catch {
+    // Without a store nothing is kept.
+  }
 }
 
-/** Puts back what was typed and ticked, once, if it is of this page and recent. */
-export function restoreDrafts(): void {
+/**
+ * Puts back what was typed and ticked, once, if it is of this page and recent.
+ * @param visitor id of whoever is signed in
+ */
+export function restoreDrafts(visitor: string | undefined): void {
   try {
     const text = sessionStorage.getItem(browserStore.drafts.key)
     if (text === null) return
-    sessionStorage.removeItem(browserStore.drafts.key)
     // Written above, in this tab.
-    const { path, build, at, forms } = JSON.parse(text) as Drafts
-    if (path !== window.location.pathname || typeof build !== 'string' || Date.now() - at > draftsLiveMs) return
+    const { path, build, at, owner, forms } = JSON.parse(text) as Drafts
+    const isRecent = typeof build === 'string' && Date.now() - at <= draftsLiveMs
+    const isHere = path === window.location.pathname
+    const isReady = isHere && Object.keys(forms).every((id) => document.getElementById(id) !== null)
+    // They are still to sign in, to come back, or to open the form.
+    if (isRecent && owner !== undefined && (visitor === undefined || (visitor === owner && !isReady))) return
+    sessionStorage.removeItem(browserStore.drafts.key)
+    if (!isRecent || !isHere || (owner !== undefined && owner !== visitor)) return
     for (const [id, values] of Object.entries(forms)) {
       const form = document.getElementById(id)
       if (form instanceof HTMLFormElement) for (const field of form.elements) if (isDraft(field)) fill(field, values[keyOf(field)])
