@@ -120,6 +120,24 @@ test('Back leads to the results, at the place where they were left', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
+test('Back out of the box gives it the words of the results, which the next filter keeps', async ({ page }) => {
+  await open(page, '/search?q=ramen')
+  const main = page.locator('main')
+  const box = main.getByLabel('Dish, restaurant or cuisine')
+  await box.fill('curry')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=curry')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “curry”')
+  await expect(box).toBeFocused()
+  // Completions that come late cover no results.
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await page.goBack()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “ramen”')
+  await expect(box).toHaveValue('ramen')
+  await main.getByLabel(/^Vegan/).click()
+  await expect(page).toHaveURL('/search?q=ramen&diet=vegan')
+})
+
 test('a search that finds nothing says so and offers another way', async ({ page }) => {
   await open(page, '/search?q=zzqwx')
   const main = page.locator('main')

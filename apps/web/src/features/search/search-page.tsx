@@ -116,6 +116,18 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // Whoever goes back or forward, even from within the box, is done with what they typed; a late answer to typing is none of that.
+  const hasGone = useRef(false)
+  useEffect(
+    () =>
+      router.history.subscribe(({ action }) => {
+        if (action.type === 'PUSH' || action.type === 'REPLACE') return
+        clearTimeout(timer.current)
+        hasGone.current = true
+      }),
+    [router],
+  )
+
   // Another address than the one that was typed (Back, a tab, a link): the fields follow it. What was chosen before the scripts ran stays.
   const followed = useRef({ q: words.q, city: words.city })
   useEffect(() => {
@@ -125,11 +137,13 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
     const typed = readSearchWords(formQuery(form))
     const input = form.elements.namedItem('q')
     const select = form.elements.namedItem('city')
-    if (input instanceof HTMLInputElement && typed.q !== words.q && document.activeElement !== input) input.value = words.q ?? ''
+    const isTyping = document.activeElement === input && !hasGone.current
+    if (input instanceof HTMLInputElement && typed.q !== words.q && !isTyping) input.value = words.q ?? ''
     if (select instanceof HTMLSelectElement && typed.city !== words.city) select.value = words.city ?? ''
   }, [words.q, words.city])
 
   const follow = (form: HTMLFormElement) => {
+    hasGone.current = false
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const typed = readSearchWords(formQuery(form))

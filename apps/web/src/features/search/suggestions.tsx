@@ -1,6 +1,6 @@
 import type { SuggestionKind } from '@morsel/contract/search'
 import { LiveRegion } from '@morsel/ui/live-region'
-import { useRouter } from '@tanstack/react-router'
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
@@ -33,7 +33,10 @@ export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onCh
   const router = useRouter()
   const id = useId()
   const [text, setText] = useState(() => input.value)
-  const [isWanted, setWanted] = useState(() => document.activeElement === input)
+  // What was typed before anybody listened, unless it was sent since: then its results are there, or on their way.
+  const [isWanted, setWanted] = useState(
+    () => document.activeElement === input && (input.value.trim() === '' || input.value.trim() !== wordsOnTheWay(router)),
+  )
   const [active, setActive] = useState<number>()
   const asked = usePaused(text.trim())
   // The city that is chosen beside the box.
@@ -97,6 +100,8 @@ export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onCh
       form?.removeEventListener('submit', send)
     }
   })
+  // Back and forward lead to other words than those that are being completed.
+  useEffect(() => router.history.subscribe(({ action }) => action.type !== 'PUSH' && action.type !== 'REPLACE' && close()), [router])
   // What was typed before anybody listened. After the effect above: from here on every key is heard.
   useEffect(() => setText(input.value), [input])
   const activeId = isOpen && current ? optionId(current) : undefined
@@ -155,6 +160,11 @@ export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onCh
       )}
     </>
   )
+}
+
+/** What is searched for at the address that is shown or being loaded. */
+function wordsOnTheWay({ latestLocation }: RegisteredRouter): string | undefined {
+  return readSearchWords({ ...latestLocation.search }).q
 }
 
 function recentOptions(isWanted: boolean): Option[] {
