@@ -130,3 +130,33 @@ test('by keyboard alone a password is changed, another device is signed out, and
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeFocused()
 })
+
+test('the focus of a filter that goes stays among the filters, then goes to the results, as it does on their next page', async ({
+  page,
+}) => {
+  const main = page.locator('main')
+  const chosen = page.getByRole('navigation', { name: 'Chosen filters' })
+  const results = main.getByRole('region', { name: 'Results' })
+  await open(page, '/search?city=kazehama&diet=vegan,vegetarian')
+  await chosen.getByRole('link', { name: 'Remove the filter Vegan' }).press('Enter')
+  await expect(page).toHaveURL('/search?city=kazehama&diet=vegetarian')
+  await expect(chosen.getByRole('link', { name: 'Remove the filter Vegetarian' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?city=kazehama')
+  await expect(results).toBeFocused()
+
+  const offered = page.getByRole('navigation', { name: 'Add a filter' })
+  await offered.getByRole('link', { name: 'Vegan' }).press('Enter')
+  await expect(page).toHaveURL(/diet=vegan/)
+  await expect(offered.getByRole('link').first()).toBeFocused()
+
+  await open(page, '/search?city=kazehama')
+  await main.getByRole('link', { name: 'Next results' }).press('Enter')
+  await expect(page).toHaveURL(/cursor=/)
+  await expect(results).toBeFocused()
+
+  await open(page, '/search?q=zzzzxqy&city=kazehama')
+  await results.getByRole('link', { name: 'Start over' }).press('Enter')
+  await expect(page).toHaveURL('/search')
+  await expect(results).toBeFocused()
+})

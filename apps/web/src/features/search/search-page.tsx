@@ -26,6 +26,7 @@ import { OrderChoice } from './order-choice.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { ResultFiles } from './result-files.tsx'
 import { facetsQuery, repairedWords, searchQuery } from './search-query.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 const SaveSearch = later(
@@ -62,12 +63,13 @@ export function SearchPage() {
     if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
   }, [repairedHref, router])
 
+  const { results, ...heard } = useKeptFocus(words.cursor)
   const [marked, setMarked] = useState<string>()
   const map = <MapColumn data={data} words={words} marked={marked} onMark={setMarked} />
   const isMapFirst = words.view === 'map'
   const cityName = cities?.find(({ slug }) => slug === words.city)?.name
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" {...heard}>
       <h1 tabIndex={-1}>{heading(t, words, cityName)}</h1>
       <SearchBox words={words} cities={cities ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -81,7 +83,9 @@ export function SearchPage() {
         <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>
         {isMapFirst && map}
         <section
+          ref={results}
           id="results"
+          tabIndex={-1}
           aria-label={t('search.results')}
           aria-busy={isPlaceholderData || (!data && !error && !hasFailed)}
           className="beside-map grid min-w-0 scroll-mt-6 gap-6 lg:col-start-2 xl:row-start-1"
