@@ -71,7 +71,10 @@ export function keepSession(router: RegisteredRouter): () => void {
   beat()
   const restore = () => restoreDrafts(knownSession(queryClient).data?.user.id)
   restore()
+  // A form that somebody opens gets the focus.
+  document.addEventListener('focusin', restore)
   const ends = [
+    () => document.removeEventListener('focusin', restore),
     router.subscribe('onBeforeNavigate', () => {
       startedAt = Date.now()
     }),

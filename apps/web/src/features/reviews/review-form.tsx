@@ -7,13 +7,11 @@ import { TextArea } from '@morsel/ui/text-area'
 import { TextField } from '@morsel/ui/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { restoreDrafts } from '../../drafts.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
 import { useRenewReviews } from './renew-reviews.ts'
 import { reviewEntries, reviewProblems } from './review-rules.ts'
 
@@ -49,11 +47,7 @@ export function ReviewForm({
       onClose(status === 'published' ? t('reviewForm.published') : undefined)
     },
   })
-  const visitor = useSession()?.user.id
-  useEffect(() => {
-    restoreDrafts(visitor)
-    document.getElementById('review-rating')?.focus()
-  }, [])
+  useEffect(() => document.getElementById('review-rating')?.focus(), [])
   return (
     <div className="grid w-full max-w-measure gap-5">
       <FormBanner error={banner} />
