@@ -328,6 +328,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('Gluten-free')
     await expect(page.getByRole('checkbox', { name: /^Vegan/ })).toBeChecked()
   })
+
+  test('a day, a time of it and now follow each other', async ({ page }) => {
+    const main = page.locator('main')
+    const search = main.getByRole('button', { name: 'Search' })
+    await page.goto('/search?kind=restaurants&city=portalva&open=now')
+    await main.getByLabel('Open on').selectOption('Friday')
+    await search.click()
+    await expect(main.getByLabel('At', { exact: true })).toHaveValue('19:00')
+    await main.getByLabel('At', { exact: true }).selectOption('12:30')
+    await search.click()
+    await expect(page).toHaveURL(/open=at:fri-12:30/)
+    await main.getByLabel('Open now').check()
+    await search.click()
+    await expect(page).toHaveURL(/open=now/)
+    await expect(main.getByLabel('Open on')).toHaveValue('')
+  })
 })
 
 test('a filter that is ticked before the scripts have come is set once they have', async ({ page }) => {

@@ -56,8 +56,10 @@ describe('words of the search address', () => {
   it('say when a place is to be open, the day and the time together or apart', () => {
     const openOf = (query: Record<string, string>) => readSearchWords({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
-    // A form: a day that was chosen counts more than the box, and has a time before one is chosen.
-    expect(openOf({ open: 'now', day: 'sat', time: '12:30' })).toBe('at:sat-12:30')
+    // A form: a day that is chosen counts more than the box, and has a time before one is chosen. Where there was a day, the box is what is new.
+    expect(openOf({ open: 'now', day: 'sat' })).toBe('at:sat-19:00')
+    expect(openOf({ day: 'sat', time: '12:30' })).toBe('at:sat-12:30')
+    expect(openOf({ open: 'now', day: 'sat', time: '12:30' })).toBe('now')
     expect(openOf({ day: 'sat' })).toBe('at:sat-19:00')
     expect(openOf({ open: 'now', time: '12:30' })).toBe('now')
     for (const open of ['at:fri', 'at:fri-24:00', 'at:fre-19:00', 'later']) expect(openOf({ open })).toBeUndefined()

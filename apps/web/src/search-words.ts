@@ -72,9 +72,11 @@ export function readSearchWords(query: Readonly<Record<string, unknown>>): Searc
 /** The time of the week that tables are asked for most, until another is chosen. */
 const usualTime = '19:00'
 
-/** A form says the day and the time apart. */
+/** A form says the day and the time apart. It asks for a time once there is a day: whoever ticks "now" beside both has changed their mind. */
 function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string | undefined {
-  return [`at:${day}-${time}`, `at:${day}-${usualTime}`, String(open)].find((each) => each === 'now' || openAtPattern.test(each))
+  return [String(time && open), `at:${day}-${time}`, `at:${day}-${usualTime}`, String(open)].find(
+    (each) => each === 'now' || openAtPattern.test(each),
+  )
 }
 
 /** The parts of a list in an address. */

@@ -32,11 +32,10 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
   const router = useRouter()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const follow = () => followWith({})
-  const followWith = (changed: { day?: string }) => {
+  const follow = () => {
     const form = document.getElementById(searchFormId)
     if (form instanceof HTMLFormElement)
-      void router.navigate({ to: '/search', search: readSearchWords({ ...formQuery(form), ...changed }), resetScroll: false })
+      void router.navigate({ to: '/search', search: readSearchWords(formQuery(form)), resetScroll: false })
   }
   const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
@@ -78,7 +77,7 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
             value="now"
             checked={words.open === 'now'}
             aria-disabled={!hasPlace || undefined}
-            onChange={() => followWith({ day: '' })}
+            onChange={follow}
             label={t('places.openNow')}
             hint={hasPlace ? undefined : t('search.openNeedsPlace')}
           />
