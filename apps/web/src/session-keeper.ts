@@ -3,6 +3,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { restoreDrafts, saveDrafts } from './drafts.ts'
 import { loadGuards } from './guarded.ts'
+import { printQuery } from './query-string.ts'
 import { askStoredSession } from './session-state.ts'
 import { onOtherTabs } from './session-tabs.ts'
 
@@ -39,6 +40,14 @@ async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): 
   await router.invalidate()
 }
 
+/** The part of an address behind # never reaches the server that led to this page; browsers carry it along (client runtime G3). */
+function keepFragment(router: RegisteredRouter): void {
+  const { pathname, search, hash } = router.latestLocation
+  if (hash === '' || search.redirect === undefined || search.redirect.includes('#')) return
+  const redirect = `${search.redirect}#${hash}`
+  void router.navigate({ href: pathname + printQuery({ ...search, redirect }), replace: true, resetScroll: false })
+}
+
 /** A page that the browser brings back as it was knows nothing of what happened since. */
 function onReturnFromCache(hear: () => void): () => void {
   const stop = new AbortController()
@@ -66,6 +75,7 @@ export function keepSession(router: RegisteredRouter): () => void {
   }
   let startedAt = 0
   keepAccountQueriesShortly(queryClient)
+  keepFragment(router)
   // The next page asks them; when they do not come now, it asks for them again.
   void loadGuards().catch(() => {})
   beat()
