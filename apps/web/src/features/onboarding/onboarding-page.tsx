@@ -18,7 +18,7 @@ export function OnboardingPage() {
   const t = useT()
   const router = useRouter()
   const { client, site, isKnownPath } = router.options.context
-  const { redirect } = route.useSearch()
+  const { redirect, step: named } = route.useSearch()
   const data = route.useLoaderData()
   const user = useSession()?.user
   const { step } = data
@@ -33,7 +33,13 @@ export function OnboardingPage() {
   const pass = async (answer: OnboardingPassInput) => {
     await client.onboarding.pass.mutate(answer)
     await refreshAccount(router)
-    if (step < onboardingSteps.length) return router.navigate({ to: '/onboarding', search: { redirect, step: String(step + 1) } })
+    if (step < onboardingSteps.length) {
+      const goTo = (next: number, replace: boolean) =>
+        router.navigate({ to: '/onboarding', search: { redirect, step: String(next) }, replace })
+      // Back leads to the step that was answered, where an address without a name leads to the next one.
+      if (named === undefined) await goTo(step, true)
+      return goTo(step + 1, false)
+    }
     const target = safeRedirect(redirect, { origin: site.origin, isKnownPath })
     showToast(t('onboarding.done'))
     await router.navigate({ href: target.startsWith('/onboarding') ? defaultTarget : target, replace: true })
