@@ -74,9 +74,7 @@ const usualTime = '19:00'
 
 /** A form says the day and the time apart. It asks for a time once there is a day: whoever ticks "now" beside both has changed their mind. */
 function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string | undefined {
-  return [String(time && open), `at:${day}-${time}`, `at:${day}-${usualTime}`, String(open)].find(
-    (each) => each === 'now' || openAtPattern.test(each),
-  )
+  return [`${time && open}`, `at:${day}-${time ?? usualTime}`, `${open}`].find((each) => each === 'now' || openAtPattern.test(each))
 }
 
 /** The parts of a list in an address. */
