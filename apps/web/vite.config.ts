@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
-            // The first view of every page names all files there are: without names of their own, which compress badly.
-            chunkFileNames: 'assets/[hash].js',
+            // The first view of every page names all files there are: without names of their own, which compress badly, and by 42 bits instead of 48.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
