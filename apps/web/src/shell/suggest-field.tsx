@@ -1,5 +1,5 @@
 import { SearchField } from '@morsel/ui/search-field'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart, NoPart } from '../lazy-part.ts'
 
 const Suggestions = lazyPart(async () => (await import('../features/search/suggestions.tsx')).Suggestions, NoPart)
@@ -22,6 +22,15 @@ export function SuggestField({
     // Before the scripts came.
     if (box && document.activeElement === box) setUsed(true)
   }, [box])
+  const sent = useRef<string>(undefined)
+  useEffect(() => {
+    const form = box?.form
+    const send = () => {
+      sent.current = box?.value
+    }
+    form?.addEventListener('submit', send)
+    return () => form?.removeEventListener('submit', send)
+  }, [box])
   return (
     <SearchField
       ref={setBox}
@@ -34,7 +43,7 @@ export function SuggestField({
         box &&
         isUsed && (
           <Suspense fallback={null}>
-            <Suggestions input={box} onChoose={onChoose} />
+            <Suggestions input={box} sent={sent} onChoose={onChoose} />
           </Suspense>
         )
       }

@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '@morsel/contract/search'
 import { LiveRegion } from '@morsel/ui/live-region'
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { formQuery, printQuery } from '../../query-string.ts'
@@ -24,19 +24,26 @@ const headings = {
   city: 'shell.suggestCities',
 } as const satisfies Record<Option['kind'], MessageKey | undefined>
 
+/** Properties of {@link Suggestions}. */
+interface SuggestionsProps {
+  input: HTMLInputElement
+  /** What the form was sent with last. */
+  sent: RefObject<string | undefined>
+  /** Hears of a choice before the page is left. */
+  onChoose: (() => void) | undefined
+}
+
 /**
  * Makes a combobox of a search box that is there already and belongs to a form (ARIA 1.2, list autocomplete with manual selection): without an
- * option chosen, Enter sends the form as ever. `onChoose` hears of a choice before the page is left.
+ * option chosen, Enter sends the form as ever.
  */
-export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onChoose: (() => void) | undefined }) {
+export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   const t = useT()
   const router = useRouter()
   const id = useId()
   const [text, setText] = useState(() => input.value)
   // What was typed before anybody listened, unless it was sent since: then its results are there, or on their way.
-  const [isWanted, setWanted] = useState(
-    () => document.activeElement === input && (input.value.trim() === '' || input.value.trim() !== wordsOnTheWay(router)),
-  )
+  const [isWanted, setWanted] = useState(() => document.activeElement === input && input.value !== sent.current)
   const [active, setActive] = useState<number>()
   const asked = usePaused(text.trim())
   // The city that is chosen beside the box.
@@ -160,11 +167,6 @@ export function Suggestions({ input, onChoose }: { input: HTMLInputElement; onCh
       )}
     </>
   )
-}
-
-/** What is searched for at the address that is shown or being loaded. */
-function wordsOnTheWay({ latestLocation }: RegisteredRouter): string | undefined {
-  return readSearchWords({ ...latestLocation.search }).q
 }
 
 function recentOptions(isWanted: boolean): Option[] {
