@@ -17,6 +17,15 @@ export async function show(page: Page, theme: Theme): Promise<void> {
 
 /** What axe finds: every rule that is on by default, and the one of WCAG 2.2 that is not. The frame of a mail runs nothing, axe neither. */
 export async function violations(page: Page): Promise<string[]> {
+  // Colours on their way from one look to another are nobody's; what turns for as long as something loads has no end.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').options({ rules: { 'target-size': { enabled: true } } })
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, help, nodes }) =>
@@ -27,6 +36,8 @@ export async function violations(page: Page): Promise<string[]> {
 /** What axe finds in both themes at both widths; leaves the page at the wider one. */
 export async function violationsInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = []
+  // As widths change, other elements come under a mouse that rests, and tell what they are called.
+  await page.mouse.move(0, 0)
   for (const theme of themes) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -4,6 +4,12 @@ import { alive, expect, go, haveAccount, open, somebody, test } from './person.t
 
 const start = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+let passed = 0
+/** A time later than any before: whoever begins to listen in between waits from then on. */
+const later = () => {
+  passed += 1000
+  return after(passed)
+}
 
 test('a newer build is said, keeps what is typed, and comes with the next page', async ({ page }) => {
   await page.clock.setFixedTime(start)
@@ -18,18 +24,18 @@ test('a newer build is said, keeps what is typed, and comes with the next page',
     asked.push(id ?? '')
     return route.fulfill({ json: { id, timestamp: 1 } })
   })
-  const comeBack = async (seconds: number) => {
-    await page.clock.setFixedTime(after(seconds))
+  const comeBack = async () => {
+    await page.clock.setFixedTime(later())
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
   }
   await expect(async () => {
-    await comeBack(61 + asked.length * 61)
+    await comeBack()
     expect(asked.length).toBeGreaterThan(0)
   }).toPass()
   const notice = page.getByText('A new version is available')
   await expect(notice).toBeHidden()
   id = 'newer'
-  await comeBack(1000)
+  await comeBack()
   await expect(notice).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -40,7 +46,7 @@ test('a newer build is said, keeps what is typed, and comes with the next page',
 
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
   await expect(async () => {
-    await page.clock.setFixedTime(after(2000 + asked.length * 61))
+    await page.clock.setFixedTime(later())
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(notice).toBeVisible({ timeout: 1000 })
   }).toPass()
@@ -63,7 +69,7 @@ test('boxes and choices of a step stay as they are when a newer build is loaded'
   await city.selectOption('portalva')
   const reload = page.getByRole('button', { name: 'Reload' })
   await expect(async () => {
-    await page.clock.setFixedTime(after(61))
+    await page.clock.setFixedTime(later())
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(reload).toBeVisible({ timeout: 1000 })
   }).toPass()
