@@ -17,16 +17,7 @@ export async function show(page: Page, theme: Theme): Promise<void> {
 
 /** What axe finds: every rule that is on by default, and the one of WCAG 2.2 that is not. The frame of a mail runs nothing, axe neither. */
 export async function violations(page: Page): Promise<string[]> {
-  // Colours on their way from one look to another are nobody's; what turns for as long as something loads has no end.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
-  // What is told in passing may go while axe looks: at once, or it would see half of it.
+  // What is told in passing comes and goes while axe looks: at once, or axe would see half of it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.toast { transition: none !important }')
@@ -42,8 +33,6 @@ export async function violations(page: Page): Promise<string[]> {
 /** What axe finds in both themes at both widths; leaves the page at the wider one. */
 export async function violationsInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = []
-  // As widths change, other elements come under a mouse that rests, and tell what they are called.
-  await page.mouse.move(0, 0)
   for (const theme of themes) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,18 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, openAndBeat, type Person, somebody, test } from './person.ts'
+import {
+  alive,
+  answered,
+  expect,
+  fillSignIn,
+  go,
+  haveAccount,
+  open,
+  openAndBeat,
+  type Person,
+  somebody,
+  type Troubles,
+  test,
+} from './person.ts'
 import { pathOfPlace } from './places.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
@@ -96,9 +109,13 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  test('is there again once they have signed in', async ({ page, context, request, baseURL, troubles }) => {
+  /** Types on the profile, whose session is then ended elsewhere, and tries to save. */
+  const typeAndLose = async (
+    { page, context, request, troubles }: { page: Page; context: BrowserContext; request: APIRequestContext; troubles: Troubles },
+    person: Person,
+    baseURL: string | undefined,
+  ) => {
     troubles.expect(answered(401))
-    const person = somebody()
     await haveAccount(context.request, person)
     await openAndBeat(page, '/settings/profile')
     await bio(page).fill('I cook for six.')
@@ -106,6 +123,11 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await endElsewhere(request, person, baseURL)
     await page.getByRole('button', { name: 'Save', exact: true }).first().click()
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile&notice=session-ended')
+  }
+
+  test('is there again once they have signed in', async ({ page, context, request, baseURL, troubles }) => {
+    const person = somebody()
+    await typeAndLose({ page, context, request, troubles }, person, baseURL)
     await signIn(page, person)
     await expect(page).toHaveURL('/settings/profile')
     await expect(bio(page)).toHaveValue('I cook for six.')
@@ -113,16 +135,9 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
   })
 
   test('is not for somebody else', async ({ page, context, request, baseURL, troubles }) => {
-    troubles.expect(answered(401))
-    const [person, other] = [somebody(), somebody('Bob Slow')]
+    const other = somebody('Bob Slow')
     await haveAccount(request, other)
-    await haveAccount(context.request, person)
-    await openAndBeat(page, '/settings/profile')
-    await bio(page).fill('I cook for six.')
-    await page.getByLabel('Username').fill(`typed_too_${process.pid}`)
-    await endElsewhere(request, person, baseURL)
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-    await expect(page).toHaveURL(/\/login/)
+    await typeAndLose({ page, context, request, troubles }, somebody(), baseURL)
     await signIn(page, other)
     await expect(page).toHaveURL('/settings/profile')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bob Slow')

@@ -25,18 +25,27 @@ export function loadEnvironment(): Environment {
  */
 export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'TRUSTED_ORIGINS'> & { APP_URL: string } {
   loadEnvFile()
-  const url = configTable.Stores.DATABASE_URL.schema.optional().safeParse(process.env.DATABASE_URL || undefined)
-  if (!url.success) throw new StartError(`The configuration is wrong: DATABASE_URL ${url.error.issues[0]?.message}.`)
-  const origins = configTable.Accounts.TRUSTED_ORIGINS.schema.safeParse(process.env.TRUSTED_ORIGINS ?? '')
-  if (!origins.success) throw new StartError(`The configuration is wrong: TRUSTED_ORIGINS ${origins.error.issues[0]?.message}.`)
   const origin = process.env.APP_URL || `http://localhost:${process.env.PORT || configTable.Process.PORT.fallback}`
   if (!URL.canParse(origin)) throw new StartError('The configuration is wrong: APP_URL is no address.')
   return {
     APP_URL: new URL(origin).origin,
-    DATABASE_URL: url.data,
-    TRUSTED_ORIGINS: origins.data,
+    DATABASE_URL: settingOf('DATABASE_URL', configTable.Stores.DATABASE_URL.schema.optional(), process.env.DATABASE_URL || undefined),
+    TRUSTED_ORIGINS: settingOf('TRUSTED_ORIGINS', configTable.Accounts.TRUSTED_ORIGINS.schema, process.env.TRUSTED_ORIGINS ?? ''),
     DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback),
   }
+}
+
+/** Schemas of the table, as far as one setting is read. */
+interface SettingSchema<Value> {
+  safeParse(
+    text: string | undefined,
+  ): { success: true; data: Value } | { success: false; error: { issues: readonly { message: string }[] } }
+}
+
+function settingOf<Value>(name: string, schema: SettingSchema<Value>, text: string | undefined): Value {
+  const read = schema.safeParse(text)
+  if (!read.success) throw new StartError(`The configuration is wrong: ${name} ${read.error.issues[0]?.message}.`)
+  return read.data
 }
 
 function loadEnvFile(): void {

@@ -16,6 +16,7 @@ export function searchConditions(
   { now, zones }: { now: Date; zones: readonly string[] },
 ): SearchConditions {
   const { city, cuisine = [], diet = [], free = [], price = [], open, rating, lat, lon, r, bbox } = filters
+  const weekTime = open === undefined ? undefined : readOpenAt(open)
   const tokens = [
     ...terms.tokens,
     ...(city === undefined ? [] : [`city:${city}`]),
@@ -29,14 +30,8 @@ export function searchConditions(
     minRating: rating,
     areas: [...(circle ? areasAround(circle) : []), ...(bbox && !circle ? areasOf(bbox) : [])],
     circle,
-    openAt: open === undefined ? undefined : zones.map((tz) => ({ tz, minute: minuteAsked(open, now, tz) })),
+    openAt: open === undefined ? undefined : zones.map((tz) => ({ tz, minute: weekTime ? minuteOf(weekTime) : minuteOfWeek(now, tz) })),
   }
-}
-
-/** The minute of the week that is asked for, on a clock. */
-function minuteAsked(open: string, now: Date, tz: string): number {
-  const at = readOpenAt(open)
-  return at ? minuteOf(at) : minuteOfWeek(now, tz)
 }
 
 /** The box around a circle; two where it crosses the date line. */

@@ -24,14 +24,10 @@ const isSeasonal = sql`(r.hours_state = 'read' and r.open_week is null)`
 export const openWeekAt = (moment: SQL) =>
   sql`case when r.status <> 'published' then null when ${isSeasonal} then ${weekAround(moment)} else r.open_week end`
 
-/** Writes anew when search takes places for open whose hours differ by season. @returns how many have other hours now */
-export async function renewSeasonalWeeks(db: DbOrTransaction, now: Date): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    with renewed as (
-      update restaurant_search set open_week = seasonal.week
-      from (select r.id, ${openWeekAt(sql`${now.toISOString()}::timestamptz`)} as week from restaurant r join city c on c.id = r.city_id where ${isSeasonal}) as seasonal
-      where seasonal.id = restaurant_search.id and restaurant_search.open_week is distinct from seasonal.week
-      returning 1
-    ) select count(*)::int as count from renewed`)
-  return row?.count ?? 0
+/** Writes anew when search takes places for open whose hours differ by season. */
+export async function renewSeasonalWeeks(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.execute(sql`
+    update restaurant_search set open_week = seasonal.week
+    from (select r.id, ${openWeekAt(sql`${now.toISOString()}::timestamptz`)} as week from restaurant r join city c on c.id = r.city_id where ${isSeasonal}) as seasonal
+    where seasonal.id = restaurant_search.id and restaurant_search.open_week is distinct from seasonal.week`)
 }
