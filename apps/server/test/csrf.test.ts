@@ -30,6 +30,14 @@ test('a token and its cookie, kept by nobody else; the same token again with the
   expect([again.token, again.response.headers.getSetCookie()]).toEqual([first.token, []])
 })
 
+test('pages of one session that are opened at the same moment get the same token, another session another', async () => {
+  const [one, other] = await Promise.all([token({ cookie }), token({ cookie })])
+  expect([other.token, other.cookie]).toEqual([one.token, one.cookie])
+  expect((await heartbeat({ cookie: `${cookie}; ${one.cookie}`, 'csrf-token': one.token })).status).toBe(200)
+  const stranger = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody())))
+  expect((await token({ cookie: stranger })).token).not.toBe(one.token)
+})
+
 test('behind https the cookie belongs to this host alone', async () => {
   const secure = await openDoors({ APP_URL: 'https://morsel.example' })
   try {

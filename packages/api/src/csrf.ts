@@ -2,6 +2,7 @@ import { isSignatureOf, signatureOf } from '@morsel/auth/signed-value'
 import { newToken } from '@morsel/auth/token'
 import { AppError } from '@morsel/contract/errors'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { keysOf } from './keys.ts'
 
@@ -11,13 +12,19 @@ import { keysOf } from './keys.ts'
  */
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
+type Browser = Pick<Context, 'cookies' | 'sessionCookies'>
 
 /** The token of this browser; it gets a secret if it has none. */
-export function csrfToken(config: Secrets, cookies: CookieJar): string {
+export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser): string {
   const known = cookies.read('csrf')
-  const secret = known || newToken()
+  const secret = known || newSecret(config, sessionCookies.token())
   if (secret !== known) cookies.write('csrf', secret)
   return signatureOf(secret, keysOf(config).csrf, 'base64url')
+}
+
+/** Pages that are opened at the same moment find no cookie yet and must agree on one: that of a session follows from the session. */
+function newSecret(config: Secrets, sessionToken: string | undefined): string {
+  return sessionToken === undefined ? newToken() : signatureOf(`session ${sessionToken}`, keysOf(config).csrf, 'base64url')
 }
 
 /** @throws AppError INVALID_CSRF_TOKEN when a call carries cookies, but not the token that goes with them */

@@ -126,7 +126,7 @@ export async function askPage(
     requestId: of.requestId,
     appName: deps.config.APP_NAME,
     config: siteConfig(deps.config),
-    csrfToken: ctx.sessionCookies.token() === undefined ? undefined : csrfToken(deps.config, ctx.cookies),
+    csrfToken: ctx.sessionCookies.token() === undefined ? undefined : csrfToken(deps.config, ctx),
     formResult: of.formResult,
     isDevelopment: deps.config.NODE_ENV === 'development',
     entry,

@@ -38,7 +38,7 @@ export const siteRouter = router({
       docs: { summary: 'Hands out the token for the header `csrf-token`', cookies: ['csrf'] },
     })
     .output(SiteCsrfTokenOutput)
-    .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx.cookies) })),
+    .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx) })),
 
   redirect: procedure
     .meta({
