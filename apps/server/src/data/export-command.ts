@@ -14,7 +14,7 @@ export const exportCommand: Command = {
   help: `Writes every public place with its dishes, with licences and whom to credit; accounts, reviews and
 whatever is hidden stay here. CSV has the columns of import csv; cells that a spreadsheet would take for
 formulas begin with an apostrophe, which import csv takes away again. It has no names in other languages,
-no amenities, diets and closures of places: json and geojson have them. Data of OpenStreetMap make the
+no amenities and diets of places: json and geojson have them. Data of OpenStreetMap make the
 whole export theirs: ODbL, "© OpenStreetMap contributors".
 
   --format F      geojson (places on a map), csv or json; without it that of the name of FILE, or json

@@ -124,6 +124,7 @@ const states = (known: Readonly<Record<string, string>>) =>
 function placeRow(place: ExportPlace): Row {
   return {
     kind: place.kind,
+    status: place.status,
     address: place.address,
     lat: place.lat,
     lon: place.lon,

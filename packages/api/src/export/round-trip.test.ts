@@ -73,7 +73,7 @@ it('reports nothing but what was edited', async () => {
   }
 })
 
-it('brings cities into an empty installation under their names', async () => {
+it('brings cities into an empty installation under their names, and closed places closed', async () => {
   // Two of one name are told apart by their words in addresses.
   const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
   const source = { name: 'Twins', licence: 'CC0-1.0' }
@@ -85,6 +85,7 @@ it('brings cities into an empty installation under their names', async () => {
     await importCsv(other.deps, { file: fileOf(table), city: { at: lund.at }, source: {} })
     const names = await other.sql<{ name: string }[]>`select name from city order by name`
     expect(names.map(({ name }) => name)).toEqual(['Portalva', 'Rönnhamn', 'lund', 'lund-se', '風浜'])
+    expect(await other.sql`select name from restaurant where status = 'permanently_closed'`).toEqual([{ name: 'Crêperie Armoricaine' }])
   } finally {
     await other.drop()
   }

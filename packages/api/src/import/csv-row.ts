@@ -11,6 +11,7 @@ import {
   itemAvailabilities,
   itemKinds,
   placeKinds,
+  publicPlaceStatuses,
 } from '@morsel/contract/food'
 import { idOfItemId } from '../item/item-id.ts'
 import { isCurrency } from '../item/minor-units.ts'
@@ -59,6 +60,7 @@ export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
     city,
     name,
     kind: wordOf(cells, 'kind', placeKinds),
+    status: wordOf(cells, 'status', publicPlaceStatuses),
     addressText,
     lat: position?.lat ?? null,
     lon: position?.lon ?? null,

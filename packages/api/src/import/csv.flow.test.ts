@@ -134,6 +134,22 @@ Grand,55.8,13.3,,,Far away,60
     expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
   })
 
+  it('closes and opens places, but nothing that a moderator has hidden', async () => {
+    const saying = (status: string) => `restaurant,status\nStängt,${status}\nGömt,published\n`
+    const statuses = async () => Object.fromEntries(await world.sql`select name, status from restaurant`.values())
+    await load(saying('permanently_closed'))
+    expect(await statuses()).toEqual({ Stängt: 'permanently_closed', Gömt: 'published' })
+    await world.sql`update restaurant set status = 'hidden' where name = 'Gömt'`
+    expect(await load(saying('Temporarily closed'))).toMatchObject({ updated: 1, unchanged: 1 })
+    expect(await statuses()).toEqual({ Stängt: 'temporarily_closed', Gömt: 'hidden' })
+    await load(`restaurant,status,phone\nStängt,published,\nGömt,published,046-12 34 56\n`)
+    expect(await statuses()).toEqual({ Stängt: 'published', Gömt: 'hidden' })
+    // A table without the word says nothing about it.
+    await load(saying('permanently_closed'))
+    await load('restaurant\nStängt\n')
+    expect(await statuses()).toMatchObject({ Stängt: 'permanently_closed' })
+  })
+
   it('skips rows it cannot read, names them by line, and counts add up', async () => {
     const report = await load(`restaurant,item,price,diets,lat,lon,spice,phone
 A,Soup,12.345,,,,,

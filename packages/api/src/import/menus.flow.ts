@@ -148,6 +148,16 @@ async function dishReader({ tx, sourceId, input }: ReaderParts): Promise<RowRead
 
 /** Nothing but which place it is: this table says nothing about it. */
 function factsOf(name: string, publicNo: string, city: TargetCity): PlaceFacts {
-  const unsaid = { kind: null, addressText: null, lat: null, lon: null, phone: null, website: null, openingHours: null, cuisines: [] }
+  const unsaid = {
+    kind: null,
+    status: null,
+    addressText: null,
+    lat: null,
+    lon: null,
+    phone: null,
+    website: null,
+    openingHours: null,
+    cuisines: [],
+  }
   return { externalId: `no/${publicNo}`, publicNo, city, name, ...unsaid }
 }

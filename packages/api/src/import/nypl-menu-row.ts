@@ -31,6 +31,7 @@ export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
     city,
     name,
     kind: null,
+    status: null,
     addressText,
     lat: null,
     lon: null,

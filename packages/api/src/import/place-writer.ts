@@ -15,6 +15,7 @@ import {
 import { knownRecords, saveRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../deps.ts'
 import { compileOpeningHours, openWeekOf } from '../restaurant/opening-hours.ts'
+import { isPublicStatus } from '../restaurant/restaurant-view.ts'
 import { restaurantSlug } from '../restaurant/slug.ts'
 import { folded, hashOf } from './csv-row.ts'
 import { freeNumbers } from './free-numbers.ts'
@@ -118,9 +119,7 @@ export class PlaceWriter {
 
   private async create(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const numbers = await freeNumbers(this.tx, places.length, this.deps.randomBytes)
-    const drafts = places.map((place, index) =>
-      draftOf(place, { id: newId(this.deps.now()), publicNo: numbers[index] ?? '', sourceId, status: 'published' }),
-    )
+    const drafts = places.map((place, index) => draftOf(place, { id: newId(this.deps.now()), publicNo: numbers[index] ?? '', sourceId }))
     await addRestaurants(this.tx, drafts)
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
@@ -191,7 +190,7 @@ function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate
 
 type PlaceRow = Awaited<ReturnType<typeof placesByIds>>[number]
 
-function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId' | 'status'>): RestaurantDraft {
+function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId'>): RestaurantDraft {
   const { city, name, addressText, lat, lon, phone, website, cuisines } = place
   const kind = place.kind ?? 'restaurant'
   const hours = hoursOf(place.openingHours)
@@ -201,6 +200,7 @@ function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'pu
       cityId: city.id,
       slug: restaurantSlug(name, city.lang, kind),
       kind,
+      status: place.status ?? 'published',
       name,
       addressText,
       lat,
@@ -246,6 +246,8 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
   const fields = {
     name: { is: row.name, says: place.name, columns: { name: place.name, slug: restaurantSlug(place.name, place.city.lang, row.kind) } },
     kind: { is: row.kind, says: place.kind, columns: { kind: place.kind ?? row.kind } },
+    // Only moderators bring back what they have hidden.
+    status: { is: row.status, says: isPublicStatus(row.status) ? place.status : null, columns: { status: place.status ?? row.status } },
     address: {
       is: row.addressText,
       says: place.addressText,

@@ -8,6 +8,7 @@ export const tableColumns = {
   city: 'name of the city, or its word in addresses; without it --city',
   country: 'two letters; needed where the city is new',
   kind: 'restaurant, cafe, fast_food, bar, pub, ice_cream, food_court, bakery, biergarten or other',
+  status: 'published, temporarily_closed or permanently_closed',
   address: 'street address on one line',
   lat: 'degrees; with lon',
   lon: 'degrees; with lat',

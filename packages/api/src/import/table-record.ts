@@ -1,4 +1,5 @@
 import type { Allergen, AllergenState, Diet, ItemAvailability, ItemDietState, ItemKind, MenuKind, PlaceKind } from '@morsel/contract/food'
+import type { PublicPlaceStatus } from '../restaurant/restaurant-view.ts'
 import type { TargetCity } from './target-city.ts'
 
 /** What a row of a table says, in our own terms: a place, perhaps a menu of it, perhaps a dish on that. Null means: the row says nothing. */
@@ -19,6 +20,7 @@ export interface PlaceFacts {
   city: TargetCity
   name: string
   kind: PlaceKind | null
+  status: PublicPlaceStatus | null
   addressText: string | null
   lat: number | null
   lon: number | null

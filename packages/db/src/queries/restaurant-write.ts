@@ -207,7 +207,7 @@ export async function placesByIds(db: DbOrTransaction, ids: readonly string[]) {
 
 /** Some columns of a place, and what hangs on it, where they change. */
 export interface RestaurantPatch {
-  columns: Partial<Pick<typeof restaurant.$inferInsert, keyof typeof importedColumns>>
+  columns: Partial<Pick<typeof restaurant.$inferInsert, keyof typeof importedColumns | 'status'>>
   cuisines?: readonly string[]
   periods?: RestaurantDraft['periods']
   /** Who speaks for these fields from now on. */
