@@ -147,8 +147,18 @@ test('what changed elsewhere meanwhile is not overwritten unasked', async ({ pag
   expect((await page.request.post('/api/auth/update-user', { data: { name: 'Theirs' } })).status()).toBe(200)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('This was changed elsewhere meanwhile.')).toBeVisible()
+  // Saving does not wait for what is asked for by keeping one's own.
+  let answer = () => {}
+  const isPressed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/trpc/session.get*', async (route) => {
+    await isPressed
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  answer()
   await expect(page.getByText('Saved.')).toBeVisible()
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.name).toBe('Mine')
 })

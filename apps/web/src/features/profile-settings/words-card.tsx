@@ -44,6 +44,8 @@ function WordsForm({
   const [isSaved, setSaved] = useState(false)
   const [former, setFormer] = useState(() => wordsOf(user))
   const [typed, setTyped] = useState(former)
+  // Whoever keeps theirs may save before the server has said what it has.
+  const asked = useRef(Promise.resolve(former))
   const isUnsaved = (['username', 'name', 'bio'] as const).some((field) => typed[field].trim() !== former[field])
   const save = useRef<HTMLButtonElement>(null)
   const { formProps, sentences, banner, isPending } = useForm({
@@ -55,7 +57,8 @@ function WordsForm({
     send: async ({ username = '', name = '', bio = '' }) => {
       setSaved(false)
       const words = { username: username.trim(), name: name.trim(), bio: bio.trim() }
-      await client.profile.update.mutate({ ...words, former })
+      await client.profile.update.mutate({ ...words, former: await asked.current })
+      asked.current = Promise.resolve(words)
       setFormer(words)
       setTyped(words)
       // The bar goes now.
@@ -79,8 +82,11 @@ function WordsForm({
     })
   }, [])
   const keepMine = async () => {
-    const current = await client.session.get.query({ disableCookieCache: true })
-    if (current) setFormer(wordsOf(current.user))
+    asked.current = client.session.get.query({ disableCookieCache: true }).then(
+      (current) => (current ? wordsOf(current.user) : former),
+      () => former,
+    )
+    setFormer(await asked.current)
     await refreshAccount(router)
   }
   return (
