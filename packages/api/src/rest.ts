@@ -32,6 +32,8 @@ export interface Docs {
   errors?: readonly DocumentedError[]
   /** Query members of an example, where a rule in code asks for more than the schema says. */
   example?: Readonly<Record<string, string>>
+  /** What members of the path and the query mean, where name and schema do not say. */
+  parameters?: Readonly<Record<string, string>>
   /** Cookies that a good answer sets or forgets, by their short names. */
   cookies?: readonly string[]
 }

@@ -22,13 +22,16 @@ const question = {
 }
 
 /** Yes or no, or as query strings write it. */
-const Flag = z.union([
+const Flag = z.pipe(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false', '1', '0']),
+      z.transform((text) => text === 'true' || text === '1'),
+    ),
+  ]),
   z.boolean(),
-  z.pipe(
-    z.enum(['true', 'false', '1', '0']),
-    z.transform((text) => text === 'true' || text === '1'),
-  ),
-])
+)
 
 /**
  * `search.find`: every word must be there, the last one may be unfinished; accents and case do not matter.

@@ -31,7 +31,11 @@ export const listRouter = router({
   get: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/lists/{id}', isPrivate: true }],
-      docs: { summary: 'Shows a list that the caller may read', errors: ['NOT_FOUND'] },
+      docs: {
+        summary: 'Shows a list that the caller may read',
+        parameters: { key: 'Of an unlisted list, the secret part of its link.', after: '`next` of an answer.' },
+        errors: ['NOT_FOUND'],
+      },
     })
     .input(ListGetInput)
     .output(ListPage)
@@ -40,7 +44,11 @@ export const listRouter = router({
   mine: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/lists', isPrivate: true }],
-      docs: { summary: 'Lists one’s own lists', errors: ['NOT_FOUND'] },
+      docs: {
+        summary: 'Lists one’s own lists',
+        parameters: { restaurant: 'Says in `holds` which lists have this place.', item: 'Says in `holds` which lists have this dish.' },
+        errors: ['NOT_FOUND'],
+      },
     })
     .input(ListMineInput)
     .use(signedIn)

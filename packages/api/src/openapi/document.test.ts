@@ -81,3 +81,20 @@ test('what only signed-in people may call says so, and what changes something un
   expect(security['activity.heartbeat']).toEqual([{ session: [], csrf: [] }])
   expect(security['signIn.email']).toBeUndefined()
 })
+
+test('a parameter is described as what is read out of its text, with the values and bounds it may have', () => {
+  const parameters = document.paths['/api/v1/search']?.get?.parameters ?? []
+  const named = (name: string) => parameters.find((parameter) => parameter.name === name)
+  expect(named('diet')).toMatchObject({
+    schema: { type: 'array', items: { type: 'string', enum: expect.arrayContaining(['vegan', 'halal']) } },
+    style: 'form',
+    explode: false,
+  })
+  expect(named('limit')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 50, default: 20 })
+  expect(named('lat')?.schema).toEqual({ type: 'number', minimum: -90, maximum: 90 })
+  expect(named('exact')?.schema).toEqual({ type: 'boolean', default: false })
+  expect(named('bbox')).toMatchObject({ required: false, description: expect.stringContaining('south, west, north, east') })
+  expect(
+    parameters.filter(({ schema }) => Object.keys(schema).length === 0 || schema.anyOf?.some((choice) => !Object.keys(choice).length)),
+  ).toEqual([])
+})

@@ -5,7 +5,7 @@ import { exportFormats } from '../export/export-formats.ts'
 import { type RestRoute, restTable } from '../rest.ts'
 import { appRouter } from '../router.ts'
 import { sessionCookieNames } from '../session/session-cookies.ts'
-import { exampleOf } from './examples.ts'
+import { exampleOf, hasWords } from './examples.ts'
 import { type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
 import { createSchemaPrinter, type JsonSchema } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export interface Operation {
   operationId: string
   responses: Record<string, Answer>
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema; example?: unknown }> }
-  parameters?: { name: string; in: string; schema: JsonSchema; example?: unknown }[]
+  parameters?: { name: string; in: string; description?: string; schema: JsonSchema; example?: unknown }[]
   [more: string]: unknown
 }
 
@@ -87,15 +87,28 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     const example = (schema: JsonSchema, name?: string) => exampleOf(schema, resolve, name)
     const input = procedure.input && print(procedure.input, 'input')
     const members = Object.entries(input?.properties ?? {}).filter((entry): entry is [string, JsonSchema] => typeof entry[1] === 'object')
+    // Everything in an address is text; what a parameter may be is what is read out of it.
+    const asRead = (procedure.input && print(procedure.input, 'output').properties) ?? {}
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
     const isRequired = (name: string) => input?.required?.includes(name) === true
-    const given = procedure.meta.docs?.example ?? {}
-    const parameters = members.flatMap(([name, schema]) => {
+    const { example: given = {}, parameters: words = {} } = procedure.meta.docs ?? {}
+    const parameters = members.flatMap(([name, written]) => {
       const place = inPath.includes(name) ? 'path' : route.method === 'GET' || route.query?.includes(name) ? 'query' : undefined
       if (!place) return []
       const required = place === 'path' || (route.method === 'GET' && isRequired(name))
+      const read = asRead[name]
+      const schema = read && hasWords(read) ? read : written
       return [
-        { name, in: place, required, schema, ...(required || name in given ? { example: given[name] ?? example(schema, name) } : {}) },
+        {
+          name,
+          in: place,
+          required,
+          ...(words[name] === undefined ? {} : { description: words[name] }),
+          // With commas between: a comma is part of no value.
+          ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+          schema,
+          ...(required || name in given ? { example: given[name] ?? example(schema, name) } : {}),
+        },
       ]
     })
     const names = members.map(([name]) => name)

@@ -59,4 +59,4 @@ export function exampleOf(schema: JsonSchema, resolve: (reference: string) => Js
 }
 
 /** Whether a schema says anything about its value. */
-const hasWords = (schema: JsonSchema | boolean): schema is JsonSchema => typeof schema === 'object' && Object.keys(schema).length > 0
+export const hasWords = (schema: JsonSchema | boolean): schema is JsonSchema => typeof schema === 'object' && Object.keys(schema).length > 0

@@ -7,7 +7,14 @@ export const restaurantRouter = router({
   get: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}', isShared: true }],
-      docs: { summary: 'Shows a place with its menus', errors: ['NOT_FOUND', 'GONE'] },
+      docs: {
+        summary: 'Shows a place with its menus',
+        parameters: {
+          city: 'Any: where the place really is, `path` says.',
+          slugId: 'The last part of a `path`. Only the number at its end decides.',
+        },
+        errors: ['NOT_FOUND', 'GONE'],
+      },
     })
     .input(RestaurantGetInput)
     .output(RestaurantPage)

@@ -22,6 +22,12 @@ export const reviewRouter = router({
       rest: [{ method: 'GET', base: 'v1', path: '/reviews', isPrivate: true }],
       docs: {
         summary: 'Lists what people say about a place or dish',
+        parameters: {
+          restaurant: 'The `id` of a place; this or `item`.',
+          item: 'The `id` of a dish; this or `restaurant`.',
+          rating: 'Only reviews with so many stars.',
+          cursor: '`nextCursor` of an answer to the same question.',
+        },
         example: { item: '1BpKcSZfPNLjTmrFa7d3Eh' },
         errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
       },
