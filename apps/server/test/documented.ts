@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { Config } from '@morsel/api/config'
 import { type Answer, openApiDocument } from '@morsel/api/openapi/document'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -57,6 +58,7 @@ export function watchAnswers(server: Server, config: Config): string[] {
   }
 }
 
+const unpacked = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync }
 /** What is sent, as text. */
 function bodyOf(res: ServerResponse): () => string {
   const parts: Buffer[] = []
@@ -72,7 +74,11 @@ function bodyOf(res: ServerResponse): () => string {
     keep(words[0])
     return Reflect.apply(end, res, words)
   }
-  return () => Buffer.concat(parts).toString('utf8')
+  return () => {
+    const bytes = Buffer.concat(parts)
+    const coding = Object.entries(unpacked).find(([name]) => name === res.getHeader('content-encoding'))
+    return (coding ? coding[1](bytes) : bytes).toString('utf8')
+  }
 }
 
 /** The values sent under a name, those that are handed to `writeHead` as a list of names and values too. */

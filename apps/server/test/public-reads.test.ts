@@ -1,4 +1,6 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
 import { importCsv } from '@morsel/api/import/csv.flow'
 import { createTestDatabase } from '@morsel/db/test/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -70,18 +72,66 @@ describe('lists', () => {
   })
 })
 
-test.each(['/api/v1/cities', '/api/v1/search?q=dish', '/api/v1/restaurants', '/api/v1/items', '/api/v1/search/export?format=csv'])(
-  '%s may be kept, and is asked for again by its ETag',
-  async (path) => {
-    const origins: Record<string, string>[] = [{}, { origin: 'https://elsewhere.example' }]
-    for (const origin of origins) {
-      const first = await get(path, origin)
-      const etag = first.headers.get('etag') ?? ''
-      expect([first.status, first.headers.get('cache-control'), first.headers.get('vary')]).toEqual([200, 'public, max-age=60', 'Origin'])
-      const again = await get(path, { ...origin, 'if-none-match': `"other", W/${etag}` })
+const shared = [
+  '/api/v1/cities',
+  '/api/v1/search?q=dish',
+  '/api/v1/restaurants',
+  '/api/v1/items',
+  '/api/v1/search/export?format=csv',
+  '/api/v1/search/export?format=json',
+  '/api/v1/search/export?format=geojson',
+]
+
+test.each(shared)('%s may be kept, and is asked for again by its ETag', async (path) => {
+  const origins: Record<string, string>[] = [{}, { origin: 'https://elsewhere.example' }]
+  for (const origin of origins) {
+    const first = await get(path, origin)
+    const etag = first.headers.get('etag') ?? ''
+    const kept = ['cache-control', 'vary'].map((name) => first.headers.get(name))
+    expect([first.status, ...kept]).toEqual([200, 'public, max-age=60', 'Origin, Accept-Encoding'])
+    for (const known of [etag, etag.replace('W/', '')]) {
+      const again = await get(path, { ...origin, 'if-none-match': `"other", ${known}` })
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
-      expect((await get(path, { ...origin, 'if-none-match': '"other"' })).status).toBe(200)
+      expect(['cache-control', 'vary'].map((name) => again.headers.get(name))).toEqual(kept)
     }
+    expect((await get(path, { ...origin, 'if-none-match': '"other"' })).status).toBe(200)
+  }
+})
+
+/** An answer as it travels: fetch would ask for another coding and unpack it. */
+function sent(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(`${doors.url}${path}`, { method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(parts) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test.each(['/api/v1/items?limit=50', '/api/v1/search/export?format=csv'])(
+  '%s travels compressed for those who can read it',
+  async (path) => {
+    const plain = await sent(path, {})
+    const packed = await sent(path, { 'accept-encoding': 'gzip' })
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+    expect(gunzipSync(packed.bytes)).toEqual(plain.bytes)
+    expect(packed.bytes.length * 3).toBeLessThan(plain.bytes.length)
+    for (const name of ['etag', 'vary', 'cache-control', 'content-type', 'content-disposition'])
+      expect([name, packed.headers[name]]).toEqual([name, plain.headers[name]])
+  },
+)
+
+test.each(['/api/v1/cities', '/api/v1/items?limit=2', '/api/v1/saved', '/api/v1/items/nothing'])(
+  'HEAD %s: the headers of GET alone',
+  async (path) => {
+    const [{ headers: of }, head] = [await sent(path, {}), await sent(path, {}, 'HEAD')]
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length'])
+      expect([name, head.headers[name]]).toEqual([name, of[name]])
+    expect(head.bytes).toHaveLength(0)
+    expect((await fetch(`${doors.url}${path}`, { method: 'HEAD' })).status).toBe((await get(path)).status)
   },
 )
 

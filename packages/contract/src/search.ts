@@ -80,7 +80,13 @@ export const SearchExportInput = z
 export type SearchExportInput = z.infer<typeof SearchExportInput>
 
 /** A file to be kept. */
-export const FileOutput = z.object({ fileName: z.string(), contentType: z.string(), text: z.string() })
+export const FileOutput = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  text: z.string(),
+  /** Changes with what the file tells, not with when it was written. */
+  version: z.string(),
+})
 export type FileOutput = z.infer<typeof FileOutput>
 
 /** How many there are: exact (`eq`), or at least that many (`gte`, from 1,000 on). */

@@ -32,7 +32,7 @@ export interface DirectParts {
 /**
  * The short way to the REST door: plain calls of its rows, which Express would take longer to lead to their procedure than the procedure needs.
  * Rows, procedures, context, headers and answers are those of the long way. Whatever is not quite plain takes that one: another spelling
- * of the path, a page of another origin, a file, a process that is draining.
+ * of the path, a page of another origin, a file, what is compressed, a process that is draining.
  * @returns whether the request is answered here
  */
 export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders }: DirectParts) {
@@ -56,7 +56,7 @@ export function directDoor({ deps, logger, readiness, app, httpLog, dataHeaders 
     const url = req.url ?? ''
     const mark = url.indexOf('?')
     const route = routes.get(`${req.method} ${mark < 0 ? url : url.slice(0, mark)}`)
-    if (!route || (route.isShared && origin !== undefined)) return false
+    if (!route || (route.isShared && (origin !== undefined || req.headers['accept-encoding'] !== undefined))) return false
     answer(route, mark < 0 ? {} : parse(url.slice(mark + 1)), req, res).catch((err: unknown) => {
       deps.log.error({ err, procedure: route.procedure }, 'request failed')
       res.destroy()

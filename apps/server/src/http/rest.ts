@@ -8,6 +8,7 @@ import { appRouter } from '@morsel/api/router'
 import { answerOf, type ErrorAnswer } from '@morsel/api/trpc'
 import { AppError, wireCode } from '@morsel/contract/errors'
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
+import compression from 'compression'
 import express, { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
 import { requestContext } from './request-context.ts'
@@ -23,11 +24,14 @@ export function restDoor(deps: Deps): Router {
   const paths = Object.entries(basePaths(deps.config)).sort(([, one], [, other]) => other.length - one.length)
   for (const [base, path] of paths) {
     const room = Router({ caseSensitive: true })
-    if (base === 'auth') room.use(keptByNobody)
-    room.use(tidyPath)
+    // HEAD is answered as GET is, except by the accounts (auth contract 1.1).
+    if (base === 'auth') room.use(keptByNobody, passBy('HEAD'))
+    room.use(tidyPath, passBy('OPTIONS'))
     for (const route of routes.filter((row) => row.base === base)) {
       const method = route.method === 'GET' ? 'get' : 'post'
-      room[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), (req, res) => answer(deps, route, req, res))
+      // What is not for everybody stays as long as it is: its length tells of nothing that is secret.
+      const packed = route.isShared ? [compression()] : []
+      room[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), ...packed, (req, res) => answer(deps, route, req, res))
     }
     room.use((req, res) => unknownPath(deps, req, res))
     door.use(path, room)
@@ -46,14 +50,21 @@ const keptByNobody: express.RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Trailing and doubled slashes reach the same endpoint (auth contract 1.1); HEAD and OPTIONS reach none. */
+/** Trailing and doubled slashes reach the same endpoint (auth contract 1.1). */
 const tidyPath: express.RequestHandler = (req, _res, next) => {
   const [path = '/', ...query] = req.url.split('?')
   const tidy = path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   req.url = [tidy, ...query].join('?')
-  if (req.method === 'HEAD' || req.method === 'OPTIONS') next('router')
-  else next()
+  next()
 }
+
+/** Methods that reach no endpoint. */
+const passBy =
+  (...methods: string[]): express.RequestHandler =>
+  (req, _res, next) => {
+    if (methods.includes(req.method)) next('router')
+    else next()
+  }
 
 async function answer(deps: Deps, route: RestRoute, req: Request, res: Response): Promise<void> {
   if (isPrivate(route)) res.setHeader('Cache-Control', 'no-store')
@@ -82,7 +93,12 @@ export async function callRoute(route: RestRoute, ctx: Context, getRawInput: () 
   try {
     const output = await callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 })
     const answer = answerWith(route, output)
-    return route.isShared ? shared(answer, ctx.request.header('if-none-match')) : answer
+    if (!route.isShared) return answer
+    return shared(
+      answer,
+      route.reply === 'file' && hasText(output, 'version') ? output.version : answer.body,
+      ctx.request.header('if-none-match'),
+    )
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
     const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
@@ -139,10 +155,13 @@ function answerWith(route: RestRoute, output: unknown): RestAnswer {
   return { status: 200, headers: jsonHeaders, body: JSON.stringify(output ?? null) }
 }
 
-/** What everybody gets alike may be kept; whoever has it already is told so. Browsers elsewhere read it only with the headers for them. */
-function shared(answer: RestAnswer, known: string | undefined): RestAnswer {
-  const etag = `"${createHash('sha1').update(answer.body).digest('base64url')}"`
-  const headers = { 'Cache-Control': 'public, max-age=60', ETag: etag, Vary: 'Origin' }
+/**
+ * What everybody gets alike may be kept; whoever has it already is told so. Browsers elsewhere read it only with the headers for them.
+ * The ETag is a weak one: the same answer also travels compressed.
+ */
+function shared(answer: RestAnswer, version: string, known: string | undefined): RestAnswer {
+  const etag = `"${createHash('sha1').update(version).digest('base64url')}"`
+  const headers = { 'Cache-Control': 'public, max-age=60', ETag: `W/${etag}`, Vary: 'Origin, Accept-Encoding' }
   const isKnown = known?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false
   return isKnown ? { status: 304, headers, body: '' } : { ...answer, headers: { ...answer.headers, ...headers } }
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '@morsel/auth/digest'
 import type { FileOutput, SearchExportInput, SearchOutput } from '@morsel/contract/search'
 import { namesOfOneCity } from '@morsel/db/queries/city'
 import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
@@ -36,9 +37,9 @@ export async function exportResults(deps: Needs, { format, ...question }: Search
     [...placeIds],
     places.map((row) => ({ ...row, id: row.restaurant.id })),
   )
-  const body = writer.body(exportPlaces(ordered, items, { origin: config.APP_URL, sources: await allSources(db) }))
+  const told = writer.body(exportPlaces(ordered, items, { origin: config.APP_URL, sources: await allSources(db) })) + writer.tail()
   const { type, extension } = exportFormats[format]
-  return { fileName: `results.${extension}`, contentType: type, text: writer.head() + body + writer.tail() }
+  return { fileName: `results.${extension}`, contentType: type, text: writer.head() + told, version: sha256(told) }
 }
 
 const placesOf = (page: SearchOutput) =>
