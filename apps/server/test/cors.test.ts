@@ -43,6 +43,12 @@ describe('a trusted origin', () => {
   })
 })
 
+test('a trusted origin reads which file an answer is, which state, and when to come back', async () => {
+  const { headers } = await fetch(`${doors.url}/api/v1/search/export?format=csv`, { headers: { origin: friend } })
+  const exposed = headers.get('access-control-expose-headers')?.split(',')
+  expect(exposed).toEqual(expect.arrayContaining(['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id']))
+})
+
 describe('any other origin', () => {
   test.each(['https://evil.example', 'https://friend.example', 'null', undefined])('%s gets nothing', async (origin) => {
     for (const path of ['/api/auth/sign-in/email', '/api/auth/ok', '/api/v1/csrf-token']) {

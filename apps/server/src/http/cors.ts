@@ -10,7 +10,7 @@ export function readableByTrusted(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIG
     credentials: true,
     methods: ['GET', 'POST', 'OPTIONS'],
     allowedHeaders,
-    exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition'],
   })
 }
 
