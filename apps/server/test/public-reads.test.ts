@@ -67,7 +67,8 @@ describe('lists', () => {
   test('parameters that nobody knows change nothing', async () => {
     const plain = await jsonOf('/api/v1/restaurants?limit=3')
     expect(await jsonOf('/api/v1/restaurants?limit=3&utm_source=x&__proto__=1&constructor=2&cake=%25')).toEqual(plain)
-    for (const path of ['/api/v1/items?city=nowhere', '/api/v1/search/export?city=nowhere']) expect((await get(path)).status).toBe(404)
+    for (const path of ['/api/v1/items?city=nowhere', '/api/v1/search/export?city=nowhere', '/api/v1/search/facets?city=nowhere'])
+      expect((await get(path)).status).toBe(404)
     expect((await get(`/api/v1/items?q=${'x'.repeat(10_000)}`)).status).toBe(400)
   })
 })

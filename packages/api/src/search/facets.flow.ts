@@ -1,5 +1,7 @@
+import { AppError } from '@morsel/contract/errors'
 import { allergens, diets } from '@morsel/contract/food'
 import type { SearchFacets, SearchFacetsInput } from '@morsel/contract/search'
+import { findCity } from '@morsel/db/queries/city'
 import { cuisineNames } from '@morsel/db/queries/facets'
 import type { Deps } from '../deps.ts'
 import type { FacetCounts } from './search-port.ts'
@@ -7,10 +9,17 @@ import type { FacetCounts } from './search-port.ts'
 /** Cuisines that are offered. */
 const CUISINES_MAX = 15
 
-/** How many results each choice of the filters leaves. */
+/**
+ * How many results each choice of the filters leaves.
+ * @throws AppError NOT_FOUND for an unknown city
+ */
 export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input: SearchFacetsInput): Promise<SearchFacets> {
   const { q, kind, ...filters } = input
-  const counts = await search.facets({ text: q, kind, filters })
+  const [city, counts] = await Promise.all([
+    filters.city === undefined ? undefined : findCity(db, filters.city),
+    search.facets({ text: q, kind, filters }),
+  ])
+  if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
   const cuisines = counts.cuisines.slice(0, CUISINES_MAX)
   const names = await cuisineNames(
     db,
