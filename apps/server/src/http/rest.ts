@@ -104,7 +104,7 @@ export async function callRoute(route: RestRoute, ctx: Context, getRawInput: () 
     const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
     if (failure.status >= 500)
       ctx.deps.log.error({ err: error.cause ?? error, requestId: ctx.request.id, procedure: path }, 'procedure failed')
-    return errorAnswer(failure, route.base === 'v1')
+    return errorAnswer(failure, route.base)
   }
 }
 
@@ -183,15 +183,18 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
 const jsonType = 'application/json; charset=utf-8'
 const jsonHeaders = { 'Content-Type': jsonType }
 
-/** `{code, message}`; a refused call says when to come back, in the header of the reference and in the standard one (auth contract 1.7). */
-function errorAnswer(failure: ErrorAnswer, withFields: boolean): RestAnswer {
+/**
+ * `{code, message}`; a refused call says when to come back, in the header of the reference and in the standard one, and that one of the accounts
+ * has no code (auth contract 1.7).
+ */
+function errorAnswer(failure: ErrorAnswer, base: RestRoute['base']): RestAnswer {
   const { code, status, message, retryAfterSeconds, fieldErrors } = failure
   const comeBack =
     retryAfterSeconds === undefined
       ? {}
       : { 'Retry-After': retryAfterSeconds, ...(status === 429 ? { 'X-Retry-After': retryAfterSeconds } : {}) }
-  const named = { code: wireCode(code, message), message, ...(withFields && fieldErrors ? { fieldErrors } : {}) }
-  const body = code === 'TOO_MANY_REQUESTS' ? { message } : named
+  const named = { code: wireCode(code, message), message, ...(base === 'v1' && fieldErrors ? { fieldErrors } : {}) }
+  const body = base === 'auth' && code === 'TOO_MANY_REQUESTS' ? { message } : named
   return { status, headers: { ...jsonHeaders, ...comeBack }, body: JSON.stringify(body) }
 }
 
@@ -205,7 +208,7 @@ function send(res: Response, { status, headers, body }: RestAnswer): void {
 
 /** Answers a failure that is no procedure's. */
 export function sendError(failure: ErrorAnswer, res: Response): void {
-  send(res, errorAnswer(failure, false))
+  send(res, errorAnswer(failure, 'auth'))
 }
 
 /** Unknown paths count against the general limit too: guessing paths is not free (auth contract 1.2). */

@@ -229,7 +229,7 @@ const errorSchema: JsonSchema = {
 const retryAfter = { description: 'Seconds.', schema: { type: 'integer' } }
 const sharedResponses = {
   TooManyRequests: {
-    description: 'Too many calls of this kind from one address; with a code: too many wrong codes.',
+    description: 'Too many calls of this kind from one address. Accounts answer it without a code, unless there were too many wrong codes.',
     headers: { 'Retry-After': retryAfter, 'X-Retry-After': retryAfter },
     content: {
       'application/json': {
