@@ -144,6 +144,13 @@ describe('400: the wrong types', () => {
     ).toMatchObject({ status: 400 })
   })
 
+  test('what the typed door cannot read at all is answered as JSON too', async () => {
+    for (const init of [{ method: 'POST' }, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }, { method: 'PUT' }]) {
+      const { response, status } = await answer(`${trpc}/signIn.email`, init)
+      expect([status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
+    }
+  })
+
   test('an input of the typed door that is no JSON', async () => {
     expect(await typed('session.get?input=%7B')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     expect(await typed('session.get?input=%7B%22json%22%3A%22text%22%7D')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })

@@ -125,6 +125,18 @@ test.each(['/api/v1/items?limit=50', '/api/v1/search/export?format=csv'])(
   },
 )
 
+test('the typed client’s calls do so too, unless anything else is asked for along with them', async () => {
+  const input = encodeURIComponent(JSON.stringify({ 0: { json: { q: 'dish' } } }))
+  const codings: Record<string, string | undefined> = {}
+  for (const procedures of ['search.find', 'search.find,search.facets', 'search.find,session.get', 'session.get', 'toString']) {
+    const { headers, bytes } = await sent(`/api/trpc/${procedures}?batch=1&input=${input}`, { 'accept-encoding': 'gzip' })
+    const coding = headers['content-encoding']
+    expect(JSON.parse((coding === 'gzip' ? gunzipSync(bytes) : bytes).toString())).toHaveLength(procedures.split(',').length)
+    codings[procedures] = coding
+  }
+  expect(codings).toEqual({ 'search.find': 'gzip', 'search.find,search.facets': 'gzip' })
+})
+
 test.each(['/api/v1/cities', '/api/v1/items?limit=2', '/api/v1/saved', '/api/v1/items/nothing'])(
   'HEAD %s: the headers of GET alone',
   async (path) => {

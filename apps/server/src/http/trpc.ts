@@ -1,21 +1,25 @@
 import type { Deps } from '@morsel/api/deps'
+import { restTable } from '@morsel/api/rest'
 import { appRouter } from '@morsel/api/router'
 import { answerOf } from '@morsel/api/trpc'
 import { constants } from '@morsel/contract/constants'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
+import compression from 'compression'
 import type { RequestHandler } from 'express'
 import { requestContext } from './request-context.ts'
 
 /** The typed door, `/api/trpc`: tRPC's own adapter; statuses come from the error catalogue as at every other door. */
-export function trpcDoor(deps: Deps): RequestHandler {
-  return createExpressMiddleware({
+export function trpcDoor(deps: Deps): RequestHandler[] {
+  const answers = createExpressMiddleware({
     router: appRouter,
     createContext: ({ req, res }) => requestContext(deps, req, res),
     maxBatchSize: constants.batchMaxCalls,
     maxBodySize: constants.bodyMaxBytes,
-    responseMeta({ errors, type }) {
+    responseMeta({ errors, type, info }) {
       const [only, ...more] = errors
       const headers = new Headers({ 'cache-control': 'no-store' })
+      // The adapter names no type where it could not read what was asked.
+      if (info === undefined) headers.set('content-type', 'application/json')
       if (!only || more.length > 0) return { headers }
       const answer = answerOf(only, type === 'query' ? 'query' : 'body')
       if (answer.retryAfterSeconds !== undefined) headers.set('retry-after', String(answer.retryAfterSeconds))
@@ -26,4 +30,16 @@ export function trpcDoor(deps: Deps): RequestHandler {
         deps.log.error({ err: error.cause ?? error, requestId: ctx?.request.id, procedure: path }, 'procedure failed')
     },
   })
+  return [packed(), answers]
+}
+
+/** Compresses what everybody reads. What else is there stays as long as it is, also in a batch with that: its length tells of nothing secret. */
+function packed(): RequestHandler {
+  const shared = new Set(restTable(appRouter).flatMap(({ isShared, procedure }) => (isShared ? procedure : [])))
+  const pack = compression()
+  return (req, res, next) => {
+    const procedures = req.path.slice(1).split(',')
+    if (procedures.every((procedure) => shared.has(procedure))) pack(req, res, next)
+    else next()
+  }
 }
