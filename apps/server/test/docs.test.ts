@@ -1,3 +1,5 @@
+import { loadDemoWorld } from '@morsel/api/demo/demo.flow'
+import type { OpenApiDocument } from '@morsel/api/openapi/document'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
@@ -12,6 +14,22 @@ test('/api/openapi.json is a document of OpenAPI 3.1', async () => {
   const response = await fetch(`${doors.url}/api/openapi.json`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   expect(await new Validator().validate(JSON.parse(await response.text()))).toMatchObject({ valid: true })
+})
+
+test('what anybody may read is there in the demo world, asked for as the examples ask', async () => {
+  await loadDemoWorld({ db: doors.database.db, now: () => new Date() })
+  const { paths }: OpenApiDocument = JSON.parse(await (await fetch(`${doors.url}/api/openapi.json`)).text())
+  const refused: string[] = []
+  for (const [path, { get }] of Object.entries(paths)) {
+    // Lists are people's own.
+    if (!path.startsWith('/api/v1/') || path.startsWith('/api/v1/lists') || !get || get.security) continue
+    const examples = new URLSearchParams()
+    for (const { name, example } of get.parameters ?? []) if (example !== undefined) examples.set(name, String(example))
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => examples.get(name) ?? '')
+    const answer = await fetch(`${doors.url}${filled}?${examples}`)
+    if (answer.status !== 200) refused.push(`${answer.status} ${filled}`)
+  }
+  expect(refused).toEqual([])
 })
 
 test('/api/docs shows it with a viewer of our own origin, under the rules of pages', async () => {

@@ -59,6 +59,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       description: [
         `Accounts live under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
         'Errors are `{code, message}`; the code is what programs go by. Dates are ISO 8601 in UTC.',
+        '`GET` paths under `/api/v1` answer `HEAD` as well. What has no path here is a call of `/api/trpc`, as the typed client makes it.',
         'Browsers are signed in by cookies. What changes something under `/api/v1` and carries cookies needs the header `csrf-token` with the token of `/api/v1/csrf-token`.',
       ].join('\n\n'),
     },
@@ -125,7 +126,10 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
             requestBody: {
               required: true,
               content: {
-                [route.fileMaxBytes === undefined ? 'application/json' : 'multipart/form-data']: { schema: input, example: example(input) },
+                // A file has no example that JSON could hold.
+                ...(route.fileMaxBytes === undefined
+                  ? { 'application/json': { schema: input, example: example(input) } }
+                  : { 'multipart/form-data': { schema: input } }),
               },
             },
           }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schemas.ts'
 
-/** What a member of this name looks like, where its schema alone would not say. */
+/** What a member of this name looks like, where its schema alone would not say; places and dishes are of the demo world. */
 const byName: Record<string, unknown> = {
   email: 'ada@example.com',
   newEmail: 'ada@example.org',
@@ -26,8 +26,8 @@ const byName: Record<string, unknown> = {
   device: 'Firefox on Linux',
   city: 'portalva',
   slug: 'portalva',
-  slugId: 'casa-do-mar-1000c5',
-  itemId: '1BpKcSZfPNLjTmrFa7d3Eh',
+  slugId: 'forno-da-ermida-aty6z3y',
+  itemId: '1CWfg49Sfdggn2Cwhk9S7c',
   path: '/',
   q: 'noodle soup',
   country: 'PT',

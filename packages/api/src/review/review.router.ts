@@ -28,7 +28,7 @@ export const reviewRouter = router({
           rating: 'Only reviews with so many stars.',
           cursor: '`nextCursor` of an answer to the same question.',
         },
-        example: { item: '1BpKcSZfPNLjTmrFa7d3Eh' },
+        example: { item: '1CWfg49Sfdggn2Cwhk9S7c' },
         errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
       },
     })
