@@ -29,7 +29,7 @@ describe('a trusted origin', () => {
     ['/api/v1/user-activity/heartbeat', 'content-type,csrf-token'],
   ])('may ask before it calls %s', async (path, headers) => {
     const response = await preflight(path, friend)
-    expect(response.status).toBe(204)
+    expect([response.status, response.headers.get('access-control-max-age')]).toEqual([204, '600'])
     expect(allowed(response)).toEqual([friend, 'true', 'GET,POST,OPTIONS', headers])
   })
 

@@ -10,6 +10,8 @@ export function readableByTrusted(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIG
     credentials: true,
     methods: ['GET', 'POST', 'OPTIONS'],
     allowedHeaders,
+    // Browsers ask again after five seconds by themselves. What is asked for is looked at each time all the same.
+    maxAge: 600,
     exposedHeaders: ['Retry-After', 'X-Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition'],
   })
 }
