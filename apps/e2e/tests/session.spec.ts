@@ -9,6 +9,7 @@ import {
   open,
   openAndBeat,
   type Person,
+  reload,
   somebody,
   type Troubles,
   test,
@@ -164,6 +165,28 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(words).toHaveValue('The broth had simmered since the morning.')
     await expect(main.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
   })
+})
+
+test('somebody whose clock is behind signs in, and learns at once when their session ends elsewhere', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const person = somebody()
+  await haveAccount(request, person)
+  await context.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() - 3_600_000
+  })
+  await open(page, '/login?redirect=%2Fsettings%2Fpreferences')
+  await fillSignIn(page, person)
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/settings/preferences')
+  await reload(page)
+  await endElsewhere(request, person, baseURL)
+  await go(page, '/settings/notifications')
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
 })
 
 test('what one account was told stays with it when another one is signed in to in a second tab', async ({ page, context, request }) => {

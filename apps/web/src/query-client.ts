@@ -6,7 +6,7 @@ export const staleMs = { lists: 30_000, details: 300_000 } as const
 
 /** The cache of one visit or one request. The process asks once: it sits next to the answer. */
 export function createQueryClient({ isServer }: { isServer: boolean }): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: staleMs.lists,
@@ -19,6 +19,16 @@ export function createQueryClient({ isServer }: { isServer: boolean }): QueryCli
       // Errors carry messages of the server; the browser asks again instead.
       dehydrate: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
     },
+  })
+  if (!isServer) keepTimesOfThisClock(queryClient)
+  return queryClient
+}
+
+/** Where the clock is behind the server's, what came with the page would be from the future, and nobody could ask it anew until then. */
+function keepTimesOfThisClock(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const now = Date.now()
+    if (type === 'added' && query.state.dataUpdatedAt > now) query.setState({ dataUpdatedAt: now })
   })
 }
 
