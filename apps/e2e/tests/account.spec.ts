@@ -106,6 +106,28 @@ test('a wrong password is refused in words, and the person is back in the field 
   await expect(page).toHaveURL('/app')
 })
 
+test('a browser that keeps no cookies is told so after signing in and after signing up', async ({ page, context, request }) => {
+  const person = somebody()
+  await haveAccount(request, person)
+  await page.route('**/api/trpc/signIn.*', async (route) => {
+    const response = await route.fetch()
+    await context.clearCookies()
+    const { 'set-cookie': _cookies, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await open(page, '/login')
+  await fillSignIn(page, person)
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/login?notice=cookies-off')
+  await expect(page.getByText('Your browser keeps no cookies of this site')).toBeVisible()
+
+  await open(page, '/signup?redirect=%2Fsettings')
+  await fillSignUp(page, somebody())
+  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/login?notice=cookies-off&redirect=%2Fonboarding%3Fredirect%3D%252Fsettings')
+  await expect(page.getByText('Your browser keeps no cookies of this site')).toBeVisible()
+})
+
 test('somebody unknown and a wrong password read the same', async ({ page, troubles }) => {
   troubles.expect(answered(401))
   await open(page, '/login')

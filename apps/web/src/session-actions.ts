@@ -1,5 +1,6 @@
 import { refreshAccountQueries, switchVisitor } from '@morsel/client/session'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { redirectQuery } from './safe-redirect.ts'
 import { askStoredSession } from './session-state.ts'
 import { tellOtherTabs } from './session-tabs.ts'
 
@@ -13,11 +14,13 @@ export async function enterAccount(router: RegisteredRouter, target: string): Pr
   const { context } = router.options
   await switchVisitor(context.queryClient, undefined)
   const choices = import('./shell/carried-choices.ts').catch(() => undefined)
-  await askStoredSession(context)
+  const now = await askStoredSession(context)
   tellOtherTabs()
   // Somebody is signed in: texts that do not come leave the language as it is.
   await (await choices)?.followCarriedChoices(context).catch(() => {})
-  await router.navigate({ href: target, replace: true })
+  // Nobody is there right after signing in: the browser keeps no cookies of ours.
+  const href = now === null ? `/login${redirectQuery(target, { notice: 'cookies-off' })}` : target
+  await router.navigate({ href, replace: true })
   await router.invalidate()
 }
 

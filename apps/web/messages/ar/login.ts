@@ -23,4 +23,5 @@ export const login = {
   'login.noticeEmailConfirmed': 'تم تأكيد بريدك الإلكتروني. يُرجى تسجيل الدخول.',
   'login.noticeCheckMail': 'يُرجى التحقق من بريدك الإلكتروني وفتح الرابط المرسل إليك.',
   'login.noticeLinkFirst': 'يُرجى تسجيل الدخول بالحساب الذي أُرسل إليه الرابط، ثم فتح الرابط مرة أخرى.',
+  'login.noticeCookiesOff': 'لا يحتفظ متصفحك بملفات تعريف الارتباط لهذا الموقع، لذلك لم يتم تسجيل دخولك. يُرجى السماح بها ثم تسجيل الدخول.',
 } satisfies Translation<'login'>

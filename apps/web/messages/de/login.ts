@@ -23,4 +23,6 @@ export const login = {
   'login.noticeEmailConfirmed': 'Deine E-Mail-Adresse ist bestätigt. Melde dich an.',
   'login.noticeCheckMail': 'Schau in dein Postfach und öffne den Link in der E-Mail.',
   'login.noticeLinkFirst': 'Melde dich mit dem Konto an, zu dem der Link gehört, und öffne den Link dann noch einmal.',
+  'login.noticeCookiesOff':
+    'Dein Browser behält keine Cookies dieser Seite, deshalb bist du nicht angemeldet. Erlaube sie und melde dich dann an.',
 } satisfies Translation<'login'>

@@ -22,4 +22,5 @@ export const login = {
   'login.noticeEmailConfirmed': 'Your e-mail is confirmed. Sign in.',
   'login.noticeCheckMail': 'Check your e-mail and open the link in it.',
   'login.noticeLinkFirst': 'Sign in with the account that the link is for, then open the link again.',
+  'login.noticeCookiesOff': 'Your browser keeps no cookies of this site, so you are not signed in. Allow them, then sign in.',
 } as const

@@ -23,4 +23,6 @@ export const login = {
   'login.noticeEmailConfirmed': 'Tu correo está confirmado. Inicia sesión.',
   'login.noticeCheckMail': 'Revisa tu correo y abre el enlace que contiene.',
   'login.noticeLinkFirst': 'Inicia sesión con la cuenta del enlace y vuelve a abrir el enlace.',
+  'login.noticeCookiesOff':
+    'Tu navegador no guarda cookies de este sitio, por eso la sesión no se ha iniciado. Permítelas y vuelve a iniciar sesión.',
 } satisfies Translation<'login'>

@@ -23,4 +23,6 @@ export const login = {
   'login.noticeEmailConfirmed': 'Votre e-mail est confirmé. Connectez-vous.',
   'login.noticeCheckMail': 'Consultez vos e-mails et ouvrez le lien reçu.',
   'login.noticeLinkFirst': 'Connectez-vous avec le compte auquel le lien est destiné, puis ouvrez le lien à nouveau.',
+  'login.noticeCookiesOff':
+    'Votre navigateur ne conserve aucun cookie de ce site : la connexion n’a pas pu aboutir. Autorisez-les, puis connectez-vous.',
 } satisfies Translation<'login'>

@@ -23,4 +23,5 @@ export const login = {
   'login.noticeEmailConfirmed': 'La tua email è confermata. Accedi.',
   'login.noticeCheckMail': 'Controlla la posta e apri il link che contiene.',
   'login.noticeLinkFirst': 'Accedi con l’account a cui si riferisce il link, poi riapri il link.',
+  'login.noticeCookiesOff': 'Il tuo browser non conserva i cookie di questo sito, quindi l’accesso non è avvenuto. Consentili, poi accedi.',
 } satisfies Translation<'login'>

@@ -23,4 +23,6 @@ export const login = {
   'login.noticeEmailConfirmed': 'メールアドレスを確認しました。ログインしてください。',
   'login.noticeCheckMail': 'メールを確認し、リンクを開いてください。',
   'login.noticeLinkFirst': 'リンクに対応するアカウントでログインしてから、もう一度リンクを開いてください。',
+  'login.noticeCookiesOff':
+    'ブラウザーがこのサイトの Cookie を保存しないため、ログインできていません。Cookie を許可してからログインしてください。',
 } satisfies Translation<'login'>

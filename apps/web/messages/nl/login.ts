@@ -23,4 +23,5 @@ export const login = {
   'login.noticeEmailConfirmed': 'Je e-mailadres is bevestigd. Log in.',
   'login.noticeCheckMail': 'Kijk in je mailbox en open de link in de mail.',
   'login.noticeLinkFirst': 'Log in met het account waarvoor de link is en open de link dan opnieuw.',
+  'login.noticeCookiesOff': 'Je browser bewaart geen cookies van deze site, dus je bent niet ingelogd. Sta ze toe en log dan in.',
 } satisfies Translation<'login'>

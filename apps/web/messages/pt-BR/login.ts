@@ -23,4 +23,5 @@ export const login = {
   'login.noticeEmailConfirmed': 'Seu e-mail está confirmado. Entre.',
   'login.noticeCheckMail': 'Confira seu e-mail e abra o link que está nele.',
   'login.noticeLinkFirst': 'Entre com a conta do link e abra o link de novo.',
+  'login.noticeCookiesOff': 'Seu navegador não guarda cookies deste site, por isso você não entrou. Permita os cookies e entre de novo.',
 } satisfies Translation<'login'>

@@ -10,6 +10,7 @@ export const notices = {
   'email-confirmed': 'login.noticeEmailConfirmed',
   'check-mail': 'login.noticeCheckMail',
   'link-first': 'login.noticeLinkFirst',
+  'cookies-off': 'login.noticeCookiesOff',
 } as const satisfies Record<string, MessageKey>
 
 /** A name of {@link notices}. */
