@@ -452,6 +452,20 @@ describe('plain forms of pages', () => {
   })
 })
 
+test('the database is away: whoever signs out is signed out in this browser', async () => {
+  const away = await openDoors()
+  try {
+    const up = await fetch(`${away.url}/signup`, { method: 'POST', body: new URLSearchParams(somebody()), redirect: 'manual' })
+    await away.database.drop()
+    for (const path of ['/sign-out', '/api/auth/sign-out', '/api/trpc/signIn.signOut']) {
+      const out = await fetch(`${away.url}${path}`, { ...json({}, { cookie: cookieOf(up) }), redirect: 'manual' })
+      expect(out.headers.getSetCookie().join(), path).toContain('morsel.session_token=;')
+    }
+  } finally {
+    await away.close()
+  }
+})
+
 describe('500: what nobody expected', () => {
   const leaks = /select|insert|relation|postgres|\.ts|\.js|at \w+ \(|node_modules/i
 

@@ -106,8 +106,10 @@ export const signInRouter = router({
     })
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {
-      await signOut(ctx.deps, ctx.sessionCookies.token())
-      ctx.sessionCookies.clear()
+      const token = ctx.sessionCookies.token()
+      // Whatever becomes of the stored session: somebody may be leaving a computer that others use.
+      if (token !== undefined) ctx.sessionCookies.clear()
+      await signOut(ctx.deps, token)
       return { success: true as const }
     }),
 })
