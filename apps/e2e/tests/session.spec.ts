@@ -167,6 +167,27 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
   })
 })
 
+test('signing out without a connection says that nobody was signed out, and leaves the page as it is', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  await haveAccount(context.request, somebody())
+  await openFeed(page)
+  const signOut = async () => {
+    if (!(await page.locator('details[open]').count())) await account(page).click()
+    await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
+  }
+  await context.setOffline(true)
+  await signOut()
+  await expect(page.getByText('You are offline, and still signed in on this device.')).toBeVisible()
+  await expect(page).toHaveURL('/app')
+  await context.setOffline(false)
+  await signOut()
+  await expect(page).toHaveURL('/')
+})
+
 test('somebody whose clock is behind signs in, and learns at once when their session ends elsewhere', async ({
   page,
   context,

@@ -25,6 +25,7 @@ export const shell = {
   'shell.signUp': 'إنشاء حساب',
   'shell.signOut': 'تسجيل الخروج',
   'shell.signingOut': 'جارٍ تسجيل الخروج…',
+  'shell.stillSignedIn': 'أنت غير متصل بالإنترنت، ولا تزال جلستك مفتوحة على هذا الجهاز.',
   'shell.accountMenu': 'حساب {name}',
   'shell.saved': 'المحفوظات',
   'shell.settings': 'الإعدادات',

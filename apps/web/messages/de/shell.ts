@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'Konto erstellen',
   'shell.signOut': 'Abmelden',
   'shell.signingOut': 'Wird abgemeldet …',
+  'shell.stillSignedIn': 'Du bist offline und auf diesem Gerät noch angemeldet.',
   'shell.accountMenu': 'Konto von {name}',
   'shell.saved': 'Gemerkt',
   'shell.settings': 'Einstellungen',

@@ -29,6 +29,7 @@ export const shell = {
   'shell.signUp': 'Create account',
   'shell.signOut': 'Sign out',
   'shell.signingOut': 'Signing out…',
+  'shell.stillSignedIn': 'You are offline, and still signed in on this device.',
   'shell.accountMenu': 'Account of {name}',
   'shell.profile': 'Your profile',
   'shell.saved': 'Saved',

@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'Crear cuenta',
   'shell.signOut': 'Cerrar sesión',
   'shell.signingOut': 'Cerrando sesión…',
+  'shell.stillSignedIn': 'No tienes conexión y tu sesión sigue abierta en este dispositivo.',
   'shell.accountMenu': 'Cuenta de {name}',
   'shell.saved': 'Guardados',
   'shell.settings': 'Configuración',

@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'Créer un compte',
   'shell.signOut': 'Déconnexion',
   'shell.signingOut': 'Déconnexion…',
+  'shell.stillSignedIn': 'Vous êtes hors ligne : votre session reste ouverte sur cet appareil.',
   'shell.accountMenu': 'Compte : {name}',
   'shell.saved': 'Enregistrés',
   'shell.settings': 'Paramètres',

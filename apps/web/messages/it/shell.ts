@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'Crea account',
   'shell.signOut': 'Esci',
   'shell.signingOut': 'Uscita…',
+  'shell.stillSignedIn': 'Sei offline e l’accesso su questo dispositivo è ancora attivo.',
   'shell.accountMenu': 'Account di {name}',
   'shell.saved': 'Salvati',
   'shell.settings': 'Impostazioni',

@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'アカウントを作成',
   'shell.signOut': 'ログアウト',
   'shell.signingOut': 'ログアウトしています…',
+  'shell.stillSignedIn': 'オフラインのため、この端末ではまだログインしたままです。',
   'shell.accountMenu': '{name}さんのアカウント',
   'shell.saved': '保存済み',
   'shell.settings': '設定',

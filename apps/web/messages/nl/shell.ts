@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'Account maken',
   'shell.signOut': 'Uitloggen',
   'shell.signingOut': 'Uitloggen…',
+  'shell.stillSignedIn': 'Je bent offline en op dit apparaat nog ingelogd.',
   'shell.accountMenu': 'Account van {name}',
   'shell.saved': 'Bewaard',
   'shell.settings': 'Instellingen',

@@ -24,6 +24,7 @@ export const shell = {
   'shell.signUp': 'Criar conta',
   'shell.signOut': 'Sair',
   'shell.signingOut': 'Saindo…',
+  'shell.stillSignedIn': 'Você está sem conexão, e sua sessão continua aberta neste dispositivo.',
   'shell.accountMenu': 'Conta de {name}',
   'shell.saved': 'Salvos',
   'shell.settings': 'Configurações',

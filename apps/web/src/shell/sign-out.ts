@@ -1,12 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useT } from '../i18n/messages-provider.tsx'
 import { leaveAccount } from '../session-actions.ts'
+import { showToast } from './toasts.tsx'
 
 /** Signs out in place of the form's own post, then leads on (client runtime R80). */
 export function useSignOut(target = '/'): {
   signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>
   isPending: boolean
 } {
+  const t = useT()
   const router = useRouter()
   const [isPending, setPending] = useState(false)
   const signOut = async (event: FormEvent<HTMLFormElement>) => {
@@ -17,9 +20,10 @@ export function useSignOut(target = '/'): {
     try {
       await router.options.context.client.signIn.signOut.mutate()
     } catch {
-      // The form answers by itself when the call fails: the browser posts it.
-      form.submit()
-      return
+      // The form answers by itself when the call fails: the browser posts it. Without a connection it would only show a page of its own.
+      if (navigator.onLine) return form.submit()
+      setPending(false)
+      return showToast(t('shell.stillSignedIn'))
     }
     await leaveAccount(router, target)
   }
