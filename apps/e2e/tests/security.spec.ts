@@ -117,6 +117,25 @@ test.describe('e-mail', () => {
     await expect(email.getByText('Confirmed', { exact: true })).toBeVisible()
   })
 
+  test('what was said of a change goes when a mailed link has made it in another tab', async ({ page, context }) => {
+    const person = await arrive(page)
+    await confirmAddress(person)
+    await page.clock.install()
+    await reload(page)
+    const email = section(page, 'E-mail')
+    const next = somebody().email
+    await email.getByRole('button', { name: 'Change e-mail' }).click()
+    await email.getByLabel('New e-mail').fill(next)
+    await page.keyboard.press('Enter')
+    await expect(email.getByText(`We sent a confirmation to ${person.email}.`)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(await linkOfMail(person.email, 'confirm-change-of-address'))
+    await page.clock.fastForward(6000)
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(email.getByText(next, { exact: true })).toBeVisible()
+    await expect(email).not.toContainText(person.email)
+  })
+
   test('the link that confirms is sent again on request', async ({ page }) => {
     const person = await arrive(page)
     await section(page, 'E-mail').getByRole('button', { name: 'Send a link to confirm' }).click()

@@ -1,7 +1,10 @@
+import { knownSession } from '@morsel/client/session'
+import type { SessionUser } from '@morsel/contract/session'
 import { Badge } from '@morsel/ui/badge'
 import { Banner } from '@morsel/ui/banner'
 import { AlertIcon, CheckIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
@@ -17,11 +20,17 @@ import { useDoneNote } from './use-done-note.ts'
 export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 'changed' | undefined }) {
   const t = useT()
   const router = useRouter()
-  const { site } = router.options.context
+  const { site, queryClient } = router.options.context
   const user = useSession()?.user
   const form = useOpeningForm()
   const done = useDoneNote()
+  const [about, setAbout] = useState('')
   if (!user) return null
+  // What was said of an address ends with it: a mailed link may change it, or prove it, in another tab.
+  const say = (words: string) => {
+    setAbout(stateOf(knownSession(queryClient).data?.user))
+    done.say(words)
+  }
   return (
     <SecurityCard id={id} title={t('security.email')}>
       {outcome === 'changed' ? (
@@ -44,8 +53,8 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
         )}
       </p>
       {!user.emailVerified && <Confirmation email={user.email} />}
-      <PendingEmail email={user.email} say={done.say} />
-      {done.words !== undefined && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
+      <PendingEmail email={user.email} say={say} />
+      {done.words !== undefined && about === stateOf(user) && <DoneNote noteRef={done.noteRef}>{done.words}</DoneNote>}
       {site.config.canChangeEmail && (
         <OpeningForm state={form} label={t('security.changeEmail')}>
           <EmailForm
@@ -54,13 +63,18 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
             onChanged={async (words) => {
               await refreshAccount(router)
               form.close()
-              done.say(words)
+              say(words)
             }}
           />
         </OpeningForm>
       )}
     </SecurityCard>
   )
+}
+
+/** Which address an account has, and whether it is proven. */
+function stateOf(user: Pick<SessionUser, 'email' | 'emailVerified'> | undefined): string {
+  return user ? `${user.email} ${user.emailVerified}` : ''
 }
 
 /** Asks for the mail that proves the address. */
