@@ -26,10 +26,11 @@ const message = (key: FormMessage) => ({ error: key, abort: true })
 /** The form trims and lower-cases an address; the wire never trims. */
 export const EmailField = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, message('EMAIL_REQUIRED'))), Email)
 
-/** An e-mail address or a user name. */
+/** An e-mail address or a user name, which may be written as profiles show it: `@ann`. */
 export const IdentifierField = z.string().check(
   z.trim(),
   z.toLowerCase(),
+  z.overwrite((text) => (isAddress(text) ? text : text.replace('@', ''))),
   z.minLength(1, message('IDENTIFIER_REQUIRED')),
   z.refine((text) => !isAddress(text) || Email.safeParse(text).success, message('INVALID_EMAIL')),
   z.refine((text) => isAddress(text) || usernameProblem(text) === undefined, message('IDENTIFIER_INVALID')),

@@ -1,4 +1,7 @@
-/** Whether somebody names themselves by their e-mail address: no user name has an at sign. Without schemas and lists: the sign-in page begins with it. */
+/**
+ * Whether somebody names themselves by their e-mail address: a user name has an at sign before it at most.
+ * Without schemas and lists: the sign-in page begins with it.
+ */
 export function isAddress(identifier: string): boolean {
-  return identifier.includes('@')
+  return identifier.trim().lastIndexOf('@') > 0
 }

@@ -20,6 +20,7 @@ test('the sign-in form trims and lower-cases the address, and remembers unless t
 test.each([
   [' Ann@Example.COM ', { by: 'email', input: { email: 'ann@example.com' } }],
   [' Ann.Quick ', { by: 'username', input: { username: 'ann.quick' } }],
+  ['@Ann.Quick', { by: 'username', input: { username: 'ann.quick' } }],
 ])('%j signs in by its kind', (email, expected) => {
   expect(signInCall(SignInForm.parse({ email, password: 'x' }), '/app')).toMatchObject({
     ...expected,
