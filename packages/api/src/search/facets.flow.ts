@@ -15,11 +15,9 @@ const CUISINES_MAX = 15
  */
 export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input: SearchFacetsInput): Promise<SearchFacets> {
   const { q, kind, ...filters } = input
-  const [city, counts] = await Promise.all([
-    filters.city === undefined ? undefined : findCity(db, filters.city),
-    search.facets({ text: q, kind, filters }),
-  ])
-  if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
+  const counts = await search.facets({ text: q, kind, filters })
+  const isNothing = [counts.cuisines, counts.diets, counts.free, counts.prices].every((choices) => choices.length === 0)
+  if (isNothing && filters.city !== undefined && !(await findCity(db, filters.city))) throw new AppError('NOT_FOUND')
   const cuisines = counts.cuisines.slice(0, CUISINES_MAX)
   const names = await cuisineNames(
     db,
