@@ -62,6 +62,23 @@ test('a page is private until its owner says otherwise, and private, leaving and
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 })
 
+test('nobody is shown under somebody else’s user name, nor under an endless name or one that turns what follows', async () => {
+  await newPerson(world, { username: 'vera.true' })
+  const { browser } = await newPerson(world, { username: 'fred.false' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  const id = (await browser.do((call) => call.list.create({ title: 'Soups', visibility: 'public' }))).id
+  await browser.do((call) => call.list.put({ list: id, restaurant: place }))
+  await browser.do((call) => call.review.write({ restaurant: place, rating: 3 }))
+  await browser.do((call) => call.user.update({ displayUsername: 'Vera.True', name: `\u202EVera${'a'.repeat(90_000)}` }))
+  const name = `Vera${'a'.repeat(59)}`
+  const shown = { username: 'fred.false', name }
+  expect(await look('fred.false')).toMatchObject(shown)
+  expect((await world.request().call.list.get({ id })).owner).toEqual(shown)
+  expect((await world.request().call.review.list({ restaurant: place })).reviews).toMatchObject([{ author: shown }])
+  await browser.do((call) => call.user.update({ displayUsername: 'Fred.FALSE' }))
+  expect(await look('fred.false')).toMatchObject({ username: 'Fred.FALSE' })
+})
+
 test('what changed elsewhere is not overwritten, and of 50 changes at once one is kept', async () => {
   const { browser } = await newPerson(world, { username: 'carl.clash' })
   const former = words('carl.clash')

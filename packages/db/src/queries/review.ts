@@ -10,7 +10,7 @@ import { review } from '../schema/review.ts'
 import { reviewRevision } from '../schema/review-revision.ts'
 import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
-import { isShown } from './profile.ts'
+import { isShown, shownName, shownUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored review. */
@@ -251,8 +251,8 @@ export async function listReviews(
       key,
       isHelpfulToMe,
       author: {
-        name: user.name,
-        username: sql<string | null>`case when ${isShown} then ${user.displayUsername} end`,
+        name: shownName,
+        username: sql<string | null>`case when ${isShown} then ${shownUsername} end`,
         image: user.image,
         status: user.status,
       },
