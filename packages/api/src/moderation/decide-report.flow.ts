@@ -1,5 +1,6 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { closeReports, findReport } from '@morsel/db/queries/report'
+import { lockReview } from '@morsel/db/queries/review'
 import type { Deps } from '../deps.ts'
 import { moderateReview } from '../review/moderate-review.ts'
 import { ModerationError } from './moderation-error.ts'
@@ -9,7 +10,7 @@ export type ReportDecision = 'actioned' | 'dismissed'
 
 /**
  * Decides a report, and with it every open report about the same thing. A review that waited for it is shown again when the report is
- * dismissed, and hidden when it is not.
+ * dismissed, and hidden when it is not. One that is hidden for another reason stays so.
  * @param id the report's; its first digits are enough when no other open report begins with them
  * @returns how many reports were decided
  * @throws ModerationError
@@ -17,9 +18,14 @@ export type ReportDecision = 'actioned' | 'dismissed'
 export async function decideReport({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, decision: ReportDecision): Promise<number> {
   return db.transaction(async (tx) => {
     const report = await openReport(tx, id)
-    if (report.reviewId !== null) await moderateReview(tx, report.reviewId, decision === 'actioned' ? 'hidden' : 'published')
+    if (report.reviewId !== null) await decideReview(tx, report.reviewId, decision)
     return closeReports(tx, report, { status: decision, resolvedAt: now() })
   })
+}
+
+async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
+  if (decision === 'actioned') await moderateReview(tx, id, 'hidden')
+  else if ((await lockReview(tx, id))?.status === 'pending') await moderateReview(tx, id, 'published')
 }
 
 async function openReport(tx: DbOrTransaction, id: string) {

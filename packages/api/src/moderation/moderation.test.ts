@@ -124,6 +124,15 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toEqual([])
   })
 
+  it('show no review that was hidden for another reason', async () => {
+    const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
+    await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
+    await setHidden(world.deps, written?.id ?? '', true)
+    const [report] = await readReports(world.deps.db, { status: 'open', limit: 1 })
+    expect(await decideReport(world.deps, report?.id ?? '', 'dismissed')).toBe(1)
+    expect((await page('Old Inn')).rating.count).toBe(0)
+  })
+
   it('hide a review that they are right about', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))

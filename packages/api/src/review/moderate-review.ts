@@ -11,10 +11,11 @@ export function targetOf({ restaurantId, itemId }: ReviewRow): RatedTarget {
   return itemId === null ? { restaurantId: restaurantId ?? '', itemId } : { restaurantId: null, itemId }
 }
 
-/** Shows a review, or hides it and counts it no longer. @throws AppError NOT_FOUND */
-export async function moderateReview(tx: DbOrTransaction, id: string, status: ReviewRow['status']): Promise<void> {
+/** Shows a review, or hides it and counts it no longer. One that its author took away may only be written again. @throws AppError NOT_FOUND */
+export async function moderateReview(tx: DbOrTransaction, id: string, wanted: ReviewRow['status']): Promise<void> {
   const found = await lockReview(tx, id)
   if (found === undefined) throw new AppError('NOT_FOUND')
+  const status = wanted === 'published' && found.removedAt !== null ? 'pending' : wanted
   await setReviewStatus(tx, id, status)
   await changeRating(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
 }

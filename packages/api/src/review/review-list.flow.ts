@@ -43,7 +43,7 @@ export async function listTargetReviews(
             keys,
           )
         : null,
-    mine: mine === undefined ? null : ownReview(mine),
+    mine: mine === undefined || mine.removedAt !== null ? null : ownReview(mine),
     isOwner: who !== null && rated.ownerUserId === who.user.id,
   }
 }

@@ -9,6 +9,7 @@ import { countReporters } from '@morsel/db/queries/report'
 import {
   countReviewsSince,
   deleteReview,
+  emptyReview,
   findReviewBy,
   holdReviewer,
   insertReview,
@@ -83,12 +84,16 @@ async function refuseTooMany(tx: DbOrTransaction, { userId, isNewcomer, at }: { 
     throw new AppError('REVIEW_LIMIT_REACHED', { retryAfterSeconds: daySeconds })
 }
 
-/** Takes one's own review away for good. @throws AppError NOT_FOUND for one that is not there or is somebody else's */
-export async function removeReview({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+/**
+ * Takes one's own review away for good. What a moderator hid or somebody has reported is emptied only: written again, it is hidden or reported still.
+ * @throws AppError NOT_FOUND for one that is not there or is somebody else's
+ */
+export async function removeReview({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
-    if (found?.userId !== user.id) throw new AppError('NOT_FOUND')
-    await deleteReview(tx, id)
+    if (found?.userId !== user.id || found.removedAt !== null) throw new AppError('NOT_FOUND')
+    if (found.status === 'hidden' || (await countReporters(tx, id)) > 0) await emptyReview(tx, found, now())
+    else await deleteReview(tx, id)
     await changeRating(tx, targetOf(found), { before: counted(found), after: null })
   })
 }

@@ -32,6 +32,7 @@ const write = (person: TestPerson, input: { rating: number; body?: string; visit
   person.browser.do((call) => call.review.write({ restaurant, ...input }))
 const list = (input: object = {}, person?: TestPerson) =>
   (person?.browser ?? world.browser()).do((call) => call.review.list({ restaurant, ...input }))
+const remove = (person: TestPerson, id: string) => person.browser.do((call) => call.review.remove({ id }))
 const scoreOf = async () => Number((await world.sql`select score from restaurant_search where id = ${restaurant}`)[0]?.score)
 
 describe('review.write', () => {
@@ -131,6 +132,21 @@ describe('review.write', () => {
     expect((await list()).summary.count).toBe(0)
   })
 
+  it('is not shown by taking it away and writing it again when somebody hid it', async () => {
+    const { id } = await write(ann, { rating: 1, body: words })
+    await setHidden(world.deps, id, true)
+    await remove(ann, id)
+    expect((await list({}, ann)).mine).toBeNull()
+    await expect(remove(ann, id)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
+    expect(await world.sql`select body from review where id = ${id}`).toEqual([{ body: null }])
+    expect(await write(ann, { rating: 1, body: words })).toMatchObject({ id, status: 'hidden' })
+    expect((await list()).summary.count).toBe(0)
+    await remove(ann, id)
+    await setHidden(world.deps, id, false)
+    expect((await list()).summary.count).toBe(0)
+    expect(await write(ann, { rating: 1, body: words })).toMatchObject({ status: 'published' })
+  })
+
   it('is not for the owner of the place', async () => {
     await world.sql`update restaurant set owner_user_id = ${ann.id} where id = ${restaurant}`
     await expect(write(ann, { rating: 5 })).rejects.toMatchObject({ cause: { code: 'CANT_REVIEW_OWN_RESTAURANT' } })
@@ -224,6 +240,20 @@ describe('leaving', () => {
 })
 
 describe('report.send', () => {
+  it('is not shaken off by taking the review away and writing it again', async () => {
+    const { id } = await write(ann, { rating: 1, body: words })
+    const [ben, cleo, dan] = [await newPerson(world), await newPerson(world), await newPerson(world)]
+    await report(ben, id)
+    await report(cleo, id)
+    await remove(ann, id)
+    expect(await list({}, ann)).toMatchObject({ summary: { count: 0 }, mine: null })
+    expect(await write(ann, { rating: 1, body: words })).toMatchObject({ id, status: 'published' })
+    await report(dan, id)
+    await remove(ann, id)
+    expect(await write(ann, { rating: 1, body: words })).toMatchObject({ status: 'pending' })
+    expect((await list()).summary.count).toBe(0)
+  })
+
   const report = (person: TestPerson, id: string, more: { reason?: 'spam' | 'other'; note?: string } = {}) =>
     person.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'spam', ...more }))
 

@@ -1,5 +1,5 @@
 import type { ReviewOrder } from '@morsel/contract/review-orders'
-import { and, count, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { item } from '../schema/item.ts'
@@ -92,6 +92,7 @@ export async function listHeldReviews(db: DbOrTransaction, limit: number) {
     .where(
       and(
         eq(review.status, 'pending'),
+        isNull(review.removedAt),
         notExists(
           db
             .select({ id: report.id })
@@ -142,13 +143,24 @@ export async function reviseReview(
   await tx.insert(reviewRevision).values({ id: revisionId, reviewId: before.id, rating: before.rating, body: before.body, replacedAt: at })
   await tx
     .update(review)
-    .set({ ...changes, editedAt: at })
+    .set({ ...changes, editedAt: at, removedAt: null })
     .where(eq(review.id, before.id))
 }
 
 /** Takes a review away with its votes and former words. */
 export async function deleteReview(tx: DbOrTransaction, id: string): Promise<void> {
   await tx.delete(review).where(eq(review.id, id))
+}
+
+/** Takes away all that a review says, with its votes and former words; only that it was judged, or waits for that, is left. */
+export async function emptyReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {
+  await tx.delete(reviewRevision).where(eq(reviewRevision.reviewId, id))
+  await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id))
+  const said = { body: null, visitedOn: null, reply: null, repliedAt: null, helpfulCount: 0, helpfulTold: 0 }
+  await tx
+    .update(review)
+    .set({ ...said, status: status === 'hidden' ? status : 'pending', removedAt: at })
+    .where(eq(review.id, id))
 }
 
 /** Shows a review or hides it. */

@@ -32,6 +32,8 @@ export const review = pgTable(
     /** When its author was told of the first reply. */
     replyToldAt: moment('reply_told_at'),
     createdAt: moment('created_at').notNull(),
+    /** When its author took it away though somebody had hidden or reported it. That stays, so that it is not undone by writing it again. */
+    removedAt: moment('removed_at'),
   },
   (table) => [
     uniqueIndex('review_of_restaurant_unique').on(table.userId, table.restaurantId),
@@ -45,6 +47,7 @@ export const review = pgTable(
     check('review_rating', sql`${table.rating} between 1 and 5`),
     check('review_counts', sql`${table.helpfulCount} >= 0`),
     check('review_replied', sql`num_nulls(${table.reply}, ${table.repliedAt}) in (0, 2)`),
+    check('review_removed', sql`${table.removedAt} is null or (${table.status} <> 'published' and ${table.body} is null)`),
     oneOf('review_status_known', table.status, statuses),
     filled('review_body_length', table.body, 5000),
     filled('review_reply_length', table.reply, 2000),
