@@ -1,4 +1,5 @@
-import { lockErasable } from '@morsel/db/queries/user'
+import { holdReviewsAround } from '@morsel/db/queries/review'
+import { holdErasures, lockErasable } from '@morsel/db/queries/user'
 import { eraseUser } from '../user/erase-user.ts'
 import type { Job } from './job.ts'
 
@@ -9,6 +10,13 @@ const atOnce = 100
 export const eraseUsers: Job = {
   everySeconds: 300,
   async run({ db, now }) {
-    for (const user of await lockErasable(db, now(), atOnce)) await eraseUser(db, { now }, user)
+    await holdErasures(db)
+    const users = await lockErasable(db, now(), atOnce)
+    // All of them before the first place is counted anew: whoever writes a review holds it and waits for the place.
+    await holdReviewsAround(
+      db,
+      users.map(({ id }) => id),
+    )
+    for (const user of users) await eraseUser(db, { now }, user)
   },
 }

@@ -1,7 +1,15 @@
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { changeRating, type RatedTarget } from '@morsel/db/queries/rating'
-import { deleteReview, lockReview, type ReviewRow, reviewsOf, setReviewStatus, withdrawVotes } from '@morsel/db/queries/review'
+import {
+  deleteReview,
+  holdReviewsAround,
+  lockReview,
+  type ReviewRow,
+  reviewsOf,
+  setReviewStatus,
+  withdrawVotes,
+} from '@morsel/db/queries/review'
 
 /** The stars that count; others wait or are hidden. */
 export const counted = ({ status, rating }: Pick<ReviewRow, 'status' | 'rating'>) => (status === 'published' ? rating : null)
@@ -22,6 +30,7 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
 
 /** Takes back all that a person gave, before they are erased: what others gave stays counted right. */
 export async function withdrawReviews(tx: DbOrTransaction, userId: string): Promise<void> {
+  await holdReviewsAround(tx, [userId])
   await withdrawVotes(tx, userId)
   for (const written of await reviewsOf(tx, userId)) {
     await deleteReview(tx, written.id)

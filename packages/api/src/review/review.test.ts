@@ -229,6 +229,21 @@ describe('leaving', () => {
     expect(await list({}, ann)).toMatchObject({ summary: { count: 0, average: null }, mine: null })
   })
 
+  it('lets people who rated the same places and voted for each other go at once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(world)))
+    const items = (await world.sql`select id from item order by id limit 3`).map(({ id }) => itemIdOf(String(id)))
+    const written: string[] = []
+    for (const [at, { browser }] of people.entries())
+      for (const item of at % 2 === 0 ? items : items.toReversed())
+        written.push((await browser.do((call) => call.review.write({ item, rating: 3 }))).id)
+    await world.sql`insert into review_vote select review.id, "user".id from review, "user" where review.user_id <> "user".id
+      and "user".id = any(${people.map(({ id }) => id)})`
+    await world.sql`update review set helpful_count = (select count(*) from review_vote v where v.review_id = review.id)`
+    await Promise.all(people.map(({ browser, password }) => browser.do((call) => call.user.delete({ password }))))
+    expect(await world.sql`select id from review where id = any(${written})`).toEqual([])
+    expect(await world.sql`select id from item where rating_count <> 0`).toEqual([])
+  })
+
   it('takes everything of an erased person away', async () => {
     const ben = await newPerson(world)
     const { id } = await write(ben, { rating: 5 })

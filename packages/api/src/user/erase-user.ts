@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { deleteUser, giveUpUsername } from '@morsel/db/queries/user'
+import { deleteUser, giveUpUsername, holdErasures } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
 import { withdrawReviews } from '../review/moderate-review.ts'
 
@@ -9,6 +9,7 @@ export async function eraseUser(
   { now }: Pick<Deps, 'now'>,
   { id, username }: { id: string; username: string | null },
 ): Promise<void> {
+  await holdErasures(tx)
   if (username !== null) await giveUpUsername(tx, { username, userId: null, givenUpAt: now() })
   await withdrawReviews(tx, id)
   await deleteUser(tx, id)

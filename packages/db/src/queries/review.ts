@@ -186,7 +186,7 @@ export async function takeUntoldVotes(tx: DbOrTransaction): Promise<{ userId: st
   const rows = await tx.execute<{ user_id: string; username: string | null; votes: number }>(sql`
     with due as (
       select id, user_id, helpful_count - helpful_told as votes from review
-      where helpful_count > helpful_told and status = 'published' for no key update
+      where helpful_count > helpful_told and status = 'published' order by id for no key update
     ), told as (update review set helpful_told = helpful_told + due.votes from due where review.id = due.id)
     select u.id as user_id, u.username, sum(due.votes)::int as votes from due join "user" u on u.id = due.user_id group by u.id`)
   return rows.map(({ user_id, username, votes }) => ({ userId: user_id.replaceAll('-', ''), username, votes }))
@@ -217,6 +217,14 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
 /** Everything a person wrote, the oldest first. */
 export async function reviewsOf(tx: DbOrTransaction, userId: string): Promise<ReviewRow[]> {
   return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
+}
+
+/** Locks what people wrote or voted for until the end of the transaction, in the order in which others lock several reviews. */
+export async function holdReviewsAround(tx: DbOrTransaction, userIds: readonly string[]): Promise<void> {
+  const people = sql`any(${sql.param([...userIds])}::uuid[])`
+  await tx.execute(sql`
+    select from review where user_id = ${people} or id in (select review_id from review_vote where user_id = ${people})
+    order by id for update`)
 }
 
 /** Takes a person's votes back. */

@@ -198,6 +198,14 @@ export async function setLocale(db: DbOrTransaction, id: string, locale: string)
   await db.update(user).set({ locale }).where(eq(user.id, id))
 }
 
+/** Key of the advisory lock of erasures; any number will do as long as it never changes. */
+const ERASURE_LOCK = 6_077_356
+
+/** Lets one erasure at a time go on; the others wait: people have rated the same places and voted for each other. Freed with the transaction. */
+export async function holdErasures(tx: DbOrTransaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ERASURE_LOCK})`)
+}
+
 /** Erases a user and, by foreign keys, everything that is theirs alone; false when they are gone. */
 export async function deleteUser(db: DbOrTransaction, id: string): Promise<boolean> {
   const rows = await db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
