@@ -68,7 +68,7 @@ test('nobody is shown under somebody else’s user name, nor under an endless na
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   const id = (await browser.do((call) => call.list.create({ title: 'Soups', visibility: 'public' }))).id
   await browser.do((call) => call.list.put({ list: id, restaurant: place }))
-  await browser.do((call) => call.review.write({ restaurant: place, rating: 3 }))
+  const written = await browser.do((call) => call.review.write({ restaurant: place, rating: 3 }))
   await browser.do((call) => call.user.update({ displayUsername: 'Vera.True', name: `\u202EVera${'a'.repeat(90_000)}` }))
   const name = `Vera${'a'.repeat(59)}`
   const shown = { username: 'fred.false', name }
@@ -77,6 +77,7 @@ test('nobody is shown under somebody else’s user name, nor under an endless na
   expect((await world.request().call.review.list({ restaurant: place })).reviews).toMatchObject([{ author: shown }])
   await browser.do((call) => call.user.update({ displayUsername: 'Fred.FALSE' }))
   expect(await look('fred.false')).toMatchObject({ username: 'Fred.FALSE' })
+  await browser.do((call) => call.review.remove({ id: written.id }))
 })
 
 test('what changed elsewhere is not overwritten, and of 50 changes at once one is kept', async () => {
