@@ -2,7 +2,7 @@ import { normaliseUsername } from '@morsel/contract/username'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { recountCities } from '@morsel/db/queries/city'
 import { findItem } from '@morsel/db/queries/item'
-import { setItemDeleted, setListHidden, setPlaceHidden } from '@morsel/db/queries/moderation'
+import { findListName, setItemDeleted, setListHidden, setPlaceHidden } from '@morsel/db/queries/moderation'
 import { findProfile, setProfileHidden } from '@morsel/db/queries/profile'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
@@ -15,7 +15,7 @@ import { findNamedPlace } from './named-place.ts'
 /** What an operator hides, found by how they name it. */
 type Target =
   | { kind: 'profile'; username: string }
-  | { kind: 'list'; id: string }
+  | { kind: 'list'; id: string; name: string }
   | { kind: 'restaurant'; id: string; name: string }
   | { kind: 'item'; id: string; name: string }
   | { kind: 'review'; id: string }
@@ -36,9 +36,8 @@ export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: str
         return `profile of @${target.username}`
       }
       case 'list': {
-        const title = await setListHidden(tx, target.id, isHidden ? now() : null)
-        if (title === undefined) throw so
-        return `list ${title ?? target.id}`
+        if (!(await setListHidden(tx, target.id, isHidden ? now() : null))) throw so
+        return `list ${target.name}`
       }
       case 'review': {
         const status = isHidden ? 'hidden' : 'published'
@@ -73,7 +72,12 @@ async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
     if ((await findProfile(tx, username)) === undefined) throw new ModerationError('unknown_target', `There is no profile ${text}.`)
     return { kind: 'profile', username }
   }
-  if (bare.includes('/list/') && /^[0-9a-f]{32}$/i.test(last)) return { kind: 'list', id: last.toLowerCase() }
+  if (bare.includes('/list/')) {
+    const id = last.toLowerCase()
+    const name = /^[0-9a-f]{32}$/.test(id) ? await findListName(tx, id) : undefined
+    if (name === undefined) throw new ModerationError('unknown_target', `There is no list ${text}.`)
+    return { kind: 'list', id, name }
+  }
   if (/^[0-9a-f]{32}$/i.test(last)) {
     const review = await lockReview(tx, last.toLowerCase())
     if (review !== undefined) return { kind: 'review', id: review.id }

@@ -1,4 +1,5 @@
 import { recountCities } from '@morsel/db/queries/city'
+import { holdImportLock } from '@morsel/db/queries/import-lock'
 import { mergePlaces } from '@morsel/db/queries/merge'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { mendRatings } from '@morsel/db/queries/rating'
@@ -26,6 +27,8 @@ export interface MergeReport {
  */
 export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {
+    // One at a time, and none while places are imported: each finds the places as the one before has left them.
+    await holdImportLock(tx)
     const [gone, kept] = [await findNamedPlace(tx, from), await findNamedPlace(tx, into)]
     if (gone.id === kept.id) throw new ModerationError('same_place', `${from} and ${into} are the same place.`)
     const { moved, joined, dishes } = await mergePlaces(tx, gone.id, kept.id)

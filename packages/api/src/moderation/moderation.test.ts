@@ -76,12 +76,19 @@ describe('setHidden', () => {
     expect((await page('Old Inn')).rating.count).toBe(1)
   })
 
-  it.each(['/item/1111111111111111111111', '/restaurant/lund/x-0000000', 'f'.repeat(32), 'nothing', '', '%00'])(
-    'does not know %j',
-    async (text) => {
-      await expect(setHidden(world.deps, text, true)).rejects.toMatchObject({ problem: expect.stringMatching(/^unknown_/) })
-    },
-  )
+  it.each([
+    `/list/${'f'.repeat(32)}`,
+    '/list/lunch',
+    '/user/nobody',
+    '/item/1111111111111111111111',
+    '/restaurant/lund/x-0000000',
+    'f'.repeat(32),
+    'nothing',
+    '',
+    '%00',
+  ])('does not know %j', async (text) => {
+    await expect(setHidden(world.deps, text, true)).rejects.toMatchObject({ problem: expect.stringMatching(/^unknown_/) })
+  })
 })
 
 describe('reports', () => {
@@ -193,6 +200,12 @@ describe('mergeInto', () => {
     expect(await pathOf(soup('Old Inn'))).toBe(`/item/${soup('Old Inn')}`)
     await setHidden(world.deps, soup('Oldest Inn'), true)
     await expect(pathOf(soup('Olde Inn'))).rejects.toMatchObject({ cause: { code: 'GONE' } })
+  })
+
+  it('makes no circle of two merges at once', async () => {
+    const merges = await Promise.allSettled([mergeInto(world.deps, 'Old Inn', 'Olde Inn'), mergeInto(world.deps, 'Olde Inn', 'Old Inn')])
+    expect(merges.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await world.request().call.city.list()).toMatchObject([{ restaurantCount: 1, itemCount: 3 }])
   })
 
   it('is not undone by the next import', async () => {

@@ -42,12 +42,21 @@ export async function setOwner(tx: DbOrTransaction, id: string, userId: string |
   await tx.update(restaurant).set({ ownerUserId: userId, updatedAt: sql`now()` }).where(eq(restaurant.id, id))
 }
 
-/** Hides a list from everybody but its owner, or shows it again. @returns its title, null for a standard list; undefined when it was so already */
-export async function setListHidden(tx: DbOrTransaction, id: string, hiddenAt: Date | null): Promise<string | null | undefined> {
+/** What a list is called, whatever its state; undefined when there is none. */
+export async function findListName(tx: DbOrTransaction, id: string): Promise<string | undefined> {
   const [row] = await tx
+    .select({ name: sql<string>`coalesce(${list.title}, ${list.kind})` })
+    .from(list)
+    .where(eq(list.id, id))
+  return row?.name
+}
+
+/** Hides a list from everybody but its owner, or shows it again. @returns whether it was not so already */
+export async function setListHidden(tx: DbOrTransaction, id: string, hiddenAt: Date | null): Promise<boolean> {
+  const changed = await tx
     .update(list)
     .set({ hiddenAt })
     .where(and(eq(list.id, id), hiddenAt === null ? isNotNull(list.hiddenAt) : isNull(list.hiddenAt)))
-    .returning({ title: list.title })
-  return row?.title
+    .returning({ id: list.id })
+  return changed.length > 0
 }
