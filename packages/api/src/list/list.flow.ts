@@ -55,6 +55,8 @@ export async function changeList(
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description: description === '' ? null : description }),
       ...(visibility !== undefined && { visibility }),
+      // A link that was taken back leads nowhere, also when the list is shared again.
+      ...(visibility === 'private' && { linkKey: null }),
       ...(visibility === 'unlisted' && list.linkKey === null && { linkKey: newLinkKey(config, id) }),
     })
   })

@@ -265,6 +265,8 @@ describe('who may read a list', () => {
     expect(await guest().list.get({ id, key: renewed })).toMatchObject({ title: 'Lunch' })
     await asAnn((call) => call.list.update({ id, visibility: 'private' }))
     await expect(guest().list.get({ id, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
+    await asAnn((call) => call.list.update({ id, visibility: 'unlisted' }))
+    await expect(guest().list.get({ id, key: renewed })).rejects.toMatchObject(refused('NOT_FOUND'))
     // The key of one list opens no other.
     const other = await newList('Other')
     await asAnn((call) => call.list.update({ id: other, visibility: 'unlisted' }))
