@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { newId } from '@morsel/db/id'
+import { mergePlaces } from '@morsel/db/queries/merge'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newPerson, type TestPerson } from '../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
@@ -131,6 +132,26 @@ describe('reports', () => {
     expect(await readReports(world.deps.db, { status: 'all', limit: 10 })).toEqual([])
   })
 
+  it('let a review wait no more for people whose reports about it were dismissed, until it says something else', async () => {
+    const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
+    const reporters = await Promise.all([1, 2, 3].map(() => newPerson(world)))
+    const reportAll = async () => {
+      for (const { browser } of reporters)
+        await browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
+    }
+    await reportAll()
+    world.clock.advance(1)
+    const [report] = await readReports(world.deps.db, { status: 'open', limit: 1 })
+    await decideReport(world.deps, report?.id ?? '', 'dismissed')
+    await reportAll()
+    expect((await page('Old Inn')).rating.count).toBe(1)
+    expect(await readReports(world.deps.db, { status: 'open', limit: 5 })).toHaveLength(3)
+    world.clock.advance(1)
+    await review(ann, { restaurant: ids['Old Inn'] }, 2)
+    await reporters[0]?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
+    expect((await page('Old Inn')).rating.count).toBe(0)
+  })
+
   it('show no review that was hidden for another reason', async () => {
     const written = await review(ann, { restaurant: ids['Old Inn'] }, 1)
     await bob?.browser.do((call) => call.report.send({ kind: 'review', id: written?.id ?? '', reason: 'spam' }))
@@ -200,6 +221,19 @@ describe('mergeInto', () => {
     expect(await pathOf(soup('Old Inn'))).toBe(`/item/${soup('Old Inn')}`)
     await setHidden(world.deps, soup('Oldest Inn'), true)
     await expect(pathOf(soup('Olde Inn'))).rejects.toMatchObject({ cause: { code: 'GONE' } })
+  })
+
+  it('leaves no review at a place that went away while it was written', async () => {
+    let writing: Promise<unknown> | undefined
+    await world.deps.db.transaction(async (tx) => {
+      await mergePlaces(tx, ids['Olde Inn'] ?? '', ids['Old Inn'] ?? '')
+      writing = expect(review(ann, { restaurant: ids['Olde Inn'] }, 5)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
+      const isWaiting = async () =>
+        (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length > 0
+      while (!(await isWaiting()));
+    })
+    await writing
+    expect(await world.sql`select id from review`).toEqual([])
   })
 
   it('makes no circle of two merges at once', async () => {

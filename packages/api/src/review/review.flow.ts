@@ -11,6 +11,7 @@ import {
   deleteReview,
   emptyReview,
   findReviewBy,
+  holdRated,
   holdReviewer,
   insertReview,
   lockReview,
@@ -47,6 +48,7 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
   const body = input.body === '' ? null : input.body
   return db.transaction(async (tx) => {
     await holdReviewer(tx, user.id)
+    await holdRated(tx, target)
     const place = await publicRated(tx, target)
     if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
     const earlier = await findReviewBy(tx, user.id, target)

@@ -26,12 +26,21 @@ export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise
     do update set reason = excluded.reason, note = excluded.note`)
 }
 
-/** How many people have an open report about a review. */
+/** How many people have an open report about a review, without those whose earlier one was dismissed: what it says now has been judged. */
 export async function countReporters(db: DbOrTransaction, reviewId: string): Promise<number> {
   const [row] = await db
     .select({ people: countDistinct(report.reporterId) })
     .from(report)
-    .where(and(eq(report.reviewId, reviewId), eq(report.status, 'open')))
+    .where(
+      and(
+        eq(report.reviewId, reviewId),
+        eq(report.status, 'open'),
+        sql`not exists (
+          select from report d join review v on v.id = d.review_id
+          where d.review_id = ${reviewId} and d.reporter_id = ${report.reporterId} and d.status = 'dismissed'
+            and d.resolved_at >= coalesce(v.edited_at, v.created_at))`,
+      ),
+    )
   return row?.people ?? 0
 }
 

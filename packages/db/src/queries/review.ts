@@ -47,6 +47,12 @@ export async function holdReviewer(tx: DbOrTransaction, userId: string): Promise
   await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 }
 
+/** Keeps a place, or the one of a dish, from being merged until the end of the transaction. */
+export async function holdRated(tx: DbOrTransaction, { restaurantId, itemId }: RatedTarget): Promise<void> {
+  await tx.execute(sql`
+    select from restaurant where id = coalesce(${restaurantId}::uuid, (select i.restaurant_id from item i where i.id = ${itemId}::uuid)) for key share`)
+}
+
 const ofTarget = (target: RatedTarget): SQL =>
   target.itemId === null ? eq(review.restaurantId, target.restaurantId) : eq(review.itemId, target.itemId)
 
