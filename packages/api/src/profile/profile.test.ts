@@ -182,3 +182,13 @@ test('a report of a person names their page to the operator', async () => {
   await browser.do((call) => call.report.send({ kind: 'user', id, reason: 'offensive', note: '' }))
   expect(await readReports(world.deps.db, { status: 'open', limit: 10 })).toMatchObject([{ kind: 'user', target: '/user/ralf.rude' }])
 })
+
+test('reviews of what nobody can see any more are neither shown nor counted', async () => {
+  const { browser } = await newPerson(world, { username: 'rosa.rates' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  await browser.do((call) => call.review.write({ restaurant: place, rating: 4 }))
+  expect(await look('rosa.rates')).toMatchObject({ reviewCount: 1, reviews: [{ rating: 4 }] })
+  await setHidden(world.deps, 'Old Inn', true)
+  expect(await look('rosa.rates')).toMatchObject({ reviewCount: 0, reviews: [] })
+  await setHidden(world.deps, 'Old Inn', false)
+})

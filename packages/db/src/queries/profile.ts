@@ -1,3 +1,4 @@
+import { publicPlaceStatuses } from '@morsel/contract/food'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { profile } from '../schema/profile.ts'
@@ -50,22 +51,25 @@ export async function putVisibility(db: DbOrTransaction, row: typeof profile.$in
   await db.insert(profile).values(row).onConflictDoUpdate({ target: profile.userId, set })
 }
 
+/** Of a user, published, and about what everybody can see. */
+const publishedBy = (userId: string) =>
+  and(
+    eq(review.userId, userId),
+    eq(review.status, 'published'),
+    sql`exists (
+      select from restaurant r left join item i on i.id = ${review.itemId}
+      where r.id = coalesce(${review.restaurantId}, i.restaurant_id) and r.deleted_at is null and r.status = any(${sql.param([...publicPlaceStatuses])}::text[])
+        and (i.id is null or (i.deleted_at is null and i.availability <> 'removed')))`,
+  )
+
 /** The newest published reviews of a user. */
 export async function publishedReviewsOf(db: DbOrTransaction, userId: string, limit: number) {
-  return db
-    .select()
-    .from(review)
-    .where(and(eq(review.userId, userId), eq(review.status, 'published')))
-    .orderBy(desc(review.id))
-    .limit(limit)
+  return db.select().from(review).where(publishedBy(userId)).orderBy(desc(review.id)).limit(limit)
 }
 
 /** How many published reviews a user has. */
 export async function countPublishedReviews(db: DbOrTransaction, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(review)
-    .where(and(eq(review.userId, userId), eq(review.status, 'published')))
+  const [row] = await db.select({ count: count() }).from(review).where(publishedBy(userId))
   return row?.count ?? 0
 }
 
