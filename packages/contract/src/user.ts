@@ -60,6 +60,21 @@ const ExportedReview = z.extend(OwnReview, {
   itemId: z.nullable(z.string()),
   createdAt: z.date(),
   editedAt: z.nullable(z.date()),
+  /** Of one that was taken away while it was hidden or reported: it says nothing any more. */
+  removedAt: z.nullable(z.date()),
+})
+
+/** A report as its sender takes it along: about one of the five. */
+const ExportedReport = z.object({
+  restaurantId: z.nullable(z.string()),
+  itemId: z.nullable(z.string()),
+  reviewId: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+  listId: z.nullable(z.string()),
+  reason: z.string(),
+  note: z.string(),
+  status: z.string(),
+  createdAt: z.date(),
 })
 
 /** A list as its owner takes it along. */
@@ -90,6 +105,9 @@ export const UserExportOutput = z.object({
   sessions: SessionListOutput,
   events: z.array(SecurityEvent),
   reviews: z.array(ExportedReview),
+  /** Ids of reviews that one found helpful. */
+  helpfulVotes: z.array(z.string()),
+  reports: z.array(ExportedReport),
   lists: z.array(ExportedList),
   recentlyViewed: z.array(z.object({ restaurantId: z.nullable(z.string()), itemId: z.nullable(z.string()), viewedAt: z.date() })),
   savedSearches: SavedSearchListOutput,

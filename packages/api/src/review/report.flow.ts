@@ -2,13 +2,15 @@ import { constants } from '@morsel/contract/constants'
 import { AppError } from '@morsel/contract/errors'
 import type { ReportInput } from '@morsel/contract/report'
 import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserExportOutput } from '@morsel/contract/user'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { findList } from '@morsel/db/queries/list'
-import { countReporters, upsertReport } from '@morsel/db/queries/report'
+import { countReporters, reportsOf, upsertReport } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { findUserById } from '@morsel/db/queries/user'
 import type { Deps } from '../deps.ts'
+import { itemIdOf } from '../item/item-id.ts'
 import { moderateReview } from './moderate-review.ts'
 import { publicRated, ratedTarget } from './rated-target.ts'
 
@@ -24,6 +26,15 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
     await upsertReport(tx, { id: newId(createdAt), reporterId: user.id, ...about, reason, note, createdAt })
     if (input.kind === 'review' && (await countReporters(tx, input.id)) >= constants.reportsUntilPending)
       await moderateReview(tx, input.id, 'pending')
+  })
+}
+
+/** Everything a person has reported, for themselves. */
+export async function exportReports({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reports']> {
+  const rows = await reportsOf(db, user.id)
+  return rows.map(({ restaurantId, itemId, reviewId, userId, listId, reason, note, status, createdAt }) => {
+    const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), reviewId, userId, listId }
+    return { ...about, reason, note, status, createdAt }
   })
 }
 

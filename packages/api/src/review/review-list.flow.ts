@@ -2,7 +2,7 @@ import { ownPicture } from '@morsel/contract/picture-path'
 import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
-import { findReviewBy, listReviews, type ReviewRow, reviewsOf } from '@morsel/db/queries/review'
+import { findReviewBy, listReviews, type ReviewRow, reviewsOf, votesOf } from '@morsel/db/queries/review'
 import type { Deps } from '../deps.ts'
 import { itemIdOf } from '../item/item-id.ts'
 import { keysOf } from '../keys.ts'
@@ -75,7 +75,12 @@ export function ownReview({ id, rating, body, visitedOn, status }: ReviewRow): O
 export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reviews']> {
   const rows = await reviewsOf(db, user.id)
   return rows.map((row) => {
-    const { restaurantId, itemId, createdAt, editedAt } = row
-    return { ...ownReview(row), restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), createdAt, editedAt }
+    const { restaurantId, itemId, createdAt, editedAt, removedAt } = row
+    return { ...ownReview(row), restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), createdAt, editedAt, removedAt }
   })
+}
+
+/** The reviews that a person found helpful, for themselves. */
+export async function exportVotes({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['helpfulVotes']> {
+  return votesOf(db, user.id)
 }

@@ -137,6 +137,9 @@ describe('review.write', () => {
     await setHidden(world.deps, id, true)
     await remove(ann, id)
     expect((await list({}, ann)).mine).toBeNull()
+    expect((await ann.browser.do((call) => call.user.export({ password: ann.password }))).reviews).toMatchObject([
+      { body: null, status: 'hidden', removedAt: world.clock.now },
+    ])
     await expect(remove(ann, id)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
     expect(await world.sql`select body from review where id = ${id}`).toEqual([{ body: null }])
     expect(await write(ann, { rating: 1, body: words })).toMatchObject({ id, status: 'hidden' })
@@ -242,6 +245,21 @@ describe('leaving', () => {
     await Promise.all(people.map(({ browser, password }) => browser.do((call) => call.user.delete({ password }))))
     expect(await world.sql`select id from review where id = any(${written})`).toEqual([])
     expect(await world.sql`select id from item where rating_count <> 0`).toEqual([])
+  })
+
+  it('is possible with everything that one said about others', async () => {
+    const { id } = await write(await newPerson(world), { rating: 5 })
+    await ann.browser.do((call) => call.review.vote({ id, isHelpful: true }))
+    await ann.browser.do((call) => call.report.send({ kind: 'review', id, reason: 'other', note: 'I know the author.' }))
+    world.clock.advance(1)
+    await ann.browser.do((call) => call.report.send({ kind: 'item', id: item, reason: 'closed' }))
+    expect(await ann.browser.do((call) => call.user.export({ password: ann.password }))).toMatchObject({
+      helpfulVotes: [id],
+      reports: [
+        { reviewId: id, reason: 'other', note: 'I know the author.', status: 'open' },
+        { itemId: item, reviewId: null, reason: 'closed' },
+      ],
+    })
   })
 
   it('takes everything of an erased person away', async () => {

@@ -11,7 +11,8 @@ import { topicsOf } from '../notification/notification.flow.ts'
 import { preferencesOf } from '../preferences/preferences.flow.ts'
 import { visibilityOf } from '../profile/profile.flow.ts'
 import { exportRecent } from '../recent/recent.flow.ts'
-import { exportReviews } from '../review/review-list.flow.ts'
+import { exportReports } from '../review/report.flow.ts'
+import { exportReviews, exportVotes } from '../review/review-list.flow.ts'
 import { listSavedSearches } from '../saved-search/saved-search.flow.ts'
 import { listOwnSessions } from '../session/own-sessions.flow.ts'
 import { deletionOf } from './deletion.flow.ts'
@@ -37,6 +38,8 @@ export async function exportUser(
     sessions: await listOwnSessions(deps, who),
     events: await allEvents(deps, who),
     reviews: await exportReviews(deps, who),
+    helpfulVotes: await exportVotes(deps, who),
+    reports: await exportReports(deps, who),
     lists: await exportLists(deps, who),
     recentlyViewed: await exportRecent(deps, who),
     savedSearches: await listSavedSearches(deps, who),

@@ -44,6 +44,11 @@ export async function countReporters(db: DbOrTransaction, reviewId: string): Pro
   return row?.people ?? 0
 }
 
+/** Everything a person reported, the oldest first. */
+export async function reportsOf(db: DbOrTransaction, reporterId: string) {
+  return db.select().from(report).where(eq(report.reporterId, reporterId)).orderBy(report.id)
+}
+
 /** Open reports whose id begins with these hexadecimal digits; at most two, since one is wanted. */
 export async function findReport(db: DbOrTransaction, digits: string) {
   return db

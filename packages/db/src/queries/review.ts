@@ -225,6 +225,16 @@ export async function reviewsOf(tx: DbOrTransaction, userId: string): Promise<Re
   return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
 }
 
+/** The reviews that a person found helpful. */
+export async function votesOf(db: DbOrTransaction, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ reviewId: reviewVote.reviewId })
+    .from(reviewVote)
+    .where(eq(reviewVote.userId, userId))
+    .orderBy(reviewVote.reviewId)
+  return rows.map(({ reviewId }) => reviewId)
+}
+
 /** Locks what people wrote or voted for until the end of the transaction, in the order in which others lock several reviews. */
 export async function holdReviewsAround(tx: DbOrTransaction, userIds: readonly string[]): Promise<void> {
   const people = sql`any(${sql.param([...userIds])}::uuid[])`
