@@ -1,3 +1,5 @@
+import { recountCities } from '@morsel/db/queries/city'
+import { projectRestaurants } from '@morsel/db/queries/projection'
 import { mendRatings, renewRatingMeans } from '@morsel/db/queries/rating'
 import type { Job } from './job.ts'
 
@@ -7,6 +9,8 @@ export const checkRatings: Job = {
   async run({ db, log }) {
     await renewRatingMeans(db)
     const mended = await mendRatings(db)
-    if (mended > 0) log.warn({ mended }, 'ratings did not agree with the reviews; they do now')
+    if (mended.length === 0) return
+    await recountCities(db, await projectRestaurants(db, [...new Set(mended)]))
+    log.warn({ mended: mended.length }, 'ratings did not agree with the reviews; they do now')
   },
 }

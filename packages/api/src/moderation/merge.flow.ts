@@ -34,8 +34,8 @@ export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: st
     const { moved, joined, dishes } = await mergePlaces(tx, gone.id, kept.id)
     if (dishes > DISHES_MAX)
       throw new ModerationError('too_many_dishes', `Together they have ${dishes} dishes; a place can have ${DISHES_MAX}.`)
-    await mendRatings(tx)
-    await recountCities(tx, await projectRestaurants(tx, [gone.id, kept.id]))
+    const places = new Set([gone.id, kept.id, ...(await mendRatings(tx))])
+    await recountCities(tx, await projectRestaurants(tx, [...places]))
     return { path: restaurantPath({ ...kept, citySlug: kept.city.slug }), moved, joined }
   })
 }

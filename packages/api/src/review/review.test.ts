@@ -320,7 +320,10 @@ describe('report.send', () => {
 it('the nightly check mends counts that do not agree', async () => {
   await write(ann, { rating: 4 })
   await world.sql`update restaurant set rating_count = 7, rating_sum = 30, rating_hist = '{0,0,0,5,2}' where id = ${restaurant}`
+  await world.sql`update restaurant_search set rating = 4.9, bayes = 4.9 where id = ${restaurant}`
   await runDueJobs(world.deps)
+  const [found] = await world.sql`select rating, bayes from restaurant_search where id = ${restaurant}`
+  expect([Number(found?.rating), Number(found?.bayes)]).toEqual([4, expect.closeTo((4 + 10 * 3.7) / 11, 4)])
   expect((await list()).summary).toEqual({ count: 1, average: 4, histogram: [0, 0, 0, 1, 0] })
   expect(world.logged.filter(({ level }) => level === 'warn')).toMatchObject([{ facts: { mended: 1 } }])
 })

@@ -57,12 +57,13 @@ export async function renewRatingMeans(db: DbOrTransaction): Promise<void> {
 }
 
 /**
- * Counts all published reviews again and mends what does not agree.
- * @returns how many places and dishes were wrong
+ * Counts all published reviews again and mends what does not agree. Search must be brought up to date after it.
+ * @returns for each place and dish that was wrong, the place
  */
-export async function mendRatings(tx: DbOrTransaction): Promise<number> {
+export async function mendRatings(tx: DbOrTransaction): Promise<string[]> {
   const mend = async (kind: 'restaurant' | 'item') => {
     const table = sql.raw(kind)
+    const place = sql.raw(kind === 'restaurant' ? 't.id' : 't.restaurant_id')
     const rows = await tx.execute<{ id: string }>(sql`
       with counted as (
         select ${sql.raw(`${kind}_id`)} as id, count(*)::int as count, sum(rating)::int as sum,
@@ -77,8 +78,8 @@ export async function mendRatings(tx: DbOrTransaction): Promise<number> {
         where (t.rating_count > 0 or c.id is not null)
           and (t.rating_count, t.rating_sum, t.rating_hist) is distinct from (coalesce(c.count, 0), coalesce(c.sum, 0), coalesce(c.hist, '{0,0,0,0,0}'))
       )
-      update ${table} t set rating_count = wrong.count, rating_sum = wrong.sum, rating_hist = wrong.hist from wrong where wrong.id = t.id returning t.id`)
-    return rows.length
+      update ${table} t set rating_count = wrong.count, rating_sum = wrong.sum, rating_hist = wrong.hist from wrong where wrong.id = t.id returning replace(${place}::text, '-', '') as id`)
+    return rows.map(({ id }) => id)
   }
-  return (await mend('restaurant')) + (await mend('item'))
+  return [...(await mend('restaurant')), ...(await mend('item'))]
 }
