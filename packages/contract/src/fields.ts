@@ -38,9 +38,9 @@ export const NameText = z.string().check(
   z.refine((text) => !/\p{Cc}|\p{Surrogate}/u.test(text), { error: 'NAME_INVALID', abort: true }),
 )
 
-/** Text of paragraphs: line ends of one kind, no control characters, no characters that turn the direction of what follows. */
+/** Text of paragraphs: line ends of one kind, no control characters, no characters that turn the direction of what follows. Nothing to be seen is nothing. */
 export const ParagraphText = z.string().check(
-  z.overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+  z.overwrite((text) => (/[^\p{Z}\p{C}]/u.test(text) ? text.replace(/\r\n?/g, '\n').normalize('NFC').trim() : '')),
   z.refine((text) => !/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u.test(text), { error: 'TEXT_INVALID', abort: true }),
 )
 

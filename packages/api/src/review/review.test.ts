@@ -73,6 +73,12 @@ describe('review.write', () => {
     expect(summary.histogram.reduce((sum, n) => sum + n)).toBe(10)
   })
 
+  it('says nothing where there is nothing to be seen', async () => {
+    expect(await write(ann, { rating: 4, body: '\u200B\u2060\uFEFF '.repeat(10) })).toMatchObject({ body: null })
+    const unseen = ann.browser.do((call) => call.list.create({ title: '\u200B\u00AD' }))
+    await expect(unseen).rejects.toThrow('LIST_TITLE_REQUIRED')
+  })
+
   it('is about dishes too', async () => {
     await ann.browser.do((call) => call.review.write({ item, rating: 3 }))
     expect((await world.request().call.item.get({ itemId: item })).rating).toMatchObject({ count: 1, average: 3 })
