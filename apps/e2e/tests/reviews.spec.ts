@@ -73,6 +73,21 @@ test('by keyboard alone somebody reviews a dish, changes the review and takes it
   await expect(reviews.getByRole('article')).toHaveCount(0)
 })
 
+test('whoever leaves a review unpublished is asked first, and finds it as it was', async ({ page }) => {
+  await haveAccount(page.request, somebody('Rita Roe'))
+  await openDish(page, 'Caldo verde')
+  const text = section(page).getByLabel(/^Your review/)
+  await section(page).getByRole('button', { name: 'Write a review' }).click()
+  await text.fill(words)
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Leave without publishing?' })
+  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(text).toHaveValue(words)
+  await page.getByRole('link', { name: 'Morsel' }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(section(page)).toHaveCount(0)
+})
+
 test('a reader finds a review helpful and reports another', async ({ page, browser }) => {
   const author = await browser.newPage()
   await haveAccount(author.request, somebody('Olga Orr'))

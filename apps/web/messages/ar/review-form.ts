@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'يمكن للجميع قراءة الرد. لسحب رد منشور، يكفي ترك الحقل فارغًا.',
   'reviewForm.answerTooLong': 'الحد الأقصى لعدد الأحرف: {max, number}',
   'reviewForm.publishAnswer': 'نشر الرد',
+  'reviewForm.leaveTitle': 'المغادرة دون نشر؟',
+  'reviewForm.leaveEffect': 'سيضيع ما كتبته.',
+  'reviewForm.stay': 'متابعة الكتابة',
+  'reviewForm.leave': 'المغادرة',
 } satisfies Translation<'reviewForm'>

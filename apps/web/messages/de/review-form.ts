@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Alle können sie lesen. Lass das Feld leer, um eine Antwort zurückzunehmen.',
   'reviewForm.answerTooLong': 'Verwende höchstens {max, number} Zeichen',
   'reviewForm.publishAnswer': 'Antwort veröffentlichen',
+  'reviewForm.leaveTitle': 'Ohne Veröffentlichen gehen?',
+  'reviewForm.leaveEffect': 'Was du geschrieben hast, geht verloren.',
+  'reviewForm.stay': 'Weiterschreiben',
+  'reviewForm.leave': 'Verlassen',
 } satisfies Translation<'reviewForm'>

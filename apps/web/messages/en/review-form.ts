@@ -43,4 +43,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Everybody can read it. Leave it empty to take an answer back.',
   'reviewForm.answerTooLong': 'Use at most {max, number} characters',
   'reviewForm.publishAnswer': 'Publish answer',
+  'reviewForm.leaveTitle': 'Leave without publishing?',
+  'reviewForm.leaveEffect': 'What you have written is lost.',
+  'reviewForm.stay': 'Keep writing',
+  'reviewForm.leave': 'Leave',
 } as const

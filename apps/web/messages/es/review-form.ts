@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Cualquiera puede leerla. Déjala vacía para retirar una respuesta.',
   'reviewForm.answerTooLong': 'Usa {max, number} caracteres como máximo',
   'reviewForm.publishAnswer': 'Publicar respuesta',
+  'reviewForm.leaveTitle': '¿Salir sin publicar?',
+  'reviewForm.leaveEffect': 'Lo que has escrito se perderá.',
+  'reviewForm.stay': 'Seguir escribiendo',
+  'reviewForm.leave': 'Salir',
 } satisfies Translation<'reviewForm'>

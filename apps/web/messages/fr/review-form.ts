@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Tout le monde peut la lire. Laissez vide pour retirer une réponse.',
   'reviewForm.answerTooLong': 'Utilisez au plus {max, number} caractères',
   'reviewForm.publishAnswer': 'Publier la réponse',
+  'reviewForm.leaveTitle': 'Partir sans publier ?',
+  'reviewForm.leaveEffect': 'Ce que vous avez écrit sera perdu.',
+  'reviewForm.stay': 'Continuer à écrire',
+  'reviewForm.leave': 'Partir',
 } satisfies Translation<'reviewForm'>

@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Tutti possono leggerla. Lasciala vuota per ritirare una risposta.',
   'reviewForm.answerTooLong': 'Usa al massimo {max, number} caratteri',
   'reviewForm.publishAnswer': 'Pubblica risposta',
+  'reviewForm.leaveTitle': 'Uscire senza pubblicare?',
+  'reviewForm.leaveEffect': 'Ciò che hai scritto andrà perso.',
+  'reviewForm.stay': 'Continua a scrivere',
+  'reviewForm.leave': 'Esci',
 } satisfies Translation<'reviewForm'>

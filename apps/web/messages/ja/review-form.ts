@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'だれでも読めます。返信を取り消すには、空欄にしてください。',
   'reviewForm.answerTooLong': '{max, number}文字以内で書いてください',
   'reviewForm.publishAnswer': '返信を投稿',
+  'reviewForm.leaveTitle': '投稿せずに移動しますか？',
+  'reviewForm.leaveEffect': '書いた内容は失われます。',
+  'reviewForm.stay': '書き続ける',
+  'reviewForm.leave': '移動する',
 } satisfies Translation<'reviewForm'>

@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Iedereen kan het lezen. Laat het leeg om een antwoord terug te nemen.',
   'reviewForm.answerTooLong': 'Gebruik hoogstens {max, number} tekens',
   'reviewForm.publishAnswer': 'Antwoord plaatsen',
+  'reviewForm.leaveTitle': 'Weggaan zonder te plaatsen?',
+  'reviewForm.leaveEffect': 'Wat je hebt geschreven, gaat verloren.',
+  'reviewForm.stay': 'Verder schrijven',
+  'reviewForm.leave': 'Weggaan',
 } satisfies Translation<'reviewForm'>

@@ -44,4 +44,8 @@ export const reviewForm = {
   'reviewForm.answerHint': 'Qualquer pessoa pode ler. Deixe em branco para retirar uma resposta.',
   'reviewForm.answerTooLong': 'Use no máximo {max, number} caracteres',
   'reviewForm.publishAnswer': 'Publicar resposta',
+  'reviewForm.leaveTitle': 'Sair sem publicar?',
+  'reviewForm.leaveEffect': 'O que você escreveu será perdido.',
+  'reviewForm.stay': 'Continuar escrevendo',
+  'reviewForm.leave': 'Sair',
 } satisfies Translation<'reviewForm'>

@@ -1,11 +1,12 @@
 import type { Review } from '@morsel/contract/review'
 import { TextArea } from '@morsel/ui/text-area'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { LeaveWriting } from './leave-writing.tsx'
 import { useRenewReviews } from './renew-reviews.ts'
 import { replyProblems } from './review-rules.ts'
 
@@ -28,8 +29,10 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
     },
   })
   useEffect(() => document.getElementById(`${name}-text`)?.focus(), [name])
+  const [isWritten, setWritten] = useState(false)
   return (
-    <form {...formProps} aria-label={t('reviewForm.answer')} className="grid w-full max-w-measure gap-4">
+    <form {...formProps} onInput={() => setWritten(true)} aria-label={t('reviewForm.answer')} className="grid w-full max-w-measure gap-4">
+      {isWritten && <LeaveWriting isHeld={() => !isPending} />}
       <FormBanner error={banner} />
       <TextArea
         id={`${name}-text`}

@@ -12,6 +12,7 @@ import { FormProblems } from '../../forms/form-problems.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { LeaveWriting } from './leave-writing.tsx'
 import { useRenewReviews } from './renew-reviews.ts'
 import { reviewEntries, reviewProblems } from './review-rules.ts'
 
@@ -48,11 +49,13 @@ export function ReviewForm({
     },
   })
   useEffect(() => document.getElementById('review-rating')?.focus(), [])
+  const [isWritten, setWritten] = useState(false)
   return (
     <div className="grid w-full max-w-measure gap-5">
+      {isWritten && <LeaveWriting isHeld={() => !isPending} />}
       <FormBanner error={banner} />
       <FormProblems summary={summary} />
-      <form {...formProps} aria-label={name} className="grid gap-5">
+      <form {...formProps} onInput={() => setWritten(true)} aria-label={name} className="grid gap-5">
         <StarField
           id="review-rating"
           name="rating"
