@@ -155,6 +155,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await main.getByRole('button', { name: 'Write a review' }).click()
     await main.getByRole('radio', { name: '4 stars: good' }).check()
     await words.fill('The broth had simmered since the morning.')
+    await main.getByLabel(/^Day of your visit/).fill('2026-01-02')
     await endElsewhere(request, person, baseURL)
     await main.getByRole('button', { name: 'Publish' }).click()
     await expect(main.getByRole('alert')).toHaveText('You are not signed in. Sign in and try again.')
@@ -164,6 +165,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await main.getByRole('button', { name: 'Write a review' }).click()
     await expect(words).toHaveValue('The broth had simmered since the morning.')
     await expect(main.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
+    await expect(main.getByLabel(/^Day of your visit/)).toHaveValue('2026-01-02')
   })
 })
 

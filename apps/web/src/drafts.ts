@@ -22,7 +22,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 function isDraft(field: Element): field is Field {
   if (field instanceof HTMLInputElement)
     return (
-      ['checkbox', 'radio', 'text', 'email', 'search', 'url', 'tel', 'number'].includes(field.type) &&
+      ['checkbox', 'radio', 'text', 'email', 'search', 'url', 'tel', 'number', 'date'].includes(field.type) &&
       !secret.test(`${field.autocomplete} ${field.name}`)
     )
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
