@@ -314,6 +314,29 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   await expect(page).toHaveURL(/\/search\?city=portalva&free=nuts$/)
 })
 
+test('on a phone the filters are a dialog, which says how many results it leaves and leads to them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/search?q=caldo')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const results = page.getByRole('region', { name: 'Results' })
+  const shown = await results.getByRole('heading', { level: 2 }).textContent()
+  await expect(sheet.getByRole('button', { name: /^Show results/ })).toHaveText(`Show results (${Number.parseInt(shown ?? '', 10)})`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await sheet.getByRole('checkbox', { name: /^Pescatarian/ }).click()
+  await expect(page).toHaveURL(/diet=pescatarian/)
+  await sheet.getByRole('button', { name: /^Show results/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(results).toBeFocused()
+  await expect(results.getByRole('heading', { level: 2 })).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await expect(page).toHaveURL(/diet=pescatarian/)
+})
+
 test('what is near comes first, with its distance', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 39.3559, longitude: -9.3811 })

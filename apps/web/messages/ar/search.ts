@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'عدد الأطباق: {count, number} على الأقل',
   'search.filters': 'عوامل التصفية',
   'search.showFilters': '{count, plural, =0 {عوامل التصفية} other {عوامل التصفية (#)}}',
+  'search.showFound': 'عرض النتائج ({count})',
   'search.chosenFilters': 'عوامل التصفية المختارة',
   'search.removeFilter': 'إزالة عامل التصفية «{filter}»',
   'search.quickFilters': 'إضافة عامل تصفية',

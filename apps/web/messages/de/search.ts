@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'Mindestens {count, number} Gerichte',
   'search.filters': 'Filter',
   'search.showFilters': '{count, plural, =0 {Filter} other {Filter (#)}}',
+  'search.showFound': 'Ergebnisse zeigen ({count})',
   'search.chosenFilters': 'Gewählte Filter',
   'search.removeFilter': 'Filter {filter} entfernen',
   'search.quickFilters': 'Filter hinzufügen',

@@ -22,6 +22,7 @@ export const search = {
   'search.dishCountMany': 'At least {count, number} dishes',
   'search.filters': 'Filters',
   'search.showFilters': '{count, plural, =0 {Filters} other {Filters (#)}}',
+  'search.showFound': 'Show results ({count})',
   'search.chosenFilters': 'Chosen filters',
   'search.removeFilter': 'Remove the filter {filter}',
   'search.quickFilters': 'Add a filter',

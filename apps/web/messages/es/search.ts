@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'Al menos {count, number} platos',
   'search.filters': 'Filtros',
   'search.showFilters': '{count, plural, =0 {Filtros} other {Filtros (#)}}',
+  'search.showFound': 'Mostrar resultados ({count})',
   'search.chosenFilters': 'Filtros elegidos',
   'search.removeFilter': 'Quitar el filtro {filter}',
   'search.quickFilters': 'Añadir un filtro',

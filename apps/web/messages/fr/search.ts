@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'Au moins {count, number} plats',
   'search.filters': 'Filtres',
   'search.showFilters': '{count, plural, =0 {Filtres} other {Filtres (#)}}',
+  'search.showFound': 'Afficher les résultats ({count})',
   'search.chosenFilters': 'Filtres choisis',
   'search.removeFilter': 'Retirer le filtre {filter}',
   'search.quickFilters': 'Ajouter un filtre',

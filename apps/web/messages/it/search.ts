@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'Almeno {count, number} piatti',
   'search.filters': 'Filtri',
   'search.showFilters': '{count, plural, =0 {Filtri} other {Filtri (#)}}',
+  'search.showFound': 'Mostra i risultati ({count})',
   'search.chosenFilters': 'Filtri scelti',
   'search.removeFilter': 'Togli il filtro {filter}',
   'search.quickFilters': 'Aggiungi un filtro',

@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': '料理{count, number}件以上',
   'search.filters': '絞り込み',
   'search.showFilters': '{count, plural, =0 {絞り込み} other {絞り込み（#）}}',
+  'search.showFound': '結果を表示（{count}）',
   'search.chosenFilters': '選択中の条件',
   'search.removeFilter': '条件「{filter}」を解除',
   'search.quickFilters': '条件を追加',

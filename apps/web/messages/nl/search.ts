@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'Minstens {count, number} gerechten',
   'search.filters': 'Filters',
   'search.showFilters': '{count, plural, =0 {Filters} other {Filters (#)}}',
+  'search.showFound': 'Resultaten tonen ({count})',
   'search.chosenFilters': 'Gekozen filters',
   'search.removeFilter': 'Filter {filter} verwijderen',
   'search.quickFilters': 'Filter toevoegen',

@@ -23,6 +23,7 @@ export const search = {
   'search.dishCountMany': 'Pelo menos {count, number} pratos',
   'search.filters': 'Filtros',
   'search.showFilters': '{count, plural, =0 {Filtros} other {Filtros (#)}}',
+  'search.showFound': 'Mostrar resultados ({count})',
   'search.chosenFilters': 'Filtros escolhidos',
   'search.removeFilter': 'Remover o filtro {filter}',
   'search.quickFilters': 'Adicionar um filtro',

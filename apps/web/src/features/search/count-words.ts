@@ -6,3 +6,8 @@ export function countWords(t: Translate, kind: SearchKind, { value, relation }: 
   if (relation === 'gte') return t(kind === 'items' ? 'search.dishCountMany' : 'search.restaurantCountMany', { count: value })
   return t(kind === 'items' ? 'search.dishCount' : 'search.restaurantCount', { count: value })
 }
+
+/** The same as a figure: "24", "1,000+". */
+export function countFigure(locale: string, { value, relation }: Total): string {
+  return `${value.toLocaleString(locale)}${relation === 'gte' ? '+' : ''}`
+}

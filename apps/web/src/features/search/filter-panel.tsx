@@ -1,12 +1,14 @@
 import { allergens } from '@morsel/contract/food'
-import type { SearchFacets } from '@morsel/contract/search'
+import type { SearchFacets, Total } from '@morsel/contract/search'
 import { readOpenAt, weekdays } from '@morsel/contract/week-time'
 import { Button } from '@morsel/ui/button'
 import { Checkbox } from '@morsel/ui/checkbox'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../lazy-part.ts'
+import { MissingPart } from '../../missing-part.tsx'
 import { formatAverage, nameOfWeekday } from '../../places/format.ts'
 import { useFormats } from '../../places/use-formats.ts'
 import { formQuery } from '../../query-string.ts'
@@ -15,11 +17,22 @@ import { filterCount } from './active-filters.ts'
 import { NearMe } from './near-me.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, MissingPart)
+
 /** The form that every control of the page belongs to, so that the page works as a plain form, too. */
 export const searchFormId = 'search-form'
 
-/** What narrows the results: on wide screens beside them, on small ones behind a button. Each choice takes effect at once. */
-export function FilterPanel({ words, facets }: { words: SearchWords; facets: SearchFacets | undefined }) {
+/** What narrows the results: on wide screens beside them, on small ones over the page, by a button. Each choice takes effect at once. */
+export function FilterPanel({
+  words,
+  facets,
+  found,
+}: {
+  words: SearchWords
+  facets: SearchFacets | undefined
+  /** How many results there are. */
+  found: Total | undefined
+}) {
   const t = useT()
   const locale = useLocale()
   const { distance } = useFormats()
@@ -30,7 +43,6 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
     return name === 'free' && allergen ? t(`places.allergen.${allergen}`) : filterLabel({ name, value })
   }
   const router = useRouter()
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const follow = () => {
     const form = document.getElementById(searchFormId)
@@ -61,72 +73,88 @@ export function FilterPanel({ words, facets }: { words: SearchWords; facets: Sea
         />
       ))
   }
-  return (
-    <div className="grid gap-4 no-print">
-      <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
-        <Button kind="secondary" dense aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {t('search.showFilters', { count: filterCount(words) })}
-        </Button>
+  const filters = (
+    <>
+      <div className="grid gap-3">
+        <NearMe words={words} />
+        <Checkbox
+          form={searchFormId}
+          name="open"
+          value="now"
+          checked={words.open === 'now'}
+          aria-disabled={!hasPlace || undefined}
+          onChange={follow}
+          label={t('places.openNow')}
+          hint={hasPlace ? undefined : t('search.openNeedsPlace')}
+        />
+        {hasPlace && <OpenAt open={words.open} onChange={follow} />}
       </div>
-      <section id={id} aria-label={t('search.filters')} className={`${isOpen ? '' : 'filters-closed'} grid gap-6`}>
-        <div className="grid gap-3">
-          <NearMe words={words} />
-          <Checkbox
-            form={searchFormId}
-            name="open"
-            value="now"
-            checked={words.open === 'now'}
-            aria-disabled={!hasPlace || undefined}
-            onChange={follow}
-            label={t('places.openNow')}
-            hint={hasPlace ? undefined : t('search.openNeedsPlace')}
-          />
-          {hasPlace && <OpenAt open={words.open} onChange={follow} />}
-        </div>
-        <Group legend={t('search.diets')}>
-          {boxes(
-            'diet',
-            facets?.diets.map(({ diet, count }) => ({ value: diet, count })),
-          )}
-        </Group>
-        {words.kind === undefined && (
-          <Group legend={t('search.free')} hint={t('search.freeHint')}>
-            {boxes(
-              'free',
-              facets?.free.map(({ allergen, count }) => ({ value: allergen, count })),
-            )}
-          </Group>
+      <Group legend={t('search.diets')}>
+        {boxes(
+          'diet',
+          facets?.diets.map(({ diet, count }) => ({ value: diet, count })),
         )}
-        <Group legend={t('search.prices')}>
+      </Group>
+      {words.kind === undefined && (
+        <Group legend={t('search.free')} hint={t('search.freeHint')}>
           {boxes(
-            'price',
-            facets?.prices.map(({ level, count }) => ({ value: String(level), count })),
+            'free',
+            facets?.free.map(({ allergen, count }) => ({ value: allergen, count })),
           )}
         </Group>
-        <Group legend={t('search.cuisines')}>
-          {boxes(
-            'cuisine',
-            facets?.cuisines.map(({ slug, count }) => ({ value: slug, count })),
-          )}
-        </Group>
-        <Select form={searchFormId} name="rating" label={t('search.rating')} value={words.rating ?? ''} onChange={follow}>
-          <option value="">{t('search.anyRating')}</option>
-          {ratingChoices.map((choice) => (
+      )}
+      <Group legend={t('search.prices')}>
+        {boxes(
+          'price',
+          facets?.prices.map(({ level, count }) => ({ value: String(level), count })),
+        )}
+      </Group>
+      <Group legend={t('search.cuisines')}>
+        {boxes(
+          'cuisine',
+          facets?.cuisines.map(({ slug, count }) => ({ value: slug, count })),
+        )}
+      </Group>
+      <Select form={searchFormId} name="rating" label={t('search.rating')} value={words.rating ?? ''} onChange={follow}>
+        <option value="">{t('search.anyRating')}</option>
+        {ratingChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t('search.ratingFrom', { rating: formatAverage(locale, Number(choice)) })}
+          </option>
+        ))}
+      </Select>
+      {words.lat !== undefined && (
+        <Select form={searchFormId} name="r" label={t('search.distance')} value={words.r ?? '3'} onChange={follow}>
+          {radiusChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {t('search.ratingFrom', { rating: formatAverage(locale, Number(choice)) })}
+              {t('search.within', { distance: distance(Number(choice) * 1000) })}
             </option>
           ))}
         </Select>
-        {words.lat !== undefined && (
-          <Select form={searchFormId} name="r" label={t('search.distance')} value={words.r ?? '3'} onChange={follow}>
-            {radiusChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t('search.within', { distance: distance(Number(choice) * 1000) })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </section>
+      )}
+    </>
+  )
+  const panel = (
+    <section aria-label={t('search.filters')} className="filters-closed grid gap-6">
+      {filters}
+    </section>
+  )
+  return (
+    <div className="grid gap-4 no-print">
+      <div className="needs-scripts flex flex-wrap gap-3 lg:hidden">
+        <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('search.showFilters', { count: filterCount(words) })}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense fallback={panel}>
+          <FilterSheet found={found} onClose={() => setOpen(false)}>
+            {filters}
+          </FilterSheet>
+        </Suspense>
+      ) : (
+        panel
+      )}
     </div>
   )
 }

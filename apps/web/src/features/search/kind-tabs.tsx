@@ -3,6 +3,7 @@ import { Link } from '@morsel/ui/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { countFigure } from './count-words.ts'
 
 /** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */
 export function KindTabs({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] | undefined }) {
@@ -23,12 +24,7 @@ export function KindTabs({ words, totals }: { words: SearchWords; totals: Search
               className="inline-flex min-h-11 items-center gap-2 rounded-field px-4 font-semibold text-ink no-underline aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
             >
               {label}
-              {total && (
-                <span className="num text-small font-normal">
-                  {total.value.toLocaleString(locale)}
-                  {total.relation === 'gte' && '+'}
-                </span>
-              )}
+              {total && <span className="num text-small font-normal">{countFigure(locale, total)}</span>}
             </Link>
           </li>
         ))}

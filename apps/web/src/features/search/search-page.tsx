@@ -79,7 +79,7 @@ export function SearchPage() {
       <FilterChips words={words} facets={facets} />
       <QuickFilters words={words} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)_25rem]">
-        <FilterPanel words={words} facets={facets} />
+        <FilterPanel words={words} facets={facets} found={data?.totals[data.kind]} />
         <LiveRegion>{data && !isPlaceholderData && countWords(t, data.kind, data.totals[data.kind])}</LiveRegion>
         {isMapFirst && map}
         <section

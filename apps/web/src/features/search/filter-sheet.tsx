@@ -1,0 +1,37 @@
+import type { Total } from '@morsel/contract/search'
+import { Button } from '@morsel/ui/button'
+import { Dialog } from '@morsel/ui/dialog'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { countFigure } from './count-words.ts'
+
+/** The filters of a small screen, over the page, with the way to what they leave in sight (client runtime S1). */
+export function FilterSheet({ found, onClose, children }: { found: Total | undefined; onClose: () => void; children: ReactNode }) {
+  const t = useT()
+  const locale = useLocale()
+  const isDone = useRef(false)
+  useEffect(
+    () => () => {
+      if (!isDone.current) return
+      const results = document.getElementById('results')
+      // Focus alone shows any part of what is higher than the screen.
+      results?.focus({ preventScroll: true })
+      results?.scrollIntoView()
+    },
+    [],
+  )
+  const show = () => {
+    isDone.current = true
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('search.filters')} returnsFocus={() => !isDone.current}>
+      {children}
+      <div className="action-bar z-10 bg-surface py-3">
+        <Button className="w-full" onClick={show}>
+          {found ? t('search.showFound', { count: countFigure(locale, found) }) : t('search.results')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
