@@ -1,5 +1,6 @@
 import { tabTo } from './keys.ts'
 import { expect, haveAccount, open, passwordField, somebody, test } from './person.ts'
+import { pathOfPlace } from './places.ts'
 
 test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, signs out and signs in again', async ({ page }) => {
   const person = somebody('Kim Keys')
@@ -129,6 +130,55 @@ test('by keyboard alone a password is changed, another device is signed out, and
   await tabTo(page, page.getByRole('button', { name: 'Restore my account' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeFocused()
+})
+
+test('what is closed or goes on the page of what is saved leaves the focus where it was', async ({ page, context }) => {
+  await haveAccount(context.request, somebody())
+  for (const name of ['caldo', 'ramen']) {
+    await open(page, `/search?q=${name}`)
+    const save = page.getByRole('button', { name: 'Save search' })
+    await save.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(save).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.toasts')).toContainText(`“${name}”`)
+    await expect(save).toBeFocused()
+  }
+  await open(page, await pathOfPlace(page.request))
+  await page.getByRole('button', { name: 'Add to list' }).press('Enter')
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Favourites' }).press('Space')
+  await expect(page.getByRole('dialog').getByText('1 entry')).toBeVisible()
+
+  await open(page, '/saved')
+  const main = page.locator('main')
+  await main.getByRole('button', { name: 'Rename ramen' }).press('Enter')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Noodles')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('button', { name: 'Rename Noodles' })).toBeFocused()
+  await main.getByRole('button', { name: 'Delete Noodles' }).press('Enter')
+  await expect(main.getByRole('button', { name: 'Delete caldo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('region', { name: 'Saved searches' })).toBeFocused()
+  await main.getByRole('button', { name: 'New list' }).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(main.getByRole('button', { name: 'New list' })).toBeFocused()
+  await main.getByRole('button', { name: 'Clear' }).press('Enter')
+  await expect(main.getByRole('region', { name: 'Recently viewed' })).toBeFocused()
+
+  await main.getByRole('link', { name: 'Favourites' }).press('Enter')
+  const note = main.getByRole('button', { name: /^Note about/ })
+  // What it is dragged by comes with the scripts.
+  await expect(main.getByRole('button', { name: /^Move / })).toHaveCount(3)
+  await note.press('Enter')
+  await expect(main.getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeFocused()
+  await main.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await expect(main.getByRole('region', { name: 'On this list' })).toBeFocused()
 })
 
 test('the focus of a filter that goes stays among the filters, then goes to the results, as it does on their next page', async ({

@@ -117,14 +117,18 @@ test('a reader finds a review helpful and reports another', async ({ page, brows
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expect(helpful).toContainText('Helpful (1)')
 
-  await article.getByRole('button', { name: 'Report the review by Olga Orr' }).click()
+  const report = article.getByRole('button', { name: 'Report the review by Olga Orr' })
+  await report.click()
   const form = article.getByRole('form')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(report).toBeFocused()
+  await report.click()
   await form.getByLabel('What is wrong?').selectOption('other')
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(form.getByText('Tell us what is wrong')).toBeVisible()
   await form.getByLabel('Tell us more').fill('I think the author owns the place.')
   await form.getByRole('button', { name: 'Send report' }).click()
-  await expect(article.getByText('Thank you. We will look at it.')).toBeVisible()
+  await expect(article.locator('*:focus')).toHaveText('Thank you. We will look at it.')
 })
 
 async function freshRequest(browser: Browser) {

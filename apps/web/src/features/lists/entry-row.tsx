@@ -4,6 +4,7 @@ import { Button, IconButton } from '@morsel/ui/button'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
 import { type ReactNode, useState } from 'react'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
@@ -37,6 +38,7 @@ export function EntryRow({ entry, at, count, actions, handle }: EntryRowProps) {
 export function EntryParts({ entry, at, count, actions, handle }: EntryRowProps) {
   const t = useT()
   const [isNoting, setNoting] = useState(false)
+  const noter = useReturnedFocus(isNoting)
   const { restaurant, item, note } = entry
   const name = entryName(entry)
   return (
@@ -72,7 +74,7 @@ export function EntryParts({ entry, at, count, actions, handle }: EntryRowProps)
       </div>
       {actions && (
         <div className="needs-scripts ms-auto flex gap-1 no-print">
-          <Button kind="quiet" dense aria-label={t('lists.noteNamed', { name })} onClick={() => setNoting(true)}>
+          <Button ref={noter} kind="quiet" dense aria-label={t('lists.noteNamed', { name })} onClick={() => setNoting(true)}>
             {t('lists.note')}
           </Button>
           <IconButton

@@ -6,6 +6,7 @@ import { LiveRegion } from '@morsel/ui/live-region'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../lazy-part.ts'
 import { MissingPart } from '../../missing-part.tsx'
@@ -13,6 +14,7 @@ import { useSession } from '../../session-state.ts'
 import { ReportButton } from '../reviews/report-button.tsx'
 import { listName } from '../saved/list-name.ts'
 import { ListEntries } from './list-entries.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 const route = getRouteApi('/_app/list/$listId')
 
@@ -28,6 +30,8 @@ export function ListPage() {
   const question = { id: loaded.id, ...(key !== undefined && { key }) }
   const { data: list = loaded } = useQuery({ ...queries.list.get(question), initialData: loaded, staleTime: 0 })
   const [isEditing, setEditing] = useState(false)
+  const editor = useReturnedFocus(isEditing)
+  const rows = useRowFocus()
   const [said, setSaid] = useState('')
   const [pages, setPages] = useState<readonly string[]>([])
   const title = listName(t, list)
@@ -55,24 +59,26 @@ export function ListPage() {
                 <ListTools list={list} onClose={() => setEditing(false)} />
               </Suspense>
             ) : (
-              <Button kind="secondary" dense onClick={() => setEditing(true)}>
+              <Button ref={editor} kind="secondary" dense onClick={() => setEditing(true)}>
                 {t('lists.edit')}
               </Button>
             )}
           </div>
         )}
       </header>
-      {list.entryCount === 0 ? (
-        <EmptyState>{t(list.isMine ? 'lists.emptyMine' : 'lists.empty')}</EmptyState>
-      ) : (
-        <section aria-label={t('lists.entries')} className="grid gap-6">
-          <ListEntries list={list} question={question} say={setSaid} />
-          {pages.map((after) => (
-            <NextPage key={after} question={{ ...question, after }} say={setSaid} />
-          ))}
-          <More after={pages.at(-1)} question={question} onMore={(after) => setPages([...pages, after])} />
-        </section>
-      )}
+      <section {...rows} tabIndex={-1} aria-label={t('lists.entries')} className="grid gap-6">
+        {list.entryCount === 0 ? (
+          <EmptyState>{t(list.isMine ? 'lists.emptyMine' : 'lists.empty')}</EmptyState>
+        ) : (
+          <>
+            <ListEntries list={list} question={question} say={setSaid} />
+            {pages.map((after) => (
+              <NextPage key={after} question={{ ...question, after }} say={setSaid} />
+            ))}
+            <More after={pages.at(-1)} question={question} onMore={(after) => setPages([...pages, after])} />
+          </>
+        )}
+      </section>
       {isSignedIn && !list.isMine && <ReportButton kind="list" id={list.id} label={t('lists.report')} />}
       <LiveRegion>{said}</LiveRegion>
     </article>

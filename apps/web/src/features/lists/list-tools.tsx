@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { useAction } from '../../forms/use-action.ts'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { showToast } from '../../shell/toasts.tsx'
 import { LineForm } from '../saved/line-form.tsx'
@@ -26,6 +27,8 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
   const router = useRouter()
   const { client, queryClient, messages, site } = router.options.context
   const [part, setPart] = useState<Part>()
+  const renamer = useReturnedFocus(part === 'title')
+  const describer = useReturnedFocus(part === 'description')
   const [isAsking, setAsking] = useState(false)
   const { id, kind, sharePath, visibility } = list
   const renew = async () => {
@@ -83,11 +86,11 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
       ) : (
         <div className="flex flex-wrap gap-2">
           {kind === 'custom' && (
-            <Button kind="secondary" dense onClick={() => setPart('title')}>
+            <Button ref={renamer} kind="secondary" dense onClick={() => setPart('title')}>
               {t('lists.rename')}
             </Button>
           )}
-          <Button kind="secondary" dense onClick={() => setPart('description')}>
+          <Button ref={describer} kind="secondary" dense onClick={() => setPart('description')}>
             {t('lists.descriptionLabel')}
           </Button>
           {kind === 'custom' && (

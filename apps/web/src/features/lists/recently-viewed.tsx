@@ -5,14 +5,16 @@ import { RailFailed } from '../../shell/rail-failed.tsx'
 import { ClearRecent, KeepRecent } from '../recent/recent-choices.tsx'
 import { RecentTickets } from '../recent/recent-tickets.tsx'
 import { useRecent } from '../recent/use-recent.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** What one has looked at; can be cleared, and switched off. */
 export function RecentlyViewed() {
   const t = useT()
   const recent = useRecent()
   const { data, error, refetch } = recent.list
+  const rows = useRowFocus()
   return (
-    <section className="grid gap-5" aria-labelledby="recent">
+    <section {...rows} tabIndex={-1} className="grid gap-5" aria-labelledby="recent">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent">{t('lists.recent')}</h2>
         <ClearRecent recent={recent} />

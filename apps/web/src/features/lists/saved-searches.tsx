@@ -8,19 +8,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bannerSentence } from '../../forms/form-messages.ts'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { showToast } from '../../shell/toasts.tsx'
 import { LineForm } from '../saved/line-form.tsx'
 import { hrefOfQuery } from './saved-query.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** Searches to run again, rename and delete. */
 export function SavedSearches() {
   const t = useT()
   const { queries } = useRouter().options.context
   const { data: searches, error, refetch } = useQuery({ ...queries.savedSearch.list(), retryOnMount: false })
+  const rows = useRowFocus()
   return (
-    <section className="grid gap-4" aria-labelledby="saved-searches">
+    <section {...rows} tabIndex={-1} className="grid gap-4" aria-labelledby="saved-searches">
       <h2 id="saved-searches">{t('lists.searches')}</h2>
       {searches?.length === 0 && (
         <p className="text-ink-muted">
@@ -46,6 +49,7 @@ function SearchRow({ search: { id, name, query } }: { search: SavedSearch }) {
   const t = useT()
   const { client, queryClient } = useRouter().options.context
   const [isRenaming, setRenaming] = useState(false)
+  const rename = useReturnedFocus(isRenaming)
   const renew = () => queryClient.invalidateQueries({ queryKey: [['savedSearch']] })
   const remove = async () => {
     try {
@@ -82,7 +86,14 @@ function SearchRow({ search: { id, name, query } }: { search: SavedSearch }) {
       <Link href={hrefOfQuery(query)} className="min-w-0 flex-1 basis-48 py-2 wrap-anywhere">
         {name}
       </Link>
-      <Button kind="quiet" dense className="needs-scripts" aria-label={t('lists.renameNamed', { name })} onClick={() => setRenaming(true)}>
+      <Button
+        ref={rename}
+        kind="quiet"
+        dense
+        className="needs-scripts"
+        aria-label={t('lists.renameNamed', { name })}
+        onClick={() => setRenaming(true)}
+      >
         {t('lists.rename')}
       </Button>
       <Button kind="quiet" dense className="needs-scripts" aria-label={t('lists.deleteNamed', { name })} onClick={() => void remove()}>

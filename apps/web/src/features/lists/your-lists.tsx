@@ -4,6 +4,7 @@ import { Button } from '@morsel/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
@@ -17,6 +18,7 @@ export function YourLists() {
   const { client, queries, queryClient } = router.options.context
   const { data: lists, error, refetch } = useQuery({ ...queries.list.mine(), retryOnMount: false })
   const [isMaking, setMaking] = useState(false)
+  const maker = useReturnedFocus(isMaking)
   const create = async (title: string) => {
     const { id } = await client.list.create.mutate({ title })
     await queryClient.invalidateQueries({ queryKey: [['list']] })
@@ -27,7 +29,7 @@ export function YourLists() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="your-lists">{t('lists.yours')}</h2>
         {!isMaking && (
-          <Button kind="secondary" dense className="needs-scripts" onClick={() => setMaking(true)}>
+          <Button ref={maker} kind="secondary" dense className="needs-scripts" onClick={() => setMaking(true)}>
             {t('lists.new')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import type { Review } from '@morsel/contract/review'
 import { TextArea } from '@morsel/ui/text-area'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -9,6 +9,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { LeaveWriting } from './leave-writing.tsx'
 import { useRenewReviews } from './renew-reviews.ts'
 import { replyProblems } from './review-rules.ts'
+import { useOpenedField } from './use-opened-field.ts'
 
 /** The owner's answer to a review. */
 export function ReplyForm({ review, onClose }: { review: Review; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function ReplyForm({ review, onClose }: { review: Review; onClose: () => 
       onClose()
     },
   })
-  useEffect(() => document.getElementById(`${name}-text`)?.focus(), [name])
+  useOpenedField(`${name}-text`)
   const [isWritten, setWritten] = useState(false)
   return (
     <form {...formProps} onInput={() => setWritten(true)} aria-label={t('reviewForm.answer')} className="grid w-full max-w-measure gap-4">

@@ -3,12 +3,13 @@ import { Banner } from '@morsel/ui/banner'
 import { Select } from '@morsel/ui/select'
 import { TextArea } from '@morsel/ui/text-area'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { reportProblems } from './review-rules.ts'
+import { useOpenedField } from './use-opened-field.ts'
 
 const fields = ['reason', 'note'] as const
 
@@ -30,8 +31,13 @@ export function ReportForm({ kind, id, onClose }: { kind: ReportKind; id: string
       setSent(true)
     },
   })
-  useEffect(() => document.getElementById(`${name}-reason`)?.focus(), [name])
-  if (isSent) return <Banner kind="success">{t('reviewForm.sent')}</Banner>
+  useOpenedField(`${name}-${isSent ? 'sent' : 'reason'}`)
+  if (isSent)
+    return (
+      <div id={`${name}-sent`} tabIndex={-1}>
+        <Banner kind="success">{t('reviewForm.sent')}</Banner>
+      </div>
+    )
   return (
     <form {...formProps} aria-label={t('reviewForm.reason')} className="grid w-full max-w-measure gap-4">
       <FormBanner error={banner} />

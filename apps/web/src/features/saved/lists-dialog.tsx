@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { bannerSentence } from '../../forms/form-messages.ts'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
 import { LineForm } from './line-form.tsx'
@@ -24,6 +25,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
   const { client, queries, queryClient } = useRouter().options.context
   const { data: lists, error, refetch } = useQuery({ ...queries.list.mine(target), staleTime: 0 })
   const [isMaking, setMaking] = useState(false)
+  const maker = useReturnedFocus(isMaking)
   const [problem, setProblem] = useState<string>()
   const renew = async () => {
     tellSavedTabs()
@@ -90,7 +92,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
           }}
         />
       ) : (
-        <Button kind="secondary" dense onClick={() => setMaking(true)}>
+        <Button ref={maker} kind="secondary" dense onClick={() => setMaking(true)}>
           {t('saved.newList')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { Button } from '@morsel/ui/button'
 import { Dialog } from '@morsel/ui/dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { usePressesKept } from '../../later.tsx'
 import type { SearchWords } from '../../search-words.ts'
@@ -18,6 +19,7 @@ export function SaveSearch({ words, suggestion }: { words: SearchWords; suggesti
   const { client, queryClient, messages } = useRouter().options.context
   const isGuest = useSession() === null
   const [isOpen, setOpen] = useState(false)
+  const opener = useReturnedFocus(isOpen)
   const close = () => setOpen(false)
   const name = [...suggestion].slice(0, savedLimits.searchNameLength).join('')
   const query = savedQuery(words)
@@ -34,7 +36,7 @@ export function SaveSearch({ words, suggestion }: { words: SearchWords; suggesti
   const presses = usePressesKept<HTMLDivElement>()
   return (
     <div {...presses} className="needs-scripts">
-      <Button kind="secondary" dense onClick={() => void open()}>
+      <Button ref={opener} kind="secondary" dense onClick={() => void open()}>
         {t('search.save')}
       </Button>
       {isOpen && isGuest && <SignInToSave intent={{ name, search: query }} onClose={close} />}
