@@ -56,6 +56,8 @@ export type UserDeletionOutput = z.infer<typeof UserDeletionOutput>
 
 /** A review as its author takes it along. */
 const ExportedReview = z.extend(OwnReview, {
+  /** Null once it was taken away. */
+  rating: z.nullable(OwnReview.shape.rating),
   restaurantId: z.nullable(z.string()),
   itemId: z.nullable(z.string()),
   createdAt: z.date(),

@@ -76,7 +76,8 @@ export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionA
   const rows = await reviewsOf(db, user.id)
   return rows.map((row) => {
     const { restaurantId, itemId, createdAt, editedAt, removedAt } = row
-    return { ...ownReview(row), restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), createdAt, editedAt, removedAt }
+    const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId) }
+    return { ...ownReview(row), ...(removedAt && { rating: null }), ...about, createdAt, editedAt, removedAt }
   })
 }
 

@@ -139,15 +139,15 @@ describe('review.write', () => {
   })
 
   it('is not shown by taking it away and writing it again when somebody hid it', async () => {
-    const { id } = await write(ann, { rating: 1, body: words })
+    const { id } = await write(ann, { rating: 4, body: words })
     await setHidden(world.deps, id, true)
     await remove(ann, id)
     expect((await list({}, ann)).mine).toBeNull()
     expect((await ann.browser.do((call) => call.user.export({ password: ann.password }))).reviews).toMatchObject([
-      { body: null, status: 'hidden', removedAt: world.clock.now },
+      { rating: null, body: null, status: 'hidden', removedAt: world.clock.now },
     ])
     await expect(remove(ann, id)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
-    expect(await world.sql`select body from review where id = ${id}`).toEqual([{ body: null }])
+    expect(await world.sql`select rating, body from review where id = ${id}`).toEqual([{ rating: 1, body: null }])
     expect(await write(ann, { rating: 1, body: words })).toMatchObject({ id, status: 'hidden' })
     expect((await list()).summary.count).toBe(0)
     await remove(ann, id)

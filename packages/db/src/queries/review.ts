@@ -146,7 +146,8 @@ export async function reviseReview(
   after: { revisionId: string; rating: number; body: string | null; visitedOn: string | null; status: ReviewRow['status']; at: Date },
 ): Promise<void> {
   const { revisionId, at, ...changes } = after
-  await tx.insert(reviewRevision).values({ id: revisionId, reviewId: before.id, rating: before.rating, body: before.body, replacedAt: at })
+  if (before.removedAt === null)
+    await tx.insert(reviewRevision).values({ id: revisionId, reviewId: before.id, rating: before.rating, body: before.body, replacedAt: at })
   await tx
     .update(review)
     .set({ ...changes, editedAt: at, removedAt: null })
@@ -162,7 +163,8 @@ export async function deleteReview(tx: DbOrTransaction, id: string): Promise<voi
 export async function emptyReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {
   await tx.delete(reviewRevision).where(eq(reviewRevision.reviewId, id))
   await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id))
-  const said = { body: null, visitedOn: null, reply: null, repliedAt: null, helpfulCount: 0, helpfulTold: 0 }
+  // Each row has stars; these are nobody's.
+  const said = { rating: 1, body: null, visitedOn: null, reply: null, repliedAt: null, helpfulCount: 0, helpfulTold: 0 }
   await tx
     .update(review)
     .set({ ...said, status: status === 'hidden' ? status : 'pending', removedAt: at })
