@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { linkOfMail } from './mails.ts'
-import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
+import { answered, expect, haveAccount, open, openAndBeat, type Person, reload, somebody, test } from './person.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const iphone =
@@ -15,7 +15,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function arrive(page: Page, path = security): Promise<Person> {
   const person = somebody()
   await haveAccount(page.context().request, person)
-  await open(page, path)
+  await openAndBeat(page, path)
   return person
 }
 
@@ -473,10 +473,7 @@ test.describe('leaving', () => {
   })
 
   test('signing out and in again leads back to the one page, where data can still be had', async ({ page }) => {
-    const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))
     const person = await arrive(page)
-    // Nothing is on its way when the account is leaving.
-    await beat
     const scheduled = await page.context().request.post('/api/trpc/user.scheduleDeletion', {
       data: { json: { password: person.password } },
       headers: { origin: new URL(page.url()).origin },
