@@ -314,13 +314,31 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   await expect(page).toHaveURL(/\/search\?city=portalva&free=nuts$/)
 })
 
+test('on a phone the first result is in sight at once, and the box of the search stays so', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/search?city=portalva&q=soup')
+  const results = page.getByRole('region', { name: 'Results' })
+  await expect(results.getByRole('listitem').first()).toBeInViewport()
+  const box = page.getByRole('main').getByRole('searchbox')
+  const last = results.getByRole('listitem').last()
+  await expect(last).not.toBeInViewport()
+  await last.scrollIntoViewIfNeeded()
+  await expect(box).toBeInViewport()
+  // What has the focus is not under it.
+  const link = results.getByRole('listitem').first().getByRole('link').first()
+  await link.focus()
+  const lowerEdge = (await box.boundingBox().then((at) => at && at.y + at.height)) ?? 0
+  expect((await link.boundingBox())?.y).toBeGreaterThan(lowerEdge)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('on a phone the filters are a dialog, which says how many results it leaves and leads to them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?q=caldo')
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
   const results = page.getByRole('region', { name: 'Results' })
   const shown = await results.getByRole('heading', { level: 2 }).textContent()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet.getByRole('button', { name: /^Show results/ })).toHaveText(`Show results (${Number.parseInt(shown ?? '', 10)})`)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 

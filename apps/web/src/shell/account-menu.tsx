@@ -35,8 +35,8 @@ export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 
       >
         <Avatar id={user.id} name={user.name} image={user.image ?? undefined} />
       </summary>
-      <div className="menu absolute end-0 top-full z-50 mt-2 w-60">
-        <p className="px-3 pt-2 pb-1 font-semibold wrap-anywhere">{user.name}</p>
+      <div className="menu absolute end-0 top-full z-50 mt-2 w-64">
+        <p className="px-3 py-2 font-semibold wrap-anywhere">{user.name}</p>
         <p className="px-3 pb-2 text-caption text-ink-muted wrap-anywhere">{user.email}</p>
         {user.username !== null && (
           <Link href={`/user/${user.username}`} className="menu-item hover-fine:bg-sunken" onClick={close}>

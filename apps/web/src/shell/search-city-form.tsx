@@ -52,24 +52,28 @@ export function SearchCityForm({
       action="/search"
       onSubmit={submit}
       onChange={onInput && ((event) => onInput(event.currentTarget))}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_auto] md:grid-cols-[1fr_14rem_auto]"
+      className="grid gap-3 md:grid-cols-[3fr_2fr]"
     >
       {hidden}
-      <div className="grid gap-1.5 sm:col-span-2 md:col-span-1">
+      <div className="grid gap-1.5">
         <span className="field-label" aria-hidden="true">
           {words.what}
         </span>
         <SuggestField label={words.what} placeholder={words.example} defaultValue={q} onChoose={onChoose} />
       </div>
-      <Select label={words.where} name="city" defaultValue={city ?? ''}>
-        <option value="">{words.anyCity}</option>
-        {cities.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit">{words.submit}</Button>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <Select label={words.where} name="city" defaultValue={city ?? ''}>
+            <option value="">{words.anyCity}</option>
+            {cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit">{words.submit}</Button>
+      </div>
     </form>
   )
 }

@@ -72,7 +72,7 @@ function Sheet() {
           { label: dish.name },
         ]}
       />
-      <header className="grid items-end gap-x-6 gap-y-5 md:grid-cols-[3fr_2fr]">
+      <header className="grid items-end gap-x-6 gap-y-6 md:grid-cols-[3fr_2fr]">
         <div className="order-2 grid gap-3 md:order-none">
           <h1 tabIndex={-1} lang={dish.nameLang ?? undefined}>
             {dish.name}

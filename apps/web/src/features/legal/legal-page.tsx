@@ -25,7 +25,7 @@ export function LegalPage() {
   const { site } = useRouter().options.context
   const date = useMomentWords()
   return (
-    <div className="page grid gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-between lg:py-10">
+    <div className="page grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,68ch)_16rem] lg:justify-between lg:py-10">
       <article className="grid min-w-0 gap-6">
         <header className="grid justify-items-start gap-3">
           <h1 tabIndex={-1} {...english}>

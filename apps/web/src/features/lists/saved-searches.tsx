@@ -31,7 +31,7 @@ export function SavedSearches() {
         </p>
       )}
       {searches ? (
-        <ul className="grid max-w-2xl empty:hidden">
+        <ul className="grid max-w-measure empty:hidden">
           {searches.map((search) => (
             <SearchRow key={search.id} search={search} />
           ))}

@@ -35,7 +35,7 @@ export function YourLists() {
         )}
       </div>
       {isMaking && (
-        <div className="max-w-md">
+        <div className="max-w-lg">
           <LineForm
             label={t('lists.titleLabel')}
             missing={t('saved.problem.titleMissing')}

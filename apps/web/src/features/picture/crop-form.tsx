@@ -105,7 +105,7 @@ function Slider({
 }) {
   const id = useId()
   return (
-    <div className="grid max-w-96 gap-1">
+    <div className="grid max-w-sm gap-1">
       <label htmlFor={id} className="text-small font-semibold">
         {label}
       </label>

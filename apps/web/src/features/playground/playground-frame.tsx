@@ -18,7 +18,7 @@ export function PlaygroundFrame() {
         </Link>
         <ThemeChoice />
       </header>
-      <main id="main" tabIndex={-1} className="page grid content-start gap-6 pt-4 pb-12">
+      <main id="main" tabIndex={-1} className="page grid content-start gap-6 py-8">
         <Outlet />
       </main>
     </div>

@@ -85,7 +85,7 @@ function WhereAndHow({ place }: { place: Restaurant }) {
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-2.5">
+    <div className="grid grid-cols-[auto_1fr] gap-3">
       <span className="pt-1 text-ink-muted">{icon}</span>
       <span className="min-w-0 self-center">{children}</span>
     </div>

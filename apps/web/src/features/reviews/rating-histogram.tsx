@@ -19,7 +19,7 @@ export function RatingHistogram({
   const locale = useLocale()
   if (average === null) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
       <p className="grid">
         <span className="display text-h1 leading-none">{formatAverage(locale, average)}</span>
         <span className="text-small text-ink-muted">{t('reviews.countLine', { count })}</span>

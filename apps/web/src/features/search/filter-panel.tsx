@@ -16,6 +16,7 @@ import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWord
 import { filterCount } from './active-filters.ts'
 import { NearMe } from './near-me.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, MissingPart)
 
@@ -145,6 +146,7 @@ export function FilterPanel({
         <Button kind="secondary" dense aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {t('search.showFilters', { count: filterCount(words) })}
         </Button>
+        <ViewSwitch words={words} />
       </div>
       {isOpen ? (
         <Suspense fallback={panel}>

@@ -12,7 +12,7 @@ export function OrderChoice({ words }: { words: SearchWords }) {
   const possible = searchSorts.filter((sort) => sort === 'relevance' || readSearchWords({ ...words, sort }).sort === sort)
   if (possible.length === 1) return null
   return (
-    <div className="w-52">
+    <div className="min-w-0 flex-1">
       <Select
         form={searchFormId}
         name="sort"

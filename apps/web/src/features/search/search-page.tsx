@@ -69,12 +69,14 @@ export function SearchPage() {
   const isMapFirst = words.view === 'map'
   const cityName = cities?.find(({ slug }) => slug === words.city)?.name
   return (
-    <div className="grid gap-6" {...heard}>
-      <h1 tabIndex={-1}>{heading(t, words, cityName)}</h1>
+    <div className="grid gap-4" {...heard}>
+      <h1 tabIndex={-1} className="text-h2">
+        {heading(t, words, cityName)}
+      </h1>
       <SearchBox words={words} cities={cities ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <KindTabs words={words} totals={data?.totals} />
-        <ViewSwitch words={words} />
+        <ViewSwitch words={words} className="max-lg:hidden" />
       </div>
       <FilterChips words={words} facets={facets} />
       <QuickFilters words={words} />
@@ -155,7 +157,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
     }, pauseMs)
   }
   return (
-    <div ref={box}>
+    <div ref={box} className="search-stays">
       <SearchCityForm
         id={searchFormId}
         q={words.q}
@@ -166,6 +168,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
         onChoose={() => clearTimeout(timer.current)}
         words={{
           what: t('search.boxLabel'),
+          example: t('shell.searchLabel'),
           where: t('search.cityLabel'),
           anyCity: t('search.anyCity'),
           submit: t('search.submit'),

@@ -4,13 +4,13 @@ import { printQuery } from '../../query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-words.ts'
 
 /** List or map, where there is no room for both. */
-export function ViewSwitch({ words }: { words: SearchWords }) {
+export function ViewSwitch({ words, className = '' }: { words: SearchWords; className?: string }) {
   const t = useT()
   const other = words.view === 'map' ? undefined : 'map'
   return (
     <Link
       href={`/search${printQuery({ ...readSearchWords({ ...words, view: other }) })}`}
-      className="btn btn-secondary btn-dense needs-scripts no-print xl:hidden"
+      className={`btn btn-secondary btn-dense needs-scripts no-print xl:hidden ${className}`}
     >
       {t(other === 'map' ? 'search.showMap' : 'search.hideMap')}
     </Link>

@@ -53,7 +53,7 @@ function Events({ events, pages }: { events: readonly SecurityEvent[]; pages: nu
   return (
     <ul ref={list} className="grid divide-y divide-line">
       {events.map(({ id, kind, device, ipAddress, createdAt }) => (
-        <li key={id} tabIndex={-1} className="grid gap-0.5 py-2.5">
+        <li key={id} tabIndex={-1} className="grid gap-0.5 py-3">
           <p>{t(`security.event.${kind}`)}</p>
           <p className="meta">
             <Moment at={createdAt} />

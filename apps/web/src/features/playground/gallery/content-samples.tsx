@@ -40,7 +40,7 @@ export function ContentSamples() {
         </ul>
       </Sample>
       <Sample name="TicketTile">
-        <div className="max-w-52">
+        <div className="w-52 max-w-full">
           <TicketTile href={here} art={<Art id="tile" cuisine="ramen" />}>
             {words}
           </TicketTile>
