@@ -23,8 +23,9 @@ export function createLog(config: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>, d
   )
 }
 
-/** An error as a line tells it: a failed query without what it was sent with, a refused row without what it holds. */
-function withoutValues(error: Error): Record<string, unknown> {
+/** An error as a line tells it: a failed query without what it was sent with, a refused row without what it holds. Anything may be thrown. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
   const { params: _params, detail: _detail, ...line } = stdSerializers.err(error)
   const hidden = toldValues(error)
   const cut = (text: string) => hidden.reduce((rest, told) => rest.replaceAll(told, ''), text)
