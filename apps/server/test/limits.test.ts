@@ -39,10 +39,12 @@ describe('at every door', () => {
 
   test('under /api/v1 it has a code as every other refusal there', async () => {
     const { url } = await open({ RATE_LIMIT_MAX: '1' })
-    await fetch(`${url}/api/v1/cities`)
-    const refused = await fetch(`${url}/api/v1/cities`)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, refused.headers.get('x-retry-after')])
-    expect(await refused.json()).toEqual({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' })
+    for (const path of ['/api/v1/cities', '/api/v1/nothing']) {
+      await fetch(url + path)
+      const refused = await fetch(url + path)
+      expect([refused.status, refused.headers.get('retry-after')], path).toEqual([429, refused.headers.get('x-retry-after')])
+      expect(await refused.json()).toEqual({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please try again later.' })
+    }
   })
 
   test('spellings of a path, the typed door and plain forms share one counter', async () => {

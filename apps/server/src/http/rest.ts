@@ -21,8 +21,9 @@ export function restDoor(deps: Deps): Router {
   const door = Router({ caseSensitive: true })
   const routes = restTable(appRouter)
   // Where one base lies below the other, the deeper one is asked first: each answers whatever is unknown to it.
-  const paths = Object.entries(basePaths(deps.config)).sort(([, one], [, other]) => other.length - one.length)
-  for (const [base, path] of paths) {
+  const paths = basePaths(deps.config)
+  const bases: RestRoute['base'][] = ['auth', 'v1']
+  for (const base of bases.sort((one, other) => paths[other].length - paths[one].length)) {
     const room = Router({ caseSensitive: true })
     // HEAD is answered as GET is, except by the accounts (auth contract 1.1).
     if (base === 'auth') room.use(keptByNobody, passBy('HEAD'))
@@ -33,8 +34,8 @@ export function restDoor(deps: Deps): Router {
       const packed = route.isShared ? [compression()] : []
       room[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), ...packed, (req, res) => answer(deps, route, req, res))
     }
-    room.use((req, res) => unknownPath(deps, req, res))
-    door.use(path, room)
+    room.use((req, res) => unknownPath(deps, base, req, res))
+    door.use(paths[base], room)
   }
   return door
 }
@@ -212,11 +213,11 @@ export function sendError(failure: ErrorAnswer, res: Response): void {
 }
 
 /** Unknown paths count against the general limit too: guessing paths is not free (auth contract 1.2). */
-async function unknownPath(deps: Deps, req: Request, res: Response): Promise<void> {
+async function unknownPath(deps: Deps, base: RestRoute['base'], req: Request, res: Response): Promise<void> {
   try {
     await deps.limits.count('general', 'unknown path', requestContext(deps, req, res).request.ip)
     throw new AppError('PAGE_NOT_FOUND')
   } catch (error) {
-    sendError(answerOf(getTRPCErrorFromUnknown(error), 'query'), res)
+    send(res, errorAnswer(answerOf(getTRPCErrorFromUnknown(error), 'query'), base))
   }
 }
