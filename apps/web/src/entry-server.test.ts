@@ -316,6 +316,12 @@ describe('a posted form', () => {
     expect(html).toContain('action="/login?redirect=%2Fsearch"')
     expect(html).not.toContain('checked=""')
   })
+
+  it('says when it may be posted again', async () => {
+    const error = { code: 'TOO_MANY_REQUESTS' as const, message: 'Too many requests. Please try again later.', retryAfterSeconds: 7 }
+    const { headers } = await page('/login', { method: 'POST', formResult: { path: '/login', status: 429, values: {}, error } })
+    expect(headers['retry-after']).toBe('7')
+  })
 })
 
 it('safeRedirect knows the pages there are', async () => {

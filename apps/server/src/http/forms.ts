@@ -194,7 +194,6 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
       // Nobody signed in any more is what was wanted.
       if (req.path === '/sign-out') return res.redirect(303, afterSignOut(fields))
-      if (error.retryAfterSeconds !== undefined) res.setHeader('Retry-After', error.retryAfterSeconds)
       // Passwords and codes never travel back.
       const { password: _password, newPassword: _newPassword, code: _code, ...values } = fields
       await sendPage(deps, web, req, res, {
