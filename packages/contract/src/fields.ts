@@ -38,9 +38,14 @@ export const NameText = z.string().check(
   z.refine((text) => !/\p{Cc}|\p{Surrogate}/u.test(text), { error: 'NAME_INVALID', abort: true }),
 )
 
+/** Whether there is nothing to be seen in a text: only spaces, and characters that have no shape of their own. */
+export function isUnseen(text: string): boolean {
+  return /^[\s\p{DI}]*$/u.test(text)
+}
+
 /** Text of paragraphs: line ends of one kind, no control characters, no characters that turn the direction of what follows. Nothing to be seen is nothing. */
 export const ParagraphText = z.string().check(
-  z.overwrite((text) => (/[^\p{Z}\p{C}]/u.test(text) ? text.replace(/\r\n?/g, '\n').normalize('NFC').trim() : '')),
+  z.overwrite((text) => (isUnseen(text) ? '' : text.replace(/\r\n?/g, '\n').normalize('NFC').trim())),
   z.refine((text) => !/(?!\n)\p{Cc}|\p{Surrogate}|[\u202A-\u202E\u2066-\u2069]/u.test(text), { error: 'TEXT_INVALID', abort: true }),
 )
 

@@ -1,3 +1,5 @@
+import { isUnseen } from '@morsel/contract/fields'
+
 /**
  * A text of a source as we store it: NFC, single spaces, trimmed (domain 3).
  * @returns null when nothing is left that can be seen, or when it holds control characters or such as reverse the direction of what follows
@@ -5,7 +7,7 @@
 export function cleanText(value: string | undefined, maxLength: number): string | null {
   if (value === undefined) return null
   const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-  if (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) || /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(text)) return null
+  if (isUnseen(text) || /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(text)) return null
   if (text.length <= maxLength) return text
   // Cut between characters, with a sign that something is missing.
   let cut = ''

@@ -74,7 +74,7 @@ describe('review.write', () => {
   })
 
   it('says nothing where there is nothing to be seen', async () => {
-    expect(await write(ann, { rating: 4, body: '\u200B\u2060\uFEFF '.repeat(10) })).toMatchObject({ body: null })
+    expect(await write(ann, { rating: 4, body: '\u200B\u2060\uFEFF\u3164 '.repeat(10) })).toMatchObject({ body: null })
     const unseen = ann.browser.do((call) => call.list.create({ title: '\u200B\u00AD' }))
     await expect(unseen).rejects.toThrow('LIST_TITLE_REQUIRED')
   })
