@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@morsel/contract/search'
 import type { Db } from '@morsel/db/client'
-import { citiesNamed, namesOfOneCity } from '@morsel/db/queries/city'
+import { citiesNamed, uniqueCityNames } from '@morsel/db/queries/city'
 import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
 import { ModerationError } from '../moderation/moderation-error.ts'
 import { exportWriter } from './export-formats.ts'
@@ -32,7 +32,7 @@ export async function exportData(db: Db, wish: ExportWish, write: (piece: string
     async (tx) => {
       const cityId = wish.city === undefined ? undefined : await cityIdOf(tx, wish.city)
       const frame = { origin: wish.origin, sources: await allSources(tx) }
-      const writer = exportWriter(wish.format, { ...wish, cityNames: await namesOfOneCity(tx) })
+      const writer = exportWriter(wish.format, { ...wish, cityNames: await uniqueCityNames(tx) })
       await write(writer.head())
       let count = 0
       let after: string | undefined

@@ -1,6 +1,6 @@
 import { sha256 } from '@morsel/auth/digest'
 import type { FileOutput, SearchExportInput, SearchOutput } from '@morsel/contract/search'
-import { namesOfOneCity } from '@morsel/db/queries/city'
+import { uniqueCityNames } from '@morsel/db/queries/city'
 import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
 import { exportFormats, exportWriter } from '../export/export-formats.ts'
 import { exportPlaces } from '../export/export-place.ts'
@@ -30,7 +30,7 @@ export async function exportResults(deps: Needs, { format, ...question }: Search
     if (page.nextCursor === null) break
     cursor = page.nextCursor
   }
-  const writer = exportWriter(format, { generator: config.APP_NAME, at: now(), cityNames: await namesOfOneCity(db) })
+  const writer = exportWriter(format, { generator: config.APP_NAME, at: now(), cityNames: await uniqueCityNames(db) })
   const places = placeIds.size === 0 ? [] : await placesForExport(db, { ids: [...placeIds] })
   const items = itemIds.length === 0 ? [] : await itemsForExport(db, { ids: itemIds })
   const ordered = inOrder(

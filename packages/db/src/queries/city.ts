@@ -55,7 +55,7 @@ export async function citiesNamed(db: DbOrTransaction, name: string, countryCode
 }
 
 /** Cities that are the only ones of their name in their country, which {@link citiesNamed} then finds: their names by their slugs. */
-export async function namesOfOneCity(db: DbOrTransaction): Promise<Map<string, string>> {
+export async function uniqueCityNames(db: DbOrTransaction): Promise<Map<string, string>> {
   const rows = await db.execute<{ slug: string; name: string }>(sql`
     with called as (
       select id, country_code, norm(name) as word from city

@@ -6,7 +6,7 @@ import { list } from '../schema/list.ts'
 import { profile } from '../schema/profile.ts'
 import { user } from '../schema/user.ts'
 import { isAbout } from './list-entry.ts'
-import { isShown, shownName, shownUsername } from './profile.ts'
+import { shownName, shownUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored list. */
@@ -66,9 +66,8 @@ export async function lockOwnList(tx: DbOrTransaction, userId: string, id: strin
 
 /** Anybody's list with its owner, unless it is deleted; the owner's username only if others may see their page. */
 export async function findList(db: DbOrTransaction, id: string) {
-  const username = sql<string | null>`case when ${isShown} then ${shownUsername} end`
   const [row] = await db
-    .select({ list, owner: { name: shownName, username, status: user.status } })
+    .select({ list, owner: { name: shownName, username: shownUsername, status: user.status } })
     .from(list)
     .innerJoin(user, eq(user.id, list.userId))
     .leftJoin(profile, eq(profile.userId, user.id))

@@ -6,22 +6,25 @@ import { review } from '../schema/review.ts'
 import { user } from '../schema/user.ts'
 
 /** Whether others may see a user's page; their profile may be missing. */
-export const isShown = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
+const isShown = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
 
 /** A user's name as others read it: the wire takes endless ones (auth contract 4.2), and characters that turn what follows. */
 export const shownName = sql<string>`regexp_replace(left(${user.name}, 64), '[\\u0001-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]', '', 'g')`
 
 /** A user name in the letters that its owner chose for it. What else they want to be called may be somebody else's. */
-export const shownUsername = sql<
+const ownUsername = sql<
   string | null
 >`case when lower(${user.displayUsername}) = ${user.username} then ${user.displayUsername} else ${user.username} end`
+
+/** The user name that leads to a user's page; null where others may not see it. */
+export const shownUsername = sql<string | null>`case when ${isShown} then ${ownUsername} end`
 
 /** A user by their name, with what they show of themselves; undefined when nobody has it. @param username lower-cased */
 export async function findProfile(db: DbOrTransaction, username: string) {
   const [row] = await db
     .select({
       userId: user.id,
-      username: shownUsername,
+      username: ownUsername,
       name: shownName,
       bio: user.bio,
       image: user.image,

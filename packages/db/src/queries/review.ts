@@ -10,7 +10,7 @@ import { review } from '../schema/review.ts'
 import { reviewRevision } from '../schema/review-revision.ts'
 import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
-import { isShown, shownName, shownUsername } from './profile.ts'
+import { shownName, shownUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored review. */
@@ -290,7 +290,7 @@ export async function listReviews(
       isHelpfulToMe,
       author: {
         name: shownName,
-        username: sql<string | null>`case when ${isShown} then ${shownUsername} end`,
+        username: shownUsername,
         image: user.image,
         status: user.status,
       },
