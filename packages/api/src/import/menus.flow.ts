@@ -13,7 +13,7 @@ import { nyplDish, nyplDishColumns } from './nypl-dish-row.ts'
 import { nyplMenu, nyplMenuColumns, nyplPlace } from './nypl-menu-row.ts'
 import { readTable } from './read-table.ts'
 import { TableBatch } from './table-batch.ts'
-import type { PlaceFacts, TableRecord } from './table-record.ts'
+import { type PlaceFacts, type TableRecord, unsaidOfPlace } from './table-record.ts'
 import { type CityWish, chooseCity, type TargetCity } from './target-city.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
@@ -148,16 +148,5 @@ async function dishReader({ tx, sourceId, input }: ReaderParts): Promise<RowRead
 
 /** Nothing but which place it is: this table says nothing about it. */
 function factsOf(name: string, publicNo: string, city: TargetCity): PlaceFacts {
-  const unsaid = {
-    kind: null,
-    status: null,
-    addressText: null,
-    lat: null,
-    lon: null,
-    phone: null,
-    website: null,
-    openingHours: null,
-    cuisines: [],
-  }
-  return { externalId: `no/${publicNo}`, publicNo, city, name, ...unsaid }
+  return { ...unsaidOfPlace, externalId: `no/${publicNo}`, publicNo, city, name }
 }

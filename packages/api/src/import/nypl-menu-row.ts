@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import { folded, hashOf } from './csv-row.ts'
-import type { MenuFacts, PlaceFacts } from './table-record.ts'
+import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.ts'
 import type { TargetCity } from './target-city.ts'
 
 /** Columns that only the New York Public Library's table of menus has. */
@@ -25,21 +25,8 @@ export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(tidy(cells.sponsor), 120)
   if (name === null) return null
   const addressText = cleanText(tidy(cells.place), 300)
-  return {
-    externalId: `sponsor/${hashOf(city.slug, folded(name), folded(addressText ?? ''))}`,
-    publicNo: null,
-    city,
-    name,
-    kind: null,
-    status: null,
-    addressText,
-    lat: null,
-    lon: null,
-    phone: null,
-    website: null,
-    openingHours: null,
-    cuisines: [],
-  }
+  const externalId = `sponsor/${hashOf(city.slug, folded(name), folded(addressText ?? ''))}`
+  return { ...unsaidOfPlace, externalId, publicNo: null, city, name, addressText }
 }
 
 /** The menu of a row: named after its occasion and day, numbered by the library. */

@@ -30,6 +30,19 @@ export interface PlaceFacts {
   cuisines: readonly { slug: string; name: string; isKnown: boolean }[]
 }
 
+/** What a row that only names its place says of it. */
+export const unsaidOfPlace = {
+  kind: null,
+  status: null,
+  addressText: null,
+  lat: null,
+  lon: null,
+  phone: null,
+  website: null,
+  openingHours: null,
+  cuisines: [],
+} satisfies Partial<PlaceFacts>
+
 /** A menu and the heading that a row stands under. */
 export interface MenuFacts {
   /** Where the source numbers its menus; otherwise the name tells them apart. */
