@@ -57,7 +57,8 @@ function onReturnFromCache(hear: () => void): () => void {
 
 /**
  * Keeps what the browser knows of the session true: asks again when a page was opened that did not ask by itself, when the tab or the
- * connection comes back and when another tab says so (client runtime 7). What was typed when it went away is put back. Sends the heartbeat after each page (R100).
+ * connection comes back and when another tab says so (client runtime 7). Puts back what was typed when it went away, or when a newer build was
+ * loaded. Sends the heartbeat after each page (R100).
  * @returns what ends it
  */
 export function keepSession(router: RegisteredRouter): () => void {

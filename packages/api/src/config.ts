@@ -26,7 +26,8 @@ const url = (...beginnings: string[]) =>
       (text) => beginnings.some((beginning) => text.toLowerCase().startsWith(beginning)) && saysWhere(text),
       `must be a URL that starts with ${beginnings.join(' or ')} and says where`,
     )
-/** `smtp:mail.example` is a URL too, of no host: clients would go to this machine. */
+
+/** `smtp://` is a URL too, of no host: clients would go to this machine. */
 function saysWhere(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname, pathname } = new URL(text)
@@ -39,6 +40,7 @@ const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) 
 
 /** Any other entry would never match, and nobody would be told. */
 const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
+
 const secretRule = 'must have 32 characters or more'
 const isSecret = (text: string) => text.length >= 32
 

@@ -8,7 +8,7 @@ export interface WeekTime {
   time: string
 }
 
-/** Days of the week, Monday first, as addresses carry them. */
+/** The words of {@link dayNames}: a weekday is the place of its own. */
 export const weekdays = dayNames.split('|')
 
 /** Reads a time of the week; undefined when the text is none. */

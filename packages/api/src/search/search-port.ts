@@ -27,7 +27,7 @@ export interface Paging {
   /** What `distance` is measured from; without it that order is the standing one. */
   origin: { lat: number; lon: number } | undefined
   limit: number
-  /** Whether words that nothing has may be taken for others. */
+  /** Whether other words may be looked for where those of the question find nothing. */
   mayCorrect: boolean
   /** Where the page begins, as an answer to the same question said; undefined: at the start. */
   at: PageStart | undefined

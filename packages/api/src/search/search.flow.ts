@@ -24,8 +24,9 @@ import { searchTerms } from './search-terms.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
 
 /**
- * Finds dishes or places: every word must be there, the last one may be unfinished, and every filter must hold. Words that nothing has are taken
- * for those that were probably meant, unless `exact`. Distances are from the point, or from the middle of the city when results are ordered by them.
+ * Finds dishes or places: every word must be there, the last one may be unfinished, and every filter must hold. A text that finds
+ * nothing is taken for what was probably meant, unless `exact`. Distances are from the point, or from the middle of the city when results are
+ * ordered by them.
  * @throws AppError NOT_FOUND for an unknown city, INVALID_CURSOR
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
