@@ -204,6 +204,15 @@ describe('mergeInto', () => {
     await expect(mergeInto(world.deps, paths['Olde Inn'] ?? '', 'Old Inn')).rejects.toMatchObject({ problem: 'same_place' })
   })
 
+  it('keeps what somebody says at one place where they had taken away what they said at the other', async () => {
+    const hidden = await review(ann, { restaurant: ids['Old Inn'] }, 1)
+    await setHidden(world.deps, hidden?.id ?? '', true)
+    await ann?.browser.do((call) => call.review.remove({ id: hidden?.id ?? '' }))
+    await review(ann, { restaurant: ids['Olde Inn'] }, 4)
+    await mergeInto(world.deps, 'Olde Inn', 'Old Inn')
+    expect((await page('Old Inn')).rating).toMatchObject({ count: 1, average: 4 })
+  })
+
   it('leads a dish on over several merges, until it is brought back', async () => {
     await importCsv(world.deps, {
       file: Readable.from([Buffer.from('restaurant,address,item,price\nOldest Inn,First Street 2,Soup,7\n')]),

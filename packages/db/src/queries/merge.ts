@@ -69,6 +69,10 @@ const left = [
 
 async function giveAll(tx: DbOrTransaction, column: 'restaurant_id' | 'item_id', from: string, into: string): Promise<void> {
   const target = sql.raw(column)
+  // What somebody took away gives way to what they say at the other place.
+  await tx.execute(sql`
+    delete from review t using review f where f.${target} = ${from} and t.${target} = ${into} and t.user_id = f.user_id
+      and t.removed_at is not null and f.removed_at is null`)
   for (const { table, once } of left) {
     const [name, key] = [sql.raw(table), sql.raw(once)]
     await tx.execute(
