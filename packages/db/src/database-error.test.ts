@@ -48,6 +48,7 @@ test.each([
   ['ECONNRESET', true],
   ['57P01', true],
   ['53100', true],
+  ['40P01', true],
   ['55P03', true],
   ['57014', true],
   ['23505', false],

@@ -80,10 +80,10 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
 
 /**
  * Codes of a lost or refused connection, and SQLSTATEs of a server that is starting, stopping or full (connections, disk, memory), or that has waited as long as its operator
- * lets it for a lock or an answer.
+ * lets it for a lock or an answer, or has given up one of two that waited for each other.
  */
 const AWAY =
-  /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3}|57P0\d|53\d{3}|55P03|57014)$/
+  /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3}|57P0\d|53\d{3}|40P01|55P03|57014)$/
 
 /** Whether something failed because the database cannot be reached or is too busy at this moment: the same query may work later. */
 export function isDatabaseAway(error: unknown): boolean {

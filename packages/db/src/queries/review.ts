@@ -159,7 +159,7 @@ export async function deleteReview(tx: DbOrTransaction, id: string): Promise<voi
   await tx.delete(review).where(eq(review.id, id))
 }
 
-/** Takes away the words of a review, the former ones too, and its votes; its stars are left, and that it was judged or waits for that. */
+/** Takes away all that a review says and said before, with its votes; only that it was judged, or waits for that, is left (decision 020). */
 export async function emptyReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {
   await tx.delete(reviewRevision).where(eq(reviewRevision.reviewId, id))
   await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id))
