@@ -51,6 +51,14 @@ test('every place and dish has one, drawn once', async () => {
   expect(await readdir(path.join(folder, 'cache/share'))).toHaveLength(names.length + 2)
 })
 
+test('other sites may show one, and ask whether theirs is still the newest', async () => {
+  const picture = await get('/share/home.png')
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  const headers = { 'if-none-match': picture.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  const again = await fetch(`${doors.url}/share/home.png`, { headers })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
 test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/1111111111111111111111', 'person/ann', 'home2'])('%s has none', async (name) => {
   expect((await get(`/share/${name}.png`)).status).toBe(404)
 })

@@ -17,7 +17,7 @@ const TIDY_EVERY = 100
 
 /** `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png`: what goes with a shared address (identity 4). */
 export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
-  const door = Router()
+  const door = Router({ caseSensitive: true })
   const folder = path.join(deps.config.DATA_DIR, 'cache', 'share')
   const fontsOf = createFontFiles(path.join(deps.config.DATA_DIR, 'cache', 'fonts'))
   const underWay = new Map<string, Promise<Buffer>>()
@@ -34,6 +34,9 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
       const name = createHash('sha256').update(svg).digest('hex')
       const picture = await (underWay.get(name) ?? begin(name, svg))
       res.setHeader('Cache-Control', 'public, max-age=86400')
+      res.setHeader('ETag', `"${name}"`)
+      // Shown on other sites, beside the address that somebody shared there.
+      res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       res.type('png').send(picture)
     }
 
