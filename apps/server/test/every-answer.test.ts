@@ -16,6 +16,10 @@ const paths = [
   '/api/trpc/session.get',
   '/api/nothing',
   '/assets/none.js',
+  // Another case of letters names another path, at every door.
+  '/Healthz',
+  '/Metrics',
+  '/SITEMAP.XML',
   '/',
   '/broken',
 ]

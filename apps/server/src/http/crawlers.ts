@@ -12,7 +12,7 @@ const kept: RequestHandler = (_req, res, next) => {
 
 /** `/robots.txt`, `/sitemap.xml` and the files that it names (client runtime S19). */
 export function crawlersDoor(deps: Deps): Router {
-  const door = Router()
+  const door = Router({ caseSensitive: true })
   let index: { text: Promise<string>; at: number } | undefined
   door.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], compression())
   door.get('/robots.txt', kept, (_req, res) => {

@@ -13,7 +13,7 @@ const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css']
 
 /** `/api/openapi.json`, and `/api/docs`, where it can be read and tried (configuration contract, operations endpoints). */
 export function docsDoor(config: Config): Router {
-  const door = Router()
+  const door = Router({ caseSensitive: true })
   let document: string | undefined
   door.use(['/openapi.json', '/docs'], compression())
   door.get('/openapi.json', (_req, res) => {

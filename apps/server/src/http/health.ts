@@ -13,7 +13,7 @@ const patienceMs = 2000
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, or which part cannot (configuration contract, operations endpoints). */
 export function healthDoor(db: Db, readiness: Readiness): Router {
-  const door = Router()
+  const door = Router({ caseSensitive: true })
   door.get('/healthz', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store')
     res.json({ status: 'ok' })

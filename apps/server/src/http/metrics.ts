@@ -29,7 +29,7 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
   const all = cluster.isWorker ? new AggregatorRegistry() : undefined
   const doors = Object.entries({ [config.AUTH_BASE_PATH]: 'auth', ...knownDoors })
 
-  const door = Router()
+  const door = Router({ caseSensitive: true })
   door.get('/metrics', async (req, res) => {
     refuseStrangers(config.METRICS_TOKEN, req)
     const text = all ? await textOfAllWorkers() : await registry.metrics()
