@@ -33,6 +33,11 @@ describe('the head of a page', () => {
     expect(content({ screen: 'x', description: ' short \n one ', path: '/', robots: 'index,follow' }, 'description')).toEqual(['short one'])
   })
 
+  it('cuts no letter in two, and uses the room where words have no spaces between them', () => {
+    const [description] = content({ screen: 'x', description: '麺🍜'.repeat(100), path: '/', robots: 'index,follow' }, 'description')
+    expect(description).toBe(`${'麺🍜'.repeat(77)}…`)
+  })
+
   it('shares nothing of pages that search engines must not keep', () => {
     expect(content({ screen: 'x', path: '/settings', robots: 'noindex,nofollow' }, 'og:title')).toEqual([])
     expect(content({ screen: 'x', path: '/', robots: 'index,follow' }, 'og:title')).toEqual(['x'])

@@ -59,10 +59,11 @@ export function pageHead(
   }
 }
 
-/** Cuts at a word and says so with an ellipsis. */
+/** Cuts at a word, or between two letters where words have no spaces between them, and says so with an ellipsis. */
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/gu, ' ').trim()
-  if (line.length <= longestDescription) return line
-  const cut = line.slice(0, longestDescription - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestDescription / 2)).replace(/[\s,;:.]+$/u, '')}…`
+  const letters = [...text.replaceAll(/\s+/gu, ' ').trim()]
+  if (letters.length <= longestDescription) return letters.join('')
+  const cut = letters.slice(0, longestDescription - 1).join('')
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end < cut.length / 2 ? undefined : end).replace(/[\s,;:.]+$/u, '')}…`
 }
