@@ -9,6 +9,8 @@ import { observable } from '@trpc/server/observable'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addressOf, pageAt, pages, type Visitor, visitors } from './guard-matrix.ts'
 import { createMessages } from './i18n/messages.ts'
+import { parseQuery } from './query-string.ts'
+import { readSearchWords } from './search-words.ts'
 import { unknownSite } from './site.ts'
 import { place, signedIn, siteConfig, waitingSignIn } from './test-data.ts'
 
@@ -134,6 +136,24 @@ describe('200', () => {
     const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/u.exec(html) ?? []
     const [restaurant] = JSON.parse(json)['@graph']
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
+  })
+
+  it('tells the branches of a chain apart by their addresses', async () => {
+    const branch = { ...place, name: 'Lina', address: { ...place.address, text: 'Seilergraben 1, 8001' } }
+    const { html } = await page(place.path, { answers: { 'restaurant.get': branch } })
+    expect(html).toContain('content="Menu, opening hours, diets and allergens of Lina in Zürich. Seilergraben 1, 8001"')
+  })
+
+  it('leads from a place to searches that need not lead on', async () => {
+    const cuisines = ['swiss', 'fondue'].map((slug) => ({ slug, name: slug }))
+    const { html } = await page(place.path, { answers: { 'restaurant.get': { ...place, cuisines } } })
+    const addresses = [...html.matchAll(/href="(\/search\?[^"]*)"/gu)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    expect(addresses).toContain('/search?kind=restaurants&city=zurich&cuisine=fondue,swiss')
+    expect(addresses).toContain('/search?kind=restaurants&lat=47.37&lon=8.54&sort=distance')
+    for (const address of addresses) {
+      const words = parseQuery(address.slice('/search'.length))
+      expect(readSearchWords(words), address).toEqual(words)
+    }
   })
 })
 

@@ -10,11 +10,20 @@ import type { OtherPlacesProps } from './other-places-found.tsx'
 
 const OtherPlacesFound = lazyPart(async () => (await import('./other-places-found.tsx')).OtherPlacesFound, MissingPart)
 
+/** As search writes them in addresses: another spelling would be led to that one. */
+const degrees = (value: number) => String(Number(value.toFixed(5)))
+
 /** Places that cook as this one does, in its city (domain 9). */
 export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }) {
   const t = useT()
   if (cuisines.length === 0) return null
-  const question = { city: city.slug, cuisine: cuisines.map(({ slug }) => slug).join(',') }
+  const question = {
+    city: city.slug,
+    cuisine: cuisines
+      .map(({ slug }) => slug)
+      .sort()
+      .join(','),
+  }
   return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.name })} />
 }
 
@@ -22,7 +31,7 @@ export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }
 export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
   const t = useT()
   if (lat === null || lon === null) return null
-  const question = { lat: lat.toFixed(5), lon: lon.toFixed(5), sort: 'distance' as const }
+  const question = { lat: degrees(lat), lon: degrees(lon), sort: 'distance' as const }
   return <OtherPlaces id={id} name="nearby" question={question} all={t('restaurant.nearbyAll')} />
 }
 

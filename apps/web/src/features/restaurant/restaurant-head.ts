@@ -13,10 +13,12 @@ export function restaurantHead({ site, messages: { t }, queryClient, queries }: 
     { name: place.city.name, path: `/search${printQuery({ city: place.city.slug, kind: 'restaurants' })}` },
     { name: place.name, path: place.path },
   ]
+  // The branches of a chain differ by their addresses.
+  const description = [t('restaurant.description', { name: place.name, city: place.city.name }), place.address.text]
   return {
     ...pageHead(site, t, {
       screen: t('restaurant.title', { name: place.name, city: place.city.name }),
-      description: place.description ?? t('restaurant.description', { name: place.name, city: place.city.name }),
+      description: place.description ?? description.filter((part) => part !== null).join(' '),
       path: place.path,
       robots: 'index,follow',
       picture: placePicture(place),
