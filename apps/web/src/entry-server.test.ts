@@ -103,6 +103,10 @@ describe('200', () => {
     expect((await page('/login')).headers['x-robots-tag']).toBe('noindex, follow')
   })
 
+  it('names the parts of the gallery by ids without spaces, which would make two of one', async () => {
+    expect((await page('/playground/gallery')).html.match(/ id="[^"]*\s[^"]*"/u)).toBeNull()
+  })
+
   it('asks for its scripts when it has been drawn, each once', async () => {
     expect((await page('/login')).html).toContain('for(const href of ["/assets/entry.js","/assets/login.js"])')
   })

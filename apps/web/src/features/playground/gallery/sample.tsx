@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
 
 const IsLong = createContext(false)
@@ -14,9 +14,10 @@ export function useLength(): (words: string) => string {
 
 /** One part of the library, under its name in the code. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section aria-labelledby={`sample-${name}`} className="grid gap-3">
-      <h2 id={`sample-${name}`} className="text-lead" dir="ltr">
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lead" dir="ltr">
         <code>{name}</code>
       </h2>
       {children}
