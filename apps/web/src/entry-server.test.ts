@@ -142,6 +142,12 @@ describe('200', () => {
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
   })
 
+  it('keeps the page of a place from search engines that they are to forget', async () => {
+    const { status, headers, html } = await page(place.path, { answers: { 'restaurant.get': { ...place, isIndexed: false } } })
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+    expect(html).toContain('content="noindex,nofollow"')
+  })
+
   it('tells the branches of a chain apart by their addresses', async () => {
     const branch = { ...place, name: 'Lina', address: { ...place.address, text: 'Seilergraben 1, 8001' } }
     const { html } = await page(place.path, { answers: { 'restaurant.get': branch } })

@@ -78,6 +78,7 @@ export const place: RestaurantPage = {
   altNames: [],
   kind: 'restaurant',
   status: 'published',
+  isIndexed: true,
   city: { slug: 'zurich', name: 'Zürich', country: 'CH', countryName: 'Switzerland' },
   description: null,
   cuisines: [],

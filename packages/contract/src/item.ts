@@ -86,6 +86,8 @@ export const ItemPage = z.object({
   id: z.string(),
   /** The canonical address; a reader who came by another one is redirected to it (308). */
   path: z.string(),
+  /** Whether search engines may keep the page. */
+  isIndexed: z.boolean(),
   name: z.string(),
   nameLang: z.nullable(z.string()),
   /** Further names by BCP 47 tag. */

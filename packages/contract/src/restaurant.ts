@@ -75,6 +75,8 @@ export const RestaurantPage = z.object({
   kind: z.enum(placeKinds),
   /** A closed place keeps its page, under a banner. */
   status: z.enum(publicPlaceStatuses),
+  /** Whether search engines may keep the page. */
+  isIndexed: z.boolean(),
   city: CityRef,
   description: z.nullable(z.string()),
   cuisines: z.array(CuisineRef),

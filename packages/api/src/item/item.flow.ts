@@ -3,7 +3,7 @@ import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import type { Price } from '@morsel/contract/money'
 import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
 import type { Deps } from '../deps.ts'
-import { cityRef, isPublicStatus } from '../restaurant/restaurant-view.ts'
+import { cityRef, isIndexed, isPublicStatus } from '../restaurant/restaurant-view.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
 import { ratingSummary } from '../review/rating-summary.ts'
 import { idOfItemId, itemIdOf, itemPath } from './item-id.ts'
@@ -17,7 +17,7 @@ const RAIL_LENGTH = 6
  * become one of the same name when its place was merged.
  * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (domain 3)
  */
-export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput): Promise<ItemPage> {
+export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
   const id = idOfItemId(itemId)
   const asked = id === undefined ? undefined : await findItem(db, id)
   const becameId = asked?.item.mergedIntoId ?? null
@@ -42,6 +42,7 @@ export async function getItem({ db }: Pick<Deps, 'db'>, { itemId }: ItemGetInput
   return {
     id: itemIdOf(item.id),
     path: itemPath(item.id),
+    isIndexed: isIndexed(restaurant, now()),
     name,
     nameLang: item.nameLang,
     names: item.names,

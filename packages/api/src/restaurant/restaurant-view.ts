@@ -1,3 +1,4 @@
+import { constants } from '@morsel/contract/constants'
 import { type PlaceStatus, publicPlaceStatuses } from '@morsel/contract/food'
 import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
@@ -14,6 +15,11 @@ export type PublicPlaceStatus = (typeof publicPlaceStatuses)[number]
 /** Tells whether the page of a place may be shown. */
 export function isPublicStatus(status: PlaceStatus): status is PublicPlaceStatus {
   return publicPlaceStatuses.some((known) => known === status)
+}
+
+/** Whether search engines may keep the pages of a place and its dishes: not long after it has closed for good (domain 4). */
+export function isIndexed({ closedAt }: { closedAt: Date | null }, now: Date): boolean {
+  return closedAt === null || now.getTime() - closedAt.getTime() < constants.closedIndexedSeconds * 1000
 }
 
 /** A city without what only the server needs. */

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Deps } from '../deps.ts'
 import { ratingSummary } from '../review/rating-summary.ts'
 import { openingHours } from './opening-state.ts'
-import { cityRef, isPublicStatus } from './restaurant-view.ts'
+import { cityRef, isIndexed, isPublicStatus } from './restaurant-view.ts'
 import { publicNoOf, restaurantPath, slugIdOf } from './slug.ts'
 import { keptPlace, type StoredPlace } from './stored-place.ts'
 
@@ -36,6 +36,7 @@ function restaurantPage({ place: { restaurant, city, cuisines, periods, sources 
     altNames,
     kind,
     status,
+    isIndexed: isIndexed(restaurant, now),
     city: cityRef(city),
     description,
     cuisines,

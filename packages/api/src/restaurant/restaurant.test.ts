@@ -1,3 +1,4 @@
+import { constants } from '@morsel/contract/constants'
 import { demoWorld } from '@morsel/db/seed/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
@@ -91,6 +92,22 @@ describe('restaurant.get', () => {
     const closed = demoWorld.restaurants.find(({ status }) => status === 'permanently_closed')
     const page = await get(await slugIdOf(demoId('restaurant', closed?.key ?? '')))
     expect(page).toMatchObject({ status: 'permanently_closed', hours: { now: { state: 'closed', opensAt: null } } })
+  })
+
+  it('lets search engines forget a place, and its dishes, 90 days after it has closed for good', async () => {
+    const slugId = await slugIdOf(id)
+    const itemId = itemIdOf(demoId('item', key, '0', '0', '2'))
+    const indexed = async () => [(await get(slugId)).isIndexed, (await world.request().call.item.get({ itemId })).isIndexed]
+    await world.sql`update restaurant set status = 'permanently_closed' where id = ${id}`
+    expect(await indexed()).toEqual([true, true])
+    const longAgo = new Date(world.clock.now.getTime() - constants.closedIndexedSeconds * 1000)
+    await world.sql`update restaurant set closed_at = ${longAgo.toISOString()} where id = ${id}`
+    // Hidden meanwhile, and heard of again as closed.
+    await world.sql`update restaurant set status = 'hidden', status_before_hiding = status where id = ${id}`
+    await world.sql`update restaurant set status = 'permanently_closed', status_before_hiding = null where id = ${id}`
+    expect(await indexed()).toEqual([false, false])
+    await world.sql`update restaurant set status = 'published' where id = ${id}`
+    expect(await indexed()).toEqual([true, true])
   })
 
   it('never changes the number of a place', async () => {

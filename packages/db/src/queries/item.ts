@@ -20,6 +20,7 @@ const placePart = {
   lat: restaurant.lat,
   lon: restaurant.lon,
   status: restaurant.status,
+  closedAt: restaurant.closedAt,
   deletedAt: restaurant.deletedAt,
 }
 

@@ -38,6 +38,8 @@ export const restaurant = pgTable(
     status: text('status', { enum: placeStatuses }).notNull(),
     /** What a hidden place was before, and is when it is shown again. */
     statusBeforeHiding: text('status_before_hiding', { enum: placeStatuses }),
+    /** When we heard that it is closed for good; kept by the database beside `status`. */
+    closedAt: moment('closed_at'),
     name: text('name').notNull(),
     nameLang: text('name_lang'),
     /** BCP 47 tag → name. */

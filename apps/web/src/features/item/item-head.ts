@@ -20,7 +20,7 @@ export function itemHead({ site, messages: { t }, queryClient, queries }: Router
       screen: t('item.title', { name, restaurant: restaurant.name }),
       description: t('item.description', { name, restaurant: restaurant.name, city: city.name }),
       path: dish.path,
-      robots: 'index,follow',
+      robots: dish.isIndexed ? 'index,follow' : 'noindex,nofollow',
       picture: `/share/item/${dish.id}.png`,
     }),
     scripts: [jsonLd(itemGraph(dish, { origin: site.origin, crumbs, reviews: told?.reviews ?? [] }))],

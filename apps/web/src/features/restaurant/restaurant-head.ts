@@ -20,7 +20,7 @@ export function restaurantHead({ site, messages: { t }, queryClient, queries }: 
       screen: t('restaurant.title', { name: place.name, city: place.city.name }),
       description: place.description ?? description.filter((part) => part !== null).join(' '),
       path: place.path,
-      robots: 'index,follow',
+      robots: place.isIndexed ? 'index,follow' : 'noindex,nofollow',
       picture: placePicture(place),
     }),
     scripts: [jsonLd(restaurantGraph(place, { origin: site.origin, crumbs, reviews: told?.reviews ?? [] }))],
