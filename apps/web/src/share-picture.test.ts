@@ -33,3 +33,9 @@ it('gives scripts that join their letters lines of their own', () => {
     { family: 'Noto Sans', words: 'Bar' },
   ])
 })
+
+it('leaves out emoji, which no font of it has', () => {
+  expect(linesOf('🍜🍣 麺屋 👩‍👩‍👧 🌶️').map(({ words }) => words)).toEqual(['麺屋'])
+  expect(linesOf('Bar 1️⃣ 🇵🇹 ©').map(({ words }) => words)).toEqual(['Bar 1 ©'])
+  expect(linesOf('🍜')).toEqual([])
+})

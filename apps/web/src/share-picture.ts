@@ -14,8 +14,8 @@ export function sharePicture({ art, title, line, siteName }: SharePicture): stri
   const drawing = plateArt(art.id, art.cuisine, { format: 'wide' })
   const { ink } = platePalette[drawing.kind]
   const plate = plateArtSvg(drawing).replace('<svg ', `<svg width="${width}" height="${height}" `)
-  const { size, lines } = fitted(title)
-  const below = wrapped(line, 30, 2)
+  const { size, lines } = fitted(drawable(title))
+  const below = wrapped(drawable(line), 30, 2)
   const top = Math.max(margin + size, (height - lines.length * size * 1.16 - below.length * 40) / 2 + size * 0.8)
   const text = [
     ...lines.map((words, at) => textAt(words, top + at * size * 1.16, size, ink, true)),
@@ -41,6 +41,13 @@ function fitted(title: string): { size: number; lines: string[] } {
   const unbroken = whole.find(({ size }) => title.split(/\s/u).every((word) => !isBroken(word, textWidth / size)))
   return unbroken ?? whole[0] ?? { size: 46, lines: wrapped(title, 46, 4) }
 }
+
+/** Without emoji: no font of ours has them, and beside a letter that none has the letters after it are not looked for in other fonts either. */
+const drawable = (text: string) =>
+  text
+    .replaceAll(/\u200d?(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3)/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
 
 /** Scripts that must not share a line with others: shaping joins or stacks their letters. */
 const apart = [
