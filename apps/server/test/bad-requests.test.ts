@@ -503,12 +503,22 @@ describe('500: what nobody expected', () => {
     expect(doors.logged.some(({ requestId, level }) => level === 50 && requestId === response.headers.get('x-request-id'))).toBe(true)
   })
 
-  test('no connection is free: readyz says so in time, and serves as soon as one is', async () => {
-    const busy = await openDoors()
+  // As long as the doors wait.
+  test('no connection is free: every door says so in time, and serves as soon as one is', { timeout: 60_000 }, async () => {
+    const busy = await openDoors({ AUTH_COOKIE_CACHE_ENABLED: 'false' })
     try {
       const { sql } = busy.database
+      const cookie = cookieOf(await fetch(`${busy.url}/api/auth/sign-up/email`, json(somebody())))
       const held = await Promise.all(Array.from({ length: sql.options.max }, () => sql.reserve()))
       expect(await answer(`${busy.url}/readyz`)).toMatchObject({ status: 503, body: { failing: 'database' } })
+      // Nobody can say whether the page has moved: it comes all the same.
+      expect((await fetch(`${busy.url}/login`)).status).toBe(200)
+      const late = await Promise.all(
+        ['/api/auth/list-sessions', `/sitemaps/people-${'0'.repeat(32)}.xml`, '/share/restaurant/000000.png'].map((path) =>
+          fetch(busy.url + path, { headers: { cookie } }),
+        ),
+      )
+      for (const { status, headers, url } of late) expect([url, status, headers.get('retry-after')]).toEqual([url, 503, '1'])
       for (const connection of held) connection.release()
       expect(await answer(`${busy.url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ok' } })
     } finally {

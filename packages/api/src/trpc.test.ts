@@ -1,10 +1,11 @@
 import { AppError } from '@morsel/contract/errors'
 import { TRPCError } from '@trpc/server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { createTestWorld, type TestWorld } from '../test/world.ts'
 import { createContext } from './context.ts'
 import { createCookieJar } from './cookie-jar.ts'
+import { patience } from './patience.ts'
 import { signedIn } from './signed-in.ts'
 import { answerOf, createCaller, procedure, router } from './trpc.ts'
 
@@ -84,6 +85,35 @@ describe('every procedure', () => {
       request: { id: '', method: 'GET', ip: undefined, header: () => undefined },
     })
     await expect(failing(context).ask()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { retryAfterSeconds: 1 } })
+  })
+
+  test.each([
+    ['ask', patience.callMs],
+    ['gather', patience.longCallMs],
+  ] as const)('%s answers 503 after %i ms when the database has stopped and says nothing', async (name, ms) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const asked = new Promise<never>(() => {})
+      const stopped = createCaller(
+        router({ ask: procedure.query(() => asked), gather: procedure.meta({ isLong: true }).query(() => asked) }),
+      )
+      const context = createContext({
+        deps: world.deps,
+        cookies: createCookieJar({ header: undefined, config: world.config }),
+        request: { id: '', method: 'GET', ip: undefined, header: () => undefined },
+      })
+      const heard = vi.fn<(error: unknown) => void>()
+      const call = stopped(context)[name]().catch(heard)
+      await vi.advanceTimersByTimeAsync(ms - 1)
+      expect(heard).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await call
+      expect(heard).toHaveBeenCalledWith(
+        expect.objectContaining({ code: 'SERVICE_UNAVAILABLE', cause: expect.objectContaining({ retryAfterSeconds: 1 }) }),
+      )
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -6,6 +6,7 @@ import superjson from 'superjson'
 import type { Context } from './context.ts'
 import type { ClientLimitName } from './limits.ts'
 import { refuseForeignAddress, refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
+import { inTime, patience } from './patience.ts'
 import type { Docs, RestRow } from './rest.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface Meta {
   guardsGuests?: boolean
   /** A mutation that stays open to people whose account is scheduled for deletion. */
   forDeleted?: boolean
+  /** Gathers a lot, or asks others first, and may take longer than other calls. */
+  isLong?: boolean
 }
 
 const t = initTRPC
@@ -113,7 +116,7 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 
 /**
  * What happens around every call, at every door alike, in this order: counted under its row of the limit table (auth contract 1.7),
- * refused when another site made a browser send it (1.6), answered in the words of the catalogue when it fails.
+ * refused when another site made a browser send it (1.6), answered in time and in the words of the catalogue when it fails.
  * One middleware, not three: each costs every call a copy of all it carries.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
@@ -130,7 +133,9 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   } catch (thrown) {
     throw worded(getTRPCErrorFromUnknown(thrown))
   }
-  const result = await next()
+  const result = await inTime(next(), meta?.isLong === true ? patience.longCallMs : patience.callMs).catch((thrown: unknown) => {
+    throw worded(getTRPCErrorFromUnknown(thrown))
+  })
   return result.ok ? result : { ...result, error: worded(result.error) }
 })
 

@@ -1,4 +1,5 @@
 import type { Deps } from '@morsel/api/deps'
+import { inTime, patience } from '@morsel/api/patience'
 import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/sitemap/sitemap'
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
@@ -25,7 +26,7 @@ export function crawlersDoor(deps: Deps): Router {
     text.catch(() => {
       index = undefined
     })
-    res.type('application/xml').send(await text)
+    res.type('application/xml').send(await inTime(text, patience.longCallMs))
   })
   door.get('/sitemaps/*name', async (req, res) => {
     const pieces = sitemapFile(deps, req.path.slice('/sitemaps/'.length))

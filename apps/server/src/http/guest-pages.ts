@@ -1,4 +1,5 @@
 import type { Deps } from '@morsel/api/deps'
+import { inTime, patience } from '@morsel/api/patience'
 import { publicNoOf } from '@morsel/api/restaurant/slug'
 import type { WebEntry } from '@morsel/client/page-renderer'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
@@ -59,7 +60,7 @@ export function guestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' 
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
       if (view === undefined) return undefined
-      const version = await findPlaceVersion(db, publicNo).catch((err: unknown) =>
+      const version = await inTime(findPlaceVersion(db, publicNo), patience.lookMs).catch((err: unknown) =>
         log.warn({ err }, 'the version of a page could not be read'),
       )
       if (version === undefined) return undefined

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { inTime, patience } from '@morsel/api/patience'
 import type { Db } from '@morsel/db/client'
 import { answers } from '@morsel/db/queries/health'
 import { Router } from 'express'
@@ -7,9 +7,6 @@ import { Router } from 'express'
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining'
 }
-
-/** Whoever waits longer for a connection or an answer gets no page in time either. */
-const patienceMs = 2000
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, or which part cannot (configuration contract, operations endpoints). */
 export function healthDoor(db: Db, readiness: Readiness): Router {
@@ -24,7 +21,7 @@ export function healthDoor(db: Db, readiness: Readiness): Router {
       res.status(503).json({ status: 'unavailable', failing: readiness.state })
       return
     }
-    if (await Promise.race([answers(db), delay(patienceMs, false, { ref: false })])) res.json({ status: 'ok' })
+    if (await inTime(answers(db), patience.lookMs).catch(() => false)) res.json({ status: 'ok' })
     else res.status(503).json({ status: 'unavailable', failing: 'database' })
   })
   return door

@@ -1,4 +1,5 @@
 import type { Deps } from '@morsel/api/deps'
+import { inTime, patience } from '@morsel/api/patience'
 import { lookUpRedirect } from '@morsel/api/site/redirect.flow'
 import { redirectPath } from '@morsel/api/site/redirect-path'
 import type { SiteRedirect } from '@morsel/contract/redirect'
@@ -18,7 +19,7 @@ export function redirectsDoor(deps: Deps): RequestHandler {
   const kept = new LRUCache<string, { redirect: SiteRedirect | null }>({
     max: keptMax,
     ttl: keptMs,
-    fetchMethod: async (path) => ({ redirect: await lookUpRedirect(deps, path) }),
+    fetchMethod: async (path) => ({ redirect: await inTime(lookUpRedirect(deps, path), patience.lookMs) }),
   })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()

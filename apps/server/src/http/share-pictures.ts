@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '@morsel/api/deps'
+import { inTime, patience } from '@morsel/api/patience'
 import { shareFacts, shareKinds } from '@morsel/api/site/share-facts'
 import type { SharePicture } from '@morsel/client/page-renderer'
 import { AppError } from '@morsel/contract/errors'
@@ -30,7 +31,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
     async (req, res) => {
       await deps.limits.count('general', 'share picture', requestContext(deps, req, res).request.ip)
       const { sharePicture } = await web.load()
-      const svg = sharePicture({ ...(await factsOf(req.params.key ?? '')), siteName: deps.config.APP_NAME })
+      const svg = sharePicture({ ...(await inTime(factsOf(req.params.key ?? ''), patience.callMs)), siteName: deps.config.APP_NAME })
       const name = createHash('sha256').update(svg).digest('hex')
       const picture = await (underWay.get(name) ?? begin(name, svg))
       res.setHeader('Cache-Control', 'public, max-age=86400')

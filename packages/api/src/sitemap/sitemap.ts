@@ -3,6 +3,7 @@ import { legalPages } from '@morsel/contract/legal-pages'
 import { profileEntries, profileParts, type SitemapKind, sitemapEntries, sitemapParts } from '@morsel/db/queries/sitemap'
 import type { Deps } from '../deps.ts'
 import { itemPath } from '../item/item-id.ts'
+import { inTime, patience } from '../patience.ts'
 import { restaurantPath } from '../restaurant/slug.ts'
 import { escapeHtml } from '../site/escape-html.ts'
 
@@ -53,7 +54,7 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
     let from = first
     for (let count = 0; count < most; ) {
       const limit = Math.min(BATCH_LENGTH, most - count)
-      const entries = await read({ from, after: count > 0, limit })
+      const entries = await inTime(read({ from, after: count > 0, limit }), patience.callMs)
       if (entries.length === 0 && count === 0) throw new AppError('PAGE_NOT_FOUND')
       const text = entries.map(({ path, changedAt }) => address(path, changedAt))
       yield (count === 0 ? opening : '') + text.join('')

@@ -122,6 +122,7 @@ export const socialRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
       docs: { summary: 'Where a provider sends people back to', cookies: socialCookies },
+      isLong: true,
     })
     .input(SocialCallbackInput)
     .output(SocialCallbackOutput)

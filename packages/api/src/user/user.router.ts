@@ -144,7 +144,7 @@ export const userRouter = router({
 
   /** A mutation, because a proof does not belong into an address. */
   export: procedure
-    .meta({ limit: 'credentials', forDeleted: true })
+    .meta({ limit: 'credentials', forDeleted: true, isLong: true })
     .input(UserProofInput)
     .use(signedIn)
     .output(UserExportOutput)
