@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { AccountListOutput } from './account.ts'
 import { SecurityEvent } from './activity.ts'
+import { AddressPendingOutput } from './address.ts'
 import { BioText, Text } from './fields.ts'
 import { NotificationTopics } from './notification.ts'
+import { PasskeyListOutput } from './passkey.ts'
 import { DisplayInput, Preferences } from './preferences.ts'
 import { ProfileVisibility } from './profile.ts'
 import { OwnReview } from './review.ts'
 import { SavedSearchListOutput } from './saved-search.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
+import { TwoFactorSummaryOutput } from './two-factor.ts'
 
 /** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22, 4.23). */
 
@@ -64,6 +67,17 @@ const ExportedReview = z.extend(OwnReview, {
   editedAt: z.nullable(z.date()),
   /** Of one that was taken away while it was hidden or reported: it says nothing any more. */
   removedAt: z.nullable(z.date()),
+  /** What it said before it was changed, oldest first. */
+  earlier: z.array(z.object({ rating: z.number(), body: z.nullable(z.string()), replacedAt: z.date() })),
+})
+
+/** A browser that needs no second factor for a while, as its owner takes it along. */
+const ExportedTrust = z.object({
+  device: z.string(),
+  ipAddress: z.string(),
+  createdAt: z.date(),
+  lastUsedAt: z.date(),
+  expiresAt: z.date(),
 })
 
 /** A report as its sender takes it along: about one of the five. */
@@ -103,8 +117,14 @@ export const UserExportOutput = z.object({
   exportedAt: z.date(),
   user: SessionUser,
   erasedAt: z.nullable(z.date()),
+  /** Names that are kept for them for a while. */
+  formerUsernames: z.array(z.object({ username: z.string(), givenUpAt: z.date() })),
+  pendingEmail: AddressPendingOutput,
   accounts: AccountListOutput,
+  passkeys: PasskeyListOutput,
+  twoFactor: TwoFactorSummaryOutput,
   sessions: SessionListOutput,
+  trustedDevices: z.array(ExportedTrust),
   events: z.array(SecurityEvent),
   reviews: z.array(ExportedReview),
   /** Ids of reviews that one found helpful. */

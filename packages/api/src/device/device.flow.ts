@@ -1,6 +1,7 @@
 import type { Device, DeviceRevokeInput } from '@morsel/contract/device'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserExportOutput } from '@morsel/contract/user'
 import { deleteOwnSession, listSessions } from '@morsel/db/queries/session'
 import { deleteTrustedDevice, deleteTrustedDevicesOf, listTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deviceOf } from '../activity/device.ts'
@@ -42,6 +43,12 @@ export async function listDevices({ db, now }: Needs, { user, session: current }
   return [...signedIn, ...signedOut].sort(
     (one, other) => rank(one) - rank(other) || other.lastActiveAt.getTime() - one.lastActiveAt.getTime(),
   )
+}
+
+/** The browsers that somebody trusts, for themselves. */
+export async function exportTrusted({ db, now }: Needs, { user }: SessionAndUser): Promise<UserExportOutput['trustedDevices']> {
+  const trusted = await listTrustedDevices(db, user.id, now())
+  return trusted.map(({ id: _id, sessionId: _sessionId, ...told }) => told)
 }
 
 /**

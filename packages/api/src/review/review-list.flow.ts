@@ -2,7 +2,7 @@ import { ownPicture } from '@morsel/contract/picture-path'
 import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
-import { findReviewBy, listReviews, type ReviewRow, reviewsOf, votesOf } from '@morsel/db/queries/review'
+import { findReviewBy, listReviews, type ReviewRow, reviewsOf, revisionsOf, votesOf } from '@morsel/db/queries/review'
 import type { Deps } from '../deps.ts'
 import { itemIdOf } from '../item/item-id.ts'
 import { keysOf } from '../keys.ts'
@@ -73,11 +73,12 @@ export function ownReview({ id, rating, body, visitedOn, status }: ReviewRow): O
 
 /** Everything a person has written, for themselves. */
 export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reviews']> {
-  const rows = await reviewsOf(db, user.id)
+  const [rows, revisions] = await Promise.all([reviewsOf(db, user.id), revisionsOf(db, user.id)])
   return rows.map((row) => {
     const { restaurantId, itemId, createdAt, editedAt, removedAt } = row
     const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId) }
-    return { ...ownReview(row), ...(removedAt && { rating: null }), ...about, createdAt, editedAt, removedAt }
+    const earlier = revisions.flatMap(({ reviewId, ...said }) => (reviewId === row.id ? said : []))
+    return { ...ownReview(row), ...(removedAt && { rating: null }), ...about, createdAt, editedAt, removedAt, earlier }
   })
 }
 

@@ -61,6 +61,10 @@ describe('review.write', () => {
     expect(await world.sql`select rating, body from review_revision where review_id = ${first.id}`).toMatchObject([
       { rating: 2, body: words },
     ])
+    const { reviews: told } = await ann.browser.do((call) => call.user.export({ password: ann.password }))
+    expect(told).toMatchObject([
+      { id: first.id, rating: 4, body: null, earlier: [{ rating: 2, body: words, replacedAt: world.clock.now }] },
+    ])
   })
 
   it('counts fifty at once, and one person at once only once', async () => {

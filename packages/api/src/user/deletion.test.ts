@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../test/authenticator.ts'
 import { mailsTo, mailTo } from '../../test/mails.ts'
 import { anotherBrowser, cookieNames, isSignedIn, newPerson, type TestPerson } from '../../test/people.ts'
+import { challenged, enrol } from '../../test/two-factor.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../test/world.ts'
 import { recordEvent } from '../activity/journal.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
@@ -239,6 +241,30 @@ describe('taking one’s data along', () => {
     const text = JSON.stringify(data)
     const token = person.browser.cookies.get('morsel.session_token')?.split('.')[0] ?? 'none'
     for (const secret of ['argon2', token, 'token_hash', 'tokenHash', 'password"']) expect(text).not.toContain(secret)
+  })
+
+  test('every way to sign in and whatever spares one: passkeys, trusted browsers, a waiting address, former names', async () => {
+    const { browser, id } = person
+    await world.sql`update "user" set email_verified = true where id = ${id}`
+    const options = await browser.do((call) => call.passkey.beginRegistration())
+    const key = createAuthenticator('http://localhost:3000')
+    await browser.do((call) => call.passkey.register({ name: 'Blue key', response: key.create(options) }))
+    const app = await enrol(world, person)
+    const other = await challenged(world, person, world.browser({ ip: '192.0.2.7' }))
+    await other.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code(), trustDevice: true }))
+    await browser.do((call) => call.user.update({ username: `renamed.${fresh}` }))
+    await browser.do((call) => call.address.change({ newEmail: `next.${person.email}` }))
+    const data = await browser.do((call) => call.user.export({ password: person.password }))
+    expect(data).toMatchObject({
+      formerUsernames: [{ username: `person.${fresh}` }],
+      pendingEmail: { newEmail: `next.${person.email}` },
+      passkeys: [{ name: 'Blue key', lastUsedAt: null }],
+      twoFactor: { enabledAt: expect.any(Date), backupCodesLeft: 10 },
+      trustedDevices: [{ device: 'Unknown device', ipAddress: '192.0.2.7', expiresAt: expect.any(Date) }],
+    })
+    const [{ public_key: publicKey, credential_id: credentialId } = {}] = await world.sql`select * from passkey where user_id = ${id}`
+    const [{ token_hash: tokenHash } = {}] = await world.sql`select * from trusted_device where user_id = ${id}`
+    for (const secret of [publicKey, credentialId, tokenHash]) expect(JSON.stringify(data)).not.toContain(secret)
   })
 
   test('every event, however many', async () => {

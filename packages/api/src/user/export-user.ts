@@ -2,12 +2,15 @@ import { readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
-import { findChoices } from '@morsel/db/queries/user'
+import { findChoices, formerUsernamesOf } from '@morsel/db/queries/user'
 import { listOwnAccounts } from '../account/account.flow.ts'
 import { allEvents } from '../activity/activity.flow.ts'
+import { pendingAddress } from '../address/change-address.flow.ts'
 import type { Deps } from '../deps.ts'
+import { exportTrusted } from '../device/device.flow.ts'
 import { exportLists } from '../list/list-page.flow.ts'
 import { topicsOf } from '../notification/notification.flow.ts'
+import { listOwnPasskeys } from '../passkey/passkey.flow.ts'
 import { preferencesOf } from '../preferences/preferences.flow.ts'
 import { visibilityOf } from '../profile/profile.flow.ts'
 import { exportRecent } from '../recent/recent.flow.ts'
@@ -15,6 +18,7 @@ import { exportReports } from '../review/report.flow.ts'
 import { exportReviews, exportVotes } from '../review/review-list.flow.ts'
 import { listSavedSearches } from '../saved-search/saved-search.flow.ts'
 import { listOwnSessions } from '../session/own-sessions.flow.ts'
+import { summaryOf } from '../two-factor/two-factor.flow.ts'
 import { deletionOf } from './deletion.flow.ts'
 import { requireProof } from './require-proof.ts'
 
@@ -34,8 +38,13 @@ export async function exportUser(
     exportedAt: deps.now(),
     user: who.user,
     erasedAt,
+    formerUsernames: await formerUsernamesOf(deps.db, who.user.id),
+    pendingEmail: await pendingAddress(deps, who),
     accounts: await listOwnAccounts(deps, who),
+    passkeys: await listOwnPasskeys(deps, who),
+    twoFactor: await summaryOf(deps, who),
     sessions: await listOwnSessions(deps, who),
+    trustedDevices: await exportTrusted(deps, who),
     events: await allEvents(deps, who),
     reviews: await exportReviews(deps, who),
     helpfulVotes: await exportVotes(deps, who),

@@ -227,6 +227,17 @@ export async function reviewsOf(tx: DbOrTransaction, userId: string): Promise<Re
   return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
 }
 
+/** What a person's reviews said before, the oldest first. */
+export async function revisionsOf(db: DbOrTransaction, userId: string) {
+  const { reviewId, rating, body, replacedAt } = reviewRevision
+  return db
+    .select({ reviewId, rating, body, replacedAt })
+    .from(reviewRevision)
+    .innerJoin(review, eq(review.id, reviewId))
+    .where(eq(review.userId, userId))
+    .orderBy(reviewRevision.id)
+}
+
 /** The reviews that a person found helpful. */
 export async function votesOf(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db

@@ -64,6 +64,15 @@ export async function isUsernameTaken(db: DbOrTransaction, username: string, { u
   return (await taken.unionAll(former).limit(1)).length > 0
 }
 
+/** The names that a person gave up and that are still kept for them. */
+export async function formerUsernamesOf(db: DbOrTransaction, userId: string): Promise<{ username: string; givenUpAt: Date }[]> {
+  return db
+    .select({ username: formerUsername.username, givenUpAt: formerUsername.givenUpAt })
+    .from(formerUsername)
+    .where(eq(formerUsername.userId, userId))
+    .orderBy(formerUsername.givenUpAt)
+}
+
 /** Remembers when a name was given up. */
 export async function giveUpUsername(db: DbOrTransaction, row: typeof formerUsername.$inferInsert): Promise<void> {
   await db
