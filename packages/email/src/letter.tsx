@@ -43,7 +43,8 @@ const styles = {
     borderWidth: `${cut}px 0 0 ${cut}px`,
     borderColor: `${light('sunken')} ${light('surface')} ${light('surface')}`,
   },
-  inside: { padding: `0 32px 32px` },
+  // Network and mail addresses are wider than a phone, and have nowhere to break.
+  inside: { padding: `0 32px 32px`, wordBreak: 'break-word' },
   title: { margin: '0 0 16px', fontFamily: display, fontSize: 28, lineHeight: 1.15, fontWeight: 640, color: light('ink') },
   paragraph: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.55, color: light('ink') },
   fine: { margin: '0 0 8px', fontSize: 15, lineHeight: 1.55, color: light('ink-muted') },

@@ -52,6 +52,12 @@ describe.each(names)('%s', (name) => {
     for (const href of hrefs(html)) expect(text).toContain(href)
   })
 
+  test('breaks what is wider than a phone and has no space', async () => {
+    const { html } = await written(name)
+    const inside = /class="cut"[^>]*><\/div><div style="([^"]*)"/.exec(html)?.[1]
+    expect(inside).toContain('word-break:break-word')
+  })
+
   test.each(offeredLocales)('says the same in %s: with its links, no key and no hole, in the direction of its script', async (locale) => {
     const [english, { subject, html, text }] = await Promise.all([written(name), written(name, {}, locale)])
     expect(html).toContain(`lang="${locale}"`)
