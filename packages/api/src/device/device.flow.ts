@@ -65,7 +65,8 @@ export async function revokeDevice(
     const isSignedOut = sessionId !== undefined && (await deleteOwnSession(tx, user.id, { id: sessionId, tokenHash: '' }))
     const isDistrusted = trustId !== undefined && (await deleteTrustedDevice(tx, user.id, trustId))
     if (!isSignedOut && !isDistrusted) throw new AppError('SESSION_NOT_FOUND')
-    await recordEvent(tx, deps, { userId: user.id, kind: isDistrusted ? 'device-revoked' : 'session-ended', client })
+    if (isSignedOut) await recordEvent(tx, deps, { userId: user.id, kind: 'session-ended', client })
+    if (isDistrusted) await recordEvent(tx, deps, { userId: user.id, kind: 'device-revoked', client })
   })
 }
 
