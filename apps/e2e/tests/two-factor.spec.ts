@@ -159,7 +159,7 @@ test.describe('the second step of a sign-in', () => {
     await link(page, 'Use a backup code').click()
     await code.fill(person.backupCodes[0] ?? '')
     await page.keyboard.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/That backup code is wrong or was already used/)
+    await expect(code).toHaveAccessibleDescription(/That backup code is wrong or was already used\. \d tr/)
   })
 
   test('a trusted device is not asked again, an untrusted one is', async ({ page, browser, baseURL }) => {

@@ -79,7 +79,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'Dieser Anmeldeweg wurde schon entfernt.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'Dieser Anmeldeversuch ist abgelaufen. Melde dich noch einmal an.',
   'errors.INVALID_CODE': 'Dieser Code stimmt nicht. Prüfe die Uhrzeit auf deinem Handy und versuche es mit dem neuesten Code.',
-  'errors.INVALID_BACKUP_CODE': 'Dieser Backup-Code ist falsch oder wurde schon benutzt',
+  'errors.INVALID_BACKUP_CODE': 'Dieser Backup-Code ist falsch oder wurde schon benutzt.',
   'errors.TOTP_NOT_ENABLED': 'Es ist keine Authenticator-App eingerichtet. Richte zuerst eine ein.',
   'errors.OTP_NOT_ENABLED': 'Ein Code per E-Mail ist gerade nicht möglich. Wähle einen anderen Weg.',
   'errors.OTP_HAS_EXPIRED': 'Dieser Code ist abgelaufen. Lass dir einen neuen schicken.',

@@ -79,7 +79,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'This way to sign in was removed already.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'That sign-in attempt has expired. Sign in again.',
   'errors.INVALID_CODE': 'That code is not right. Check the time on your phone and try the newest code.',
-  'errors.INVALID_BACKUP_CODE': 'That backup code is wrong or was already used',
+  'errors.INVALID_BACKUP_CODE': 'That backup code is wrong or was already used.',
   'errors.TOTP_NOT_ENABLED': 'No authenticator app is set up. Set one up first.',
   'errors.OTP_NOT_ENABLED': 'A code by e-mail is not possible now. Use another method.',
   'errors.OTP_HAS_EXPIRED': 'This code has expired. Send a new one.',

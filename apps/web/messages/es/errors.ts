@@ -76,7 +76,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'Esta forma de iniciar sesión ya se había quitado.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'Ese intento de inicio de sesión ha caducado. Inicia sesión de nuevo.',
   'errors.INVALID_CODE': 'Ese código no es correcto. Comprueba la hora de tu teléfono y prueba con el código más reciente.',
-  'errors.INVALID_BACKUP_CODE': 'Ese código de respaldo no es correcto o ya se usó',
+  'errors.INVALID_BACKUP_CODE': 'Ese código de respaldo no es correcto o ya se usó.',
   'errors.TOTP_NOT_ENABLED': 'No hay ninguna app de autenticación configurada. Primero configura una.',
   'errors.OTP_NOT_ENABLED': 'Ahora no se puede enviar un código por correo. Usa otro método.',
   'errors.OTP_HAS_EXPIRED': 'Este código ha caducado. Envía otro.',

@@ -78,7 +78,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'Ce moyen de connexion a déjà été retiré.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'Cette tentative de connexion a expiré. Connectez-vous à nouveau.',
   'errors.INVALID_CODE': 'Ce code n’est pas correct. Vérifiez l’heure de votre téléphone et essayez le code le plus récent.',
-  'errors.INVALID_BACKUP_CODE': 'Ce code de secours est incorrect ou a déjà servi',
+  'errors.INVALID_BACKUP_CODE': 'Ce code de secours est incorrect ou a déjà servi.',
   'errors.TOTP_NOT_ENABLED': 'Aucune application d’authentification n’est configurée. Configurez-en d’abord une.',
   'errors.OTP_NOT_ENABLED': 'L’envoi d’un code par e-mail n’est pas possible pour le moment. Choisissez une autre méthode.',
   'errors.OTP_HAS_EXPIRED': 'Ce code a expiré. Envoyez-en un nouveau.',

@@ -75,7 +75,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'Questo modo di accedere è già stato rimosso.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'Quel tentativo di accesso è scaduto. Accedi di nuovo.',
   'errors.INVALID_CODE': 'Il codice non è corretto. Controlla l’ora sul telefono e prova con il codice più recente.',
-  'errors.INVALID_BACKUP_CODE': 'Il codice di backup è sbagliato o è già stato usato',
+  'errors.INVALID_BACKUP_CODE': 'Il codice di backup è sbagliato o è già stato usato.',
   'errors.TOTP_NOT_ENABLED': 'Nessuna app di autenticazione è configurata. Prima configurane una.',
   'errors.OTP_NOT_ENABLED': 'Ora non è possibile ricevere un codice via email. Usa un altro metodo.',
   'errors.OTP_HAS_EXPIRED': 'Questo codice è scaduto. Inviane uno nuovo.',

@@ -77,7 +77,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'Deze manier om in te loggen was al verwijderd.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'Die inlogpoging is verlopen. Log opnieuw in.',
   'errors.INVALID_CODE': 'Die code klopt niet. Controleer de tijd op je telefoon en probeer de nieuwste code.',
-  'errors.INVALID_BACKUP_CODE': 'Die back-upcode klopt niet of is al gebruikt',
+  'errors.INVALID_BACKUP_CODE': 'Die back-upcode klopt niet of is al gebruikt.',
   'errors.TOTP_NOT_ENABLED': 'Er is geen authenticator-app ingesteld. Stel er eerst een in.',
   'errors.OTP_NOT_ENABLED': 'Een code per e-mail kan nu niet. Kies een andere manier.',
   'errors.OTP_HAS_EXPIRED': 'Deze code is verlopen. Laat een nieuwe sturen.',

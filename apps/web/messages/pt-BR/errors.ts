@@ -74,7 +74,7 @@ export const errors = {
   'errors.ACCOUNT_NOT_FOUND': 'Esta forma de entrar já foi removida.',
   'errors.INVALID_TWO_FACTOR_COOKIE': 'Essa tentativa de login expirou. Entre de novo.',
   'errors.INVALID_CODE': 'Esse código não está certo. Confira a hora no celular e tente o código mais recente.',
-  'errors.INVALID_BACKUP_CODE': 'Esse código de backup está errado ou já foi usado',
+  'errors.INVALID_BACKUP_CODE': 'Esse código de backup está errado ou já foi usado.',
   'errors.TOTP_NOT_ENABLED': 'Nenhum app autenticador está configurado. Configure um primeiro.',
   'errors.OTP_NOT_ENABLED': 'Não é possível enviar um código por e-mail agora. Use outro método.',
   'errors.OTP_HAS_EXPIRED': 'Este código expirou. Envie outro.',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Messages as Texts } from '@lingui/core'
-import { isLocale, locales } from '@morsel/contract/locales'
+import { isLocale, locales, offeredLocales } from '@morsel/contract/locales'
 import { messageParts, pluralCases } from '@morsel/tooling/message-parts.ts'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/en.ts'
@@ -29,6 +29,11 @@ describe.each(names)('catalogue %s', (name) => {
       for (const cases of pluralCases(text)) expect(cases, key).toContain('other')
     }
   })
+})
+
+it.each(offeredLocales)('what is wrong with a code is a sentence with an end in %s: how many tries are left follows it', async (locale) => {
+  const texts: Record<string, string> = await catalogueLoaders[locale]('errors')
+  for (const key of ['errors.INVALID_CODE', 'errors.INVALID_BACKUP_CODE']) expect(texts[key]).toMatch(/[.。]$/u)
 })
 
 describe('keys', () => {
