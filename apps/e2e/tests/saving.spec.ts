@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, fillSignIn, fillSignUp, haveAccount, open, reload, somebody, test } from './person.ts'
+import type { Locator, Page } from '@playwright/test'
+import { fileOf } from './build.ts'
+import { alive, expect, fillSignIn, fillSignUp, haveAccount, open, reload, somebody, test } from './person.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
 const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: `Save ${name}` })
@@ -8,6 +9,8 @@ const action = (page: Page, name: string) => page.locator('main').getByRole('but
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 const placeName = 'Tasca do Arrais'
 const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
+/** With everything that comes by itself. */
+const openWhole = (page: Page) => page.goto(search, { waitUntil: 'networkidle' })
 
 test('a heart is the same on every card, in every tab and after a reload; taking back is undone', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
@@ -45,6 +48,41 @@ test('what cannot be saved is taken back with a reason', async ({ page, context,
   await expect(toast(page, 'We could not reach the server. Your entries are kept.')).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
+})
+
+test('what a press needs and does not come is said, and comes with the next press', async ({ page, context, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const missing = toast(page, 'This part of the page did not load.')
+  const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
+    await openWhole(page)
+    await context.setOffline(true)
+    await press()
+    await expect(missing).toBeVisible()
+    await context.setOffline(false)
+    await press()
+    await expect(outcome).toBeVisible()
+  }
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await losesOnce(() => heart(page, placeName).click(), dialog('Sign in to save'))
+  await losesOnce(() => page.getByRole('button', { name: 'Commands' }).click(), dialog('Commands'))
+  await haveAccount(context.request, somebody())
+  await losesOnce(() => heart(page, placeName).click(), toast(page, `Saved ${placeName}.`))
+  await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what a press needs and is gone is said, with a way to load the page anew', async ({ page, context, troubles }) => {
+  troubles.expect(/404|missing|dynamically imported/u)
+  await haveAccount(context.request, somebody())
+  const files = [fileOf('src/features/saved/set-saved.ts'), fileOf('src/shell/toaster.tsx')].map((file) => `**/${file}`)
+  for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
+  await openWhole(page)
+  await heart(page, placeName).click()
+  await expect(toast(page, 'This part of the page did not load.')).toBeVisible()
+  for (const file of files) await page.unroute(file)
+  await Promise.all([page.waitForEvent('load'), page.locator('.toasts').getByRole('button', { name: 'Reload' }).click()])
+  await alive(page)
+  await heart(page, placeName).click()
+  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
 })
 
 test('a guest who saves signs up, and finds it saved', async ({ page }) => {

@@ -70,8 +70,9 @@ export function keepSession(router: RegisteredRouter): () => void {
   // Guests have no heartbeat and do not load it.
   const beat = () => {
     if (!knownSession(queryClient).data) return
-    void import('./heartbeat.ts').then(({ sendHeartbeat }) =>
-      sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom),
+    void import('./heartbeat.ts').then(
+      ({ sendHeartbeat }) => sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom),
+      () => {},
     )
   }
   let startedAt = 0

@@ -16,13 +16,16 @@ export function keepBuild(router: RegisteredRouter): () => void {
   const { site, messages } = router.options.context
   const stop = new AbortController()
   let isOutdated = false
+  const reload = () => ({
+    label: messages.t('shell.reload'),
+    onPress: () => void reloadGuarded(window.location.href, { isWanted: true }),
+  })
   const askSeldom = pollBuilds({
     id: site.buildId,
     signal: stop.signal,
     onNewer: () => {
       isOutdated = true
-      const reload = { label: messages.t('shell.reload'), onPress: () => void reloadGuarded(window.location.href, { isWanted: true }) }
-      showToast(messages.t('shell.newVersion'), reload, pollMs)
+      showToast(messages.t('shell.newVersion'), reload(), pollMs)
     },
   })
   const askIfSeen = () => {
@@ -32,11 +35,24 @@ export function keepBuild(router: RegisteredRouter): () => void {
   const warming = setTimeout(() => warmManifest(site.buildId), warmMs)
   document.addEventListener('visibilitychange', askIfSeen, { signal: stop.signal })
   window.addEventListener('online', askIfSeen, { signal: stop.signal })
+  const missed = new WeakSet<Error>()
   window.addEventListener(
     'vite:preloadError',
     (event) => {
+      missed.add(event.payload)
       // A file that a navigation waits for: the page comes from the server. Other parts say by themselves that they are missing.
       if (router.state.status === 'pending' && reloadGuarded(router.latestLocation.href)) event.preventDefault()
+    },
+    { signal: stop.signal },
+  )
+  window.addEventListener(
+    'unhandledrejection',
+    (event) => {
+      // What a press needs and nobody waits for: its button stands there as if nothing had been pressed.
+      const cause: unknown = event.reason instanceof Error && event.reason.cause
+      if (!(cause instanceof Error && missed.has(cause))) return
+      event.preventDefault()
+      showToast(messages.t('shell.partMissing'), reload())
     },
     { signal: stop.signal },
   )

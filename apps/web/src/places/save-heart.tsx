@@ -2,12 +2,8 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { SaveButton } from '@morsel/ui/save-button'
 import { Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { lazyPart } from '../lazy-part.ts'
-import { MissingPart } from '../missing-part.tsx'
 import { useIsSaved } from '../saved-state.ts'
-import { useSaving } from './use-saving.ts'
-
-const SignInToSave = lazyPart(async () => (await import('../features/saved/sign-in-to-save.tsx')).SignInToSave, MissingPart)
+import { SignInToSave, useSaving } from './use-saving.ts'
 
 /** The heart on a card. */
 export function SaveHeart({ target, name }: { target: PlaceTarget; name: string }) {

@@ -2,7 +2,13 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Intent } from '../features/saved/kept-intent.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { MissingPart } from '../missing-part.tsx'
 import { useSession } from '../session-state.ts'
+
+const loadSignInToSave = async () => (await import('../features/saved/sign-in-to-save.tsx')).SignInToSave
+/** What asks guests, with `asking`. */
+export const SignInToSave = lazyPart(loadSignInToSave, MissingPart)
 
 /** What a press of a heart does: saves or takes back at once; guests are asked to sign in. What it takes is loaded with the first press. */
 export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
@@ -12,8 +18,11 @@ export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
   const intent: Intent = { name, put: { list: 'favourites', ...target } }
   return {
     press: async () => {
-      if (!isGuest) return (await import('../features/saved/set-saved.ts')).setSaved(context, { target, name, isSaved: !isSaved })
-      await context.messages.load(['saved'])
+      if (!isGuest) {
+        const [{ setSaved }] = await Promise.all([import('../features/saved/set-saved.ts'), context.messages.load(['saved', 'errors'])])
+        return setSaved(context, { target, name, isSaved: !isSaved })
+      }
+      await Promise.all([loadSignInToSave(), context.messages.load(['saved'])])
       setAsking(true)
     },
     /** For `SignInToSave`, while a guest is asked. */

@@ -8,7 +8,7 @@ export function SavedKeeper() {
   const userId = useSession()?.user.id
   // Once more for everybody who comes.
   useEffect(() => {
-    void import('../features/saved/keep-saved.ts').then(({ keepSaved }) => keepSaved(context))
+    void import('../features/saved/keep-saved.ts').then(({ keepSaved }) => keepSaved(context)).catch(() => {})
   }, [context, userId])
   return null
 }

@@ -4,17 +4,28 @@ import { lazyPart } from '../lazy-part.ts'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, PlainToasts)
 
-/** In place of the toasts whose file did not come: the words alone. */
+/** In place of the toasts whose file did not come: the words and what can be done. */
 function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
-  const [shown, setShown] = useState<ToastMessage['words']>()
-  useEffect(() => onReady(({ words }) => setShown(words)), [])
+  const [shown, setShown] = useState<ToastMessage>()
+  useEffect(() => onReady(setShown), [])
   useEffect(() => {
     const timer = setTimeout(() => setShown(undefined), 6000)
     return () => clearTimeout(timer)
   }, [shown])
   return (
     <div className="toasts">
-      <div role="status">{shown !== undefined && <p className="toast">{shown}</p>}</div>
+      <div role="status">
+        {shown && (
+          <p className="toast">
+            {shown.words}
+            {shown.action && (
+              <button type="button" className="btn" onClick={shown.action.onPress}>
+                {shown.action.label}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -9,14 +9,14 @@ import { usePressesKept } from '../../later.tsx'
 import { lazyPart } from '../../lazy-part.ts'
 import { MissingPart } from '../../missing-part.tsx'
 import { formatDay } from '../../places/format.ts'
-import { useSaving } from '../../places/use-saving.ts'
+import { SignInToSave, useSaving } from '../../places/use-saving.ts'
 import { useIsSaved } from '../../saved-state.ts'
 import { useSession } from '../../session-state.ts'
 import { useNoteView } from '../recent/note-view.ts'
 import { ReportButton } from '../reviews/report-button.tsx'
 
-const SignInToSave = lazyPart(async () => (await import('./sign-in-to-save.tsx')).SignInToSave, MissingPart)
-const ListsDialog = lazyPart(async () => (await import('./lists-dialog.tsx')).ListsDialog, MissingPart)
+const loadListsDialog = async () => (await import('./lists-dialog.tsx')).ListsDialog
+const ListsDialog = lazyPart(loadListsDialog, MissingPart)
 
 /** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it, say that something is wrong. */
 export function PlaceActions({
@@ -39,7 +39,7 @@ export function PlaceActions({
   const [isListing, setListing] = useState(false)
   const openLists = async () => {
     if (isGuest) return press()
-    await messages.load(['saved', 'errors'])
+    await Promise.all([loadListsDialog(), messages.load(['saved', 'errors'])])
     setListing(true)
   }
   const share = async () => {
