@@ -111,6 +111,22 @@ test('a page whose file is gone comes from the server, once in ten seconds', asy
   expect(loads).toEqual(['/goodbye'])
 })
 
+test('where the screen of errors is gone, too, the page says so in its language', async ({ page, troubles }) => {
+  troubles.expect(/404|missing|dynamically imported/u)
+  const files = [fileOfGoodbye(), fileOf('src/shell/error-screen.tsx')].map((file) => `**/${file}`)
+  for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: process.env.MORSEL_E2E_URL ?? '' }])
+  await open(page, '/auth-error')
+  // Loaded anew a moment ago.
+  await page.evaluate(() => sessionStorage.setItem('app:reload', JSON.stringify({ path: '/goodbye', expires: Date.now() + 10_000 })))
+  await go(page, '/goodbye')
+  await expect(page.getByRole('alert')).toContainText('Dieser Teil der Seite wurde nicht geladen.')
+  for (const file of files) await page.unroute(file)
+  await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click()
+  await expect(page).toHaveURL('/goodbye')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a part whose file is gone says so in its place; crawlers keep the page that the server made', async ({
   page,
   browser,

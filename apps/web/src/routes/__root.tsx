@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { guarded, loadGuards } from '../guarded.ts'
+import { useT } from '../i18n/messages-provider.tsx'
 import { messagesOf } from '../i18n/route-messages.ts'
 import type { RouterContext } from '../router-context.ts'
 import { screenError } from '../screen-error.ts'
@@ -28,8 +29,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Root,
   // No page begins with an error, so its screen is not part of the first view.
-  notFoundComponent: lazyRouteComponent(() => import('../shell/error-screen.tsx'), 'NotFoundScreen'),
-  errorComponent: lazyRouteComponent(() => import('../shell/error-screen.tsx'), 'FailureScreen'),
+  notFoundComponent: lazyRouteComponent(loadScreens, 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(loadScreens, 'FailureScreen'),
 })
 
 function Root(): ReactNode {
@@ -41,5 +42,23 @@ function Root(): ReactNode {
       <Outlet />
       <Toasts />
     </>
+  )
+}
+
+/** The screens of errors. Where they do not come either, the words of every missing part, rather than the router's own. */
+function loadScreens() {
+  const screens = async () => (await import('../shell/error-screen.tsx')).screens
+  return screens().catch(() => ({ NotFoundScreen: MissingScreen, FailureScreen: MissingScreen }))
+}
+
+function MissingScreen() {
+  const t = useT()
+  return (
+    <p role="alert">
+      {t('shell.partMissing')}{' '}
+      <button type="button" className="btn" onClick={() => window.location.reload()}>
+        {t('shell.reload')}
+      </button>
+    </p>
   )
 }

@@ -28,6 +28,9 @@ export function FailureScreen() {
   return <ErrorScreen error={{ status: 500, path: useHere() }} />
 }
 
+/** Both, for whoever loads this file. */
+export const screens = { NotFoundScreen, FailureScreen }
+
 function useHere(): string {
   return useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
 }
