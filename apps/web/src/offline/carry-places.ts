@@ -1,6 +1,7 @@
 import { knownSession } from '@morsel/client/session'
 import type { ListPlacesOutput } from '@morsel/contract/list'
 import type { Translate } from '../i18n/message-key.ts'
+import { inSeries } from '../places/format.ts'
 import { rangeWords } from '../places/opening-words.ts'
 import type { RouterContext } from '../router-context.ts'
 import { type KeptPlaces, keptPlacesName } from './kept-places.ts'
@@ -27,7 +28,7 @@ function lightly({ path, name, nameLang, addressText, city, days, timeZone }: Li
     name,
     nameLang,
     address: [addressText, city.name].filter((line) => line !== null).join(', '),
-    week: byWeekday.map(({ ranges }) => rangeWords(t, ranges).join(', ')),
+    week: byWeekday.map(({ ranges }) => inSeries(t, rangeWords(t, ranges))),
     timeZone,
   }
 }

@@ -1,6 +1,7 @@
 import { offeredLocales } from '@morsel/contract/locales'
 import { describe, expect, it } from 'vitest'
-import { decimalPrice, formatDay, formatDistance, formatPrice, priceSigns, weekdayName } from './format.ts'
+import { createMessages } from '../i18n/messages.ts'
+import { decimalPrice, formatDay, formatDistance, formatPrice, inSeries, priceSigns, weekdayName } from './format.ts'
 
 describe('prices', () => {
   it('have the decimals of their currency', () => {
@@ -61,4 +62,15 @@ it('days keep their name wherever the reader is', () => {
   expect(weekdayName('en', '2026-11-21')).toBe('Saturday')
   expect(weekdayName('en', '2026-11-21', 'short')).toBe('Sat')
   expect(formatDay('en', new Date('2026-11-21T23:59:00Z'))).toBe('Nov 21, 2026')
+})
+
+it.each([
+  ['en', 'a, b, c'],
+  ['de', 'a, b, c'],
+  ['ja', 'a、b、c'],
+  ['ar', 'a، b، c'],
+] as const)('what stands side by side in %s', async (locale, words) => {
+  const messages = createMessages(locale)
+  await messages.load(['places'])
+  expect(inSeries(messages.t, ['a', 'b', 'c'])).toBe(words)
 })

@@ -1,5 +1,6 @@
 import type { Display } from '@morsel/contract/display'
 import type { Price } from '@morsel/contract/money'
+import type { Translate } from '../i18n/message-key.ts'
 
 /** How amounts and days are written for a reader. Ranges are put together here, because browsers and the process write those differently. */
 
@@ -74,6 +75,11 @@ export function formatDay(locale: string, moment: Date): string {
 /** `milk, nuts, and celery`. */
 export function formatList(locale: string, words: readonly string[]): string {
   return listFormat(locale).format(words)
+}
+
+/** Words beside each other, without an "and": `Ramen, Japanese`. */
+export function inSeries(t: Translate, all: readonly string[]): string {
+  return all.reduce((words, next) => t('places.series', { words, next }))
 }
 
 /** An average rating: `4.6`. */

@@ -4,7 +4,7 @@ import type { RatingSummary } from '@morsel/contract/review'
 import { PriceLevel } from '@morsel/ui/price'
 import type { ReactNode } from 'react'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { priceSigns } from './format.ts'
+import { inSeries, priceSigns } from './format.ts'
 import { RatingLine } from './rating-line.tsx'
 import { useCuisineName } from './use-cuisine-name.ts'
 
@@ -30,7 +30,7 @@ export function PlaceLine({
   const nameOf = useCuisineName()
   return (
     <span className="meta">
-      <span>{cuisines.length > 0 ? cuisines.map(nameOf).join(', ') : t(`places.kind.${kind}`)}</span>
+      <span>{cuisines.length > 0 ? inSeries(t, cuisines.map(nameOf)) : t(`places.kind.${kind}`)}</span>
       {price && <PriceLevel symbols={priceSigns(locale, price.currency, price.level)} label={t(`places.price.${levelOf(price.level)}`)} />}
       <RatingLine rating={rating} isByRating={isByRating} />
       {children}
