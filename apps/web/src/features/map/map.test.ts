@@ -25,6 +25,13 @@ describe('a map', () => {
     }
   })
 
+  it('leaves room at its sides for what lies there', () => {
+    const bounds = [47.4, 8.4, 47.41, 8.6] as const
+    const placing = fit(bounds, size, 48, 72)
+    expect(pixelOf({ lat: 47.4, lon: 8.4 }, placing, size)[0]).toBeCloseTo(72)
+    expect(pixelOf({ lat: 47.41, lon: 8.6 }, placing, size)[0]).toBeCloseTo(size.width - 72)
+  })
+
   it('keeps its view whatever its size', () => {
     const view = { lat: 35.68, lon: 139.69, zoom: 13.4 }
     for (const other of [size, { width: 800, height: 200 }]) {

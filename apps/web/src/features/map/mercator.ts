@@ -81,11 +81,11 @@ export function boundsOf({ k, x, y }: Placing, { width, height }: Size): Bounds 
   return [round(low.lat), isAllRound ? -180 : round(within180(high.lon)), round(high.lat), isAllRound ? 180 : round(within180(low.lon))]
 }
 
-/** Shows an area as large as it fits, with so many pixels free around it. */
-export function fit([south, west, north, east]: Bounds, size: Size, free: number): Placing {
+/** Shows an area as large as it fits, with so many pixels free around it, or `beside` it. */
+export function fit([south, west, north, east]: Bounds, size: Size, free: number, beside = free): Placing {
   const [left, top] = worldOf({ lat: north, lon: west })
   const [right, bottom] = worldOf({ lat: south, lon: west <= east ? east : east + 360 })
-  const [width, height] = [Math.max(1, size.width - 2 * free), Math.max(1, size.height - 2 * free)]
+  const [width, height] = [Math.max(1, size.width - 2 * beside), Math.max(1, size.height - 2 * free)]
   const k = Math.min(width / Math.max(right - left, 1e-9), height / Math.max(bottom - top, 1e-9))
   const [least, most] = [zoomRange[0], free === 0 ? zoomRange[1] : closestFit]
   const zoom = Math.max(least, Math.min(most, zoomOf({ k })))

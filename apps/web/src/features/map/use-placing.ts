@@ -17,6 +17,8 @@ export interface Looking {
 
 /** Pixels that stay free around what a map shows by itself. */
 const margin = 48
+/** The buttons that go nearer lie at one side, which depends on the direction of writing. */
+const sideMargin = 72
 
 /**
  * Lets a frame be dragged, pinched and zoomed (with Ctrl and the wheel: the wheel alone scrolls the page). `first` is looked at again whenever
@@ -74,7 +76,7 @@ export function usePlacing(
   const isSized = size !== undefined
   useEffect(() => {
     if (!size) return
-    put(frame.current, first.view ? place(first.view, size) : fit(first.bounds, size, first.isExact ? 0 : margin))
+    put(frame.current, first.view ? place(first.view, size) : first.isExact ? fit(first.bounds, size, 0) : fit(first.bounds, size, margin, sideMargin))
     // Only another key is a reason to look at it again.
   }, [first.key, isSized])
   useEffect(() => {
@@ -95,7 +97,7 @@ export function usePlacing(
       go(place({ ...view, zoom }, size))
     },
     panBy: (x, y) => go({ ...placing, x: placing.x - x, y: placing.y - y }),
-    show: (bounds) => go(fit(bounds, size, margin)),
+    show: (bounds) => go(fit(bounds, size, margin, sideMargin)),
   }
 }
 
