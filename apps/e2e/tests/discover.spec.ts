@@ -100,6 +100,8 @@ test('the page of a place says when it is open, what it serves, for how much, an
     /Mar 1, 2026.*€14\.50/,
     /2024.*€13\.50/,
   ])
+  // Advice that always stands there is no news.
+  await expect(main.getByRole('note')).toContainText('Ask the restaurant if it matters to you')
 })
 
 test('Back leads to the results, at the place where they were left', async ({ page }) => {

@@ -68,7 +68,7 @@ export function FoodFacts({ dish }: { dish: ItemPage }) {
         </Card>
       </div>
       {dish.ingredients && <p className="max-w-measure">{t('item.ingredients', { ingredients: dish.ingredients })}</p>}
-      <Banner kind="warning">
+      <Banner kind="warning" role="note">
         {t('item.askStaff')}
         {dish.confirmedAt && ` ${t('item.confirmed', { when: formatDay(locale, dish.confirmedAt) })}`}
       </Banner>
