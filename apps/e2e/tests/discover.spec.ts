@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
-import { expect, open, test } from './person.ts'
+import { expect, go, open, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
 
 // From the shared demo world: one dish of one place.
@@ -154,6 +154,18 @@ test('a search that finds nothing says so and offers another way', async ({ page
   await main.getByLabel('Dish, restaurant or cuisine').press('Enter')
   await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
   await expect(page).toHaveURL(/q=ramen/)
+})
+
+test('in a city whose menus nobody knows yet, a search for dishes says so', async ({ page }) => {
+  await page.route(/\/api\/trpc\/[^?]*city\.list/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"itemCount":\d+/g, '"itemCount":0') })
+  })
+  await open(page, '/login')
+  await go(page, '/search?q=horta&kind=items&city=portalva&diet=kosher')
+  const main = page.locator('main')
+  await expect(main).toContainText('No dishes are known in Portalva yet.')
+  await expect(main).not.toContainText('spelling')
 })
 
 test('where a filter leaves nothing, the page says which one to drop, and all ways to clear them lead to one place', async ({ page }) => {

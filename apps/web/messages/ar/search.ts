@@ -62,6 +62,7 @@ export const search = {
   'search.startOver': 'ابدأ من جديد',
   'search.corrected': 'هذه نتائج البحث عن <b>{corrected}</b>. <as>البحث عن «{query}» بدلًا من ذلك</as>',
   'search.noMatches': 'لا نتائج مطابقة للبحث عن «{query}». يُرجى التحقق من الإملاء أو إزالة أحد عوامل التصفية.',
+  'search.noDishesYet': 'لا تُعرف أي أطباق في {city} بعد.',
   'search.noMatchesAnywhere': 'لا شيء هنا بعد. يمكنك إزالة أحد عوامل التصفية أو اختيار مدينة أخرى.',
   'search.suggestions': 'اقتراحات للتجربة',
   'search.failed': 'تعذّر إكمال البحث. كلمات بحثك محفوظة.',

@@ -65,6 +65,7 @@ export const search = {
   'search.startOver': 'Von vorn anfangen',
   'search.corrected': 'Ergebnisse für <b>{corrected}</b>. <as>Stattdessen nach {query} suchen</as>',
   'search.noMatches': 'Keine Treffer für „{query}“. Prüfe die Schreibweise oder entferne einen Filter.',
+  'search.noDishesYet': 'In {city} sind noch keine Gerichte bekannt.',
   'search.noMatchesAnywhere': 'Hier gibt es noch nichts. Entferne einen Filter oder wähle eine andere Stadt.',
   'search.suggestions': 'Versuche es damit',
   'search.failed': 'Die Suche konnte nicht beendet werden. Deine Eingabe bleibt erhalten.',

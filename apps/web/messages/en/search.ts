@@ -64,6 +64,7 @@ export const search = {
   'search.startOver': 'Start over',
   'search.corrected': 'Showing results for <b>{corrected}</b>. <as>Search instead for {query}</as>',
   'search.noMatches': 'No matches for “{query}”. Check the spelling or remove a filter.',
+  'search.noDishesYet': 'No dishes are known in {city} yet.',
   'search.noMatchesAnywhere': 'Nothing here yet. Remove a filter or choose another city.',
   'search.suggestions': 'Try one of these',
   'search.failed': 'The search could not be finished. Your words are kept.',

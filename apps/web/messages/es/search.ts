@@ -65,6 +65,7 @@ export const search = {
   'search.startOver': 'Empezar de nuevo',
   'search.corrected': 'Estos son los resultados de <b>{corrected}</b>. <as>Buscar {query} de todos modos</as>',
   'search.noMatches': 'No hay resultados de «{query}». Revisa la ortografía o quita un filtro.',
+  'search.noDishesYet': 'Todavía no se conoce ningún plato en {city}.',
   'search.noMatchesAnywhere': 'Aquí todavía no hay nada. Quita un filtro o elige otra ciudad.',
   'search.suggestions': 'Prueba con una de estas',
   'search.failed': 'No se pudo terminar la búsqueda. Lo que escribiste se conserva.',

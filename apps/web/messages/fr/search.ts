@@ -65,6 +65,7 @@ export const search = {
   'search.startOver': 'Recommencer',
   'search.corrected': 'Résultats pour <b>{corrected}</b>. <as>Chercher plutôt {query}</as>',
   'search.noMatches': 'Aucun résultat pour « {query} ». Vérifiez l’orthographe ou retirez un filtre.',
+  'search.noDishesYet': 'Aucun plat n’est encore connu à {city}.',
   'search.noMatchesAnywhere': 'Il n’y a encore rien ici. Retirez un filtre ou choisissez une autre ville.',
   'search.suggestions': 'Essayez plutôt',
   'search.failed': 'La recherche n’a pas abouti. Votre saisie est conservée.',

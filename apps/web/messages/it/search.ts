@@ -65,6 +65,7 @@ export const search = {
   'search.startOver': 'Ricomincia da capo',
   'search.corrected': 'Ecco i risultati per <b>{corrected}</b>. <as>Cerca invece {query}</as>',
   'search.noMatches': 'Nessun risultato per «{query}». Controlla l’ortografia o togli un filtro.',
+  'search.noDishesYet': 'Non si conosce ancora nessun piatto a {city}.',
   'search.noMatchesAnywhere': 'Qui non c’è ancora nulla. Togli un filtro o scegli un’altra città.',
   'search.suggestions': 'Prova con una di queste',
   'search.failed': 'Impossibile completare la ricerca. Quello che hai scritto è ancora qui.',

@@ -62,6 +62,7 @@ export const search = {
   'search.startOver': '最初からやり直す',
   'search.corrected': '<b>{corrected}</b>の検索結果を表示しています。<as>「{query}」で検索し直す</as>',
   'search.noMatches': '「{query}」に一致するものはありません。表記を確認するか、条件を減らしてください。',
+  'search.noDishesYet': '{city}の料理はまだ登録されていません。',
   'search.noMatchesAnywhere': 'まだ何もありません。条件を減らすか、別の都市を選んでください。',
   'search.suggestions': 'こちらはいかがですか',
   'search.failed': '検索を完了できませんでした。検索語は残っています。',

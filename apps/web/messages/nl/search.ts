@@ -65,6 +65,7 @@ export const search = {
   'search.startOver': 'Opnieuw beginnen',
   'search.corrected': 'Resultaten voor <b>{corrected}</b>. <as>Toch zoeken naar {query}</as>',
   'search.noMatches': 'Niets gevonden voor ‘{query}’. Controleer de spelling of verwijder een filter.',
+  'search.noDishesYet': 'In {city} zijn nog geen gerechten bekend.',
   'search.noMatchesAnywhere': 'Hier is nog niets. Verwijder een filter of kies een andere stad.',
   'search.suggestions': 'Probeer een van deze',
   'search.failed': 'Het zoeken kon niet worden afgerond. Je zoekwoorden blijven staan.',

@@ -65,6 +65,7 @@ export const search = {
   'search.startOver': 'Recomeçar',
   'search.corrected': 'Mostrando resultados para <b>{corrected}</b>. <as>Buscar {query} mesmo assim</as>',
   'search.noMatches': 'Nenhum resultado para “{query}”. Confira a ortografia ou remova um filtro.',
+  'search.noDishesYet': 'Ainda não se conhece nenhum prato em {city}.',
   'search.noMatchesAnywhere': 'Ainda não há nada aqui. Remova um filtro ou escolha outra cidade.',
   'search.suggestions': 'Tente uma destas',
   'search.failed': 'Não foi possível concluir a busca. O que você digitou foi mantido.',

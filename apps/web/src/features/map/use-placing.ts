@@ -76,7 +76,10 @@ export function usePlacing(
   const isSized = size !== undefined
   useEffect(() => {
     if (!size) return
-    put(frame.current, first.view ? place(first.view, size) : first.isExact ? fit(first.bounds, size, 0) : fit(first.bounds, size, margin, sideMargin))
+    put(
+      frame.current,
+      first.view ? place(first.view, size) : first.isExact ? fit(first.bounds, size, 0) : fit(first.bounds, size, margin, sideMargin),
+    )
     // Only another key is a reason to look at it again.
   }, [first.key, isSized])
   useEffect(() => {

@@ -15,7 +15,16 @@ import { countWords } from './count-words.ts'
 const DropFilters = lazyPart(async () => (await import('./drop-filters.tsx')).DropFilters, NoPart)
 
 /** Nothing found: what can be done about it, the most promising first. */
-export function NoMatches({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] }) {
+export function NoMatches({
+  words,
+  totals,
+  cityWithoutDishes,
+}: {
+  words: SearchWords
+  totals: SearchOutput['totals']
+  /** Name of the city, where dishes are asked for and none is known there, whatever their names. */
+  cityWithoutDishes: string | undefined
+}) {
   const t = useT()
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const isFiltered = filterCount(words) > 0
@@ -43,7 +52,11 @@ export function NoMatches({ words, totals }: { words: SearchWords; totals: Searc
           </div>
         }
       >
-        {words.q === undefined ? t('search.noMatchesAnywhere') : t('search.noMatches', { query: words.q })}
+        {cityWithoutDishes !== undefined
+          ? t('search.noDishesYet', { city: cityWithoutDishes })
+          : words.q === undefined
+            ? t('search.noMatchesAnywhere')
+            : t('search.noMatches', { query: words.q })}
       </EmptyState>
       {isSeen && isFiltered && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { errorOf } from '@morsel/client/errors'
+import type { CitySummary } from '@morsel/contract/city'
 import type { SearchOutput } from '@morsel/contract/search'
 import { LiveRegion } from '@morsel/ui/live-region'
 import { Pagination } from '@morsel/ui/pagination'
@@ -67,7 +68,8 @@ export function SearchPage() {
   const [marked, setMarked] = useState<string>()
   const map = <MapColumn data={data} words={words} marked={marked} onMark={setMarked} />
   const isMapFirst = words.view === 'map'
-  const cityName = cities?.find(({ slug }) => slug === words.city)?.name
+  const city = cities?.find(({ slug }) => slug === words.city)
+  const cityName = city?.name
   return (
     <div className="grid gap-4" {...heard}>
       <h1 tabIndex={-1} className="text-h2">
@@ -95,7 +97,7 @@ export function SearchPage() {
           {data ? (
             <div className={isPlaceholderData ? 'grid gap-6 opacity-60' : 'grid gap-6'}>
               {data.corrected !== null && <CorrectionLine words={words} corrected={data.corrected} />}
-              <Results data={data} words={words} marks={{ marked, onMark: setMarked }} />
+              <Results data={data} words={words} city={city} marks={{ marked, onMark: setMarked }} />
             </div>
           ) : hasFailed || (error && !repaired) ? (
             <RailFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</RailFailed>
@@ -185,9 +187,22 @@ function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchW
   )
 }
 
-function Results({ data, words, marks }: { data: SearchOutput; words: SearchWords; marks: TicketMarks }) {
+function Results({
+  data,
+  words,
+  city,
+  marks,
+}: {
+  data: SearchOutput
+  words: SearchWords
+  city: CitySummary | undefined
+  marks: TicketMarks
+}) {
   const t = useT()
-  if (data.hits.length === 0) return <NoMatches words={words} totals={data.totals} />
+  if (data.hits.length === 0) {
+    const isWithoutDishes = data.kind === 'items' && city?.itemCount === 0
+    return <NoMatches words={words} totals={data.totals} cityWithoutDishes={isWithoutDishes ? city.name : undefined} />
+  }
   const list = { withCity: words.city === undefined, isByRating: words.sort === 'rating' }
   const isOpenQuestion = Object.entries(words).every(([name, word]) => word === undefined || name === 'city' || name === 'kind')
   const page = (cursor: string | null) => (cursor === null ? undefined : `/search${printQuery({ ...words, cursor })}#results`)
