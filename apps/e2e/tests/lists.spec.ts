@@ -83,6 +83,26 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
+test('a note that is opened before the rows can be dragged stays open', async ({ page, context, request }) => {
+  await haveAccount(context.request, somebody())
+  await addTo(page, await pathOfPlace(request), 'Lunch')
+  await open(page, '/saved')
+  const list = await page.getByRole('link', { name: 'Lunch' }).getAttribute('href')
+  const [rows] = await Promise.all([
+    new Promise<Route>((hold) => page.route(`**/${fileOf('src/features/lists/sortable-entries.tsx')}`, hold)),
+    open(page, list ?? ''),
+  ])
+  const note = page.getByRole('textbox', { name: 'Note about Tasca do Arrais' })
+  await button(page, 'Note about Tasca do Arrais').click()
+  await note.fill('The corner table')
+  await Promise.all([page.waitForResponse(`**/${fileOf('src/features/lists/sortable-entries.tsx')}`), rows.continue()])
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(note).toHaveValue('The corner table')
+  await button(page, 'Save').click()
+  await expect(entries(page)).toContainText('The corner table')
+  await expect(page.getByRole('button', { name: 'Move Tasca do Arrais', exact: true })).toBeVisible()
+})
+
 test('a list is shared by a link, which can be renewed; made public it says so to search engines; deleted, it comes back', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { savedLimits } from '@morsel/contract/saved-limits'
 import { Button, IconButton } from '@morsel/ui/button'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
@@ -23,21 +23,28 @@ export interface EntryRowProps {
   actions: EntryActions | undefined
   /** What it is dragged by. */
   handle?: ReactNode
+  /** Hears of each note that is opened (1) or closed (-1). */
+  onNoting?: ((by: 1 | -1) => void) | undefined
 }
 
 /** An entry of a list: what it is, what was noted about it, and for its owner what can be done with it. */
-export function EntryRow({ entry, at, count, actions, handle }: EntryRowProps) {
+export function EntryRow(row: EntryRowProps) {
   return (
     <li className="grid border-line border-b py-4">
-      <EntryParts entry={entry} at={at} count={count} actions={actions} handle={handle} />
+      <EntryParts {...row} />
     </li>
   )
 }
 
 /** The same without its list item. */
-export function EntryParts({ entry, at, count, actions, handle }: EntryRowProps) {
+export function EntryParts({ entry, at, count, actions, handle, onNoting }: EntryRowProps) {
   const t = useT()
   const [isNoting, setNoting] = useState(false)
+  useEffect(() => {
+    if (!isNoting || !onNoting) return
+    onNoting(1)
+    return () => onNoting(-1)
+  }, [isNoting, onNoting])
   const noter = useReturnedFocus(isNoting)
   const { restaurant, item, note } = entry
   const name = entryName(entry)

@@ -1,25 +1,40 @@
 import type { ListPage } from '@morsel/contract/list'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '../../lazy-part.ts'
 import { MissingPart } from '../../missing-part.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { type ListQuestion, useEntryActions } from './use-entry-actions.ts'
 
-const SortableEntries = lazyPart(async () => (await import('./sortable-entries.tsx')).SortableEntries, MissingPart)
+const loadSortable = async () => (await import('./sortable-entries.tsx')).SortableEntries
+const SortableEntries = lazyPart(loadSortable, MissingPart)
 
 /** A page of a list; its owner can put it in order, once the scripts are there. */
 export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuestion; say: (words: string) => void }) {
   const actions = useEntryActions(list, question, say)
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const { isMine } = list
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const show = () => startTransition(() => setReady(true))
+    if (isMine) loadSortable().then(show, show)
+  }, [isMine])
+  // Rows that come meanwhile wait for whoever writes a note.
+  const [notes, setNotes] = useState(0)
+  const onNoting = useCallback((by: 1 | -1) => setNotes((count) => count + by), [])
   const plain = (
     <ol className="grid">
       {list.entries.map((entry, at) => (
-        <EntryRow key={entry.id} entry={entry} at={at} count={list.entries.length} actions={list.isMine ? actions : undefined} />
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          at={at}
+          count={list.entries.length}
+          actions={isMine ? actions : undefined}
+          onNoting={onNoting}
+        />
       ))}
     </ol>
   )
-  if (!list.isMine || !isAlive) return plain
+  if (!isMine || !isReady || notes > 0) return plain
   return (
     <Suspense fallback={plain}>
       <SortableEntries list={list} actions={actions} />
