@@ -9,8 +9,12 @@ const action = (page: Page, name: string) => page.locator('main').getByRole('but
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 const placeName = 'Tasca do Arrais'
 const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
-/** With everything that comes by itself. */
-const openWhole = (page: Page) => page.goto(search, { waitUntil: 'networkidle' })
+/** With everything that comes by itself; what hears of parts that do not come listens. */
+async function openWhole(page: Page): Promise<void> {
+  await page.goto(search, { waitUntil: 'networkidle' })
+  await alive(page)
+  await page.evaluate((file) => import(file), `/${fileOf('src/keepers.ts')}`)
+}
 
 test('a heart is the same on every card, in every tab and after a reload; taking back is undone', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
