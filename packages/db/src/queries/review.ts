@@ -147,7 +147,9 @@ export async function reviseReview(
 ): Promise<void> {
   const { revisionId, at, ...changes } = after
   if (before.removedAt === null)
-    await tx.insert(reviewRevision).values({ id: revisionId, reviewId: before.id, rating: before.rating, body: before.body, replacedAt: at })
+    await tx
+      .insert(reviewRevision)
+      .values({ id: revisionId, reviewId: before.id, rating: before.rating, body: before.body, replacedAt: at })
   await tx
     .update(review)
     .set({ ...changes, editedAt: at, removedAt: null })
