@@ -79,7 +79,7 @@ export function formatList(locale: string, words: readonly string[]): string {
 
 /** Words beside each other, without an "and": `Ramen, Japanese`. */
 export function inSeries(t: Translate, all: readonly string[]): string {
-  return all.reduce((words, next) => t('places.series', { words, next }))
+  return all.slice(1).reduce((words, next) => t('places.series', { words, next }), all[0] ?? '')
 }
 
 /** An average rating: `4.6`. */
