@@ -109,7 +109,7 @@ test('a wrong password is refused in words, and the person is back in the field 
 test('a browser that keeps no cookies is told so after signing in and after signing up', async ({ page, context, request }) => {
   const person = somebody()
   await haveAccount(request, person)
-  await page.route('**/api/trpc/signIn.*', async (route) => {
+  await page.route(/\/api\/trpc\/[^?]*signIn\./, async (route) => {
     const response = await route.fetch()
     await context.clearCookies()
     const { 'set-cookie': _cookies, ...headers } = response.headers()

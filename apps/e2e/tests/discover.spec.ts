@@ -431,7 +431,13 @@ test('the picture of a card moves to the page behind it, and nothing moves for w
   const results = '/search?q=caldo'
   const card = page.locator('main .ticket-link').first()
   await open(page, results)
-  await card.hover()
+  const underWay = new Set<unknown>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  // A page that is still on its way begins as a skeleton, which has no picture.
+  await Promise.all([page.waitForResponse(/\/api\/trpc\/[^?]*item\.get/), card.hover()])
+  await expect.poll(() => underWay.size).toBe(0)
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
   await card.click()
   await expect(page).toHaveURL(/\/item\//)

@@ -18,6 +18,8 @@ async function addTo(page: Page, path: string, list: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'Favourites' })).toBeVisible()
   const box = dialog.getByRole('checkbox', { name: list })
+  // Leaving the page ends what is still on its way.
+  const put = page.waitForResponse((response) => response.url().includes('list.put'))
   if ((await box.count()) > 0) await box.check()
   else {
     await dialog.getByRole('button', { name: 'New list' }).click()
@@ -26,6 +28,7 @@ async function addTo(page: Page, path: string, list: string): Promise<void> {
     await page.keyboard.press('Enter')
   }
   await expect(dialog.getByRole('checkbox', { name: list })).toBeChecked()
+  await put
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 }

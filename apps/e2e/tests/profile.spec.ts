@@ -152,7 +152,7 @@ test('what changed elsewhere meanwhile is not overwritten unasked', async ({ pag
   const isPressed = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/trpc/session.get*', async (route) => {
+  await page.route(/\/api\/trpc\/[^?]*session\.get/, async (route) => {
     await isPressed
     await route.continue()
   })

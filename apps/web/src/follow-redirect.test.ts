@@ -23,10 +23,10 @@ afterEach(() => {
 })
 
 /** Where somebody who navigates to an address is led by a page of ours; undefined: nowhere. */
-function visitor(): (href: string) => Promise<{ href: string; replace: boolean } | undefined> {
+function visitor(queryClient = new QueryClient()): (href: string) => Promise<{ href: string; replace: boolean } | undefined> {
   const router = createAppRouter({
     client: createLazyClient(() => Promise.reject(new Error('not called'))),
-    queryClient: new QueryClient(),
+    queryClient,
     messages: createMessages('en'),
     site: unknownSite(),
   })
@@ -54,6 +54,18 @@ function visitor(): (href: string) => Promise<{ href: string; replace: boolean }
     }
   }
 }
+
+it('says nothing of what was forgotten while it was asked', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const queryClient = new QueryClient()
+  const go = visitor(queryClient)
+  answer = () => new Promise(() => {})
+  const going = go('/old')
+  await vi.waitFor(() => expect(asked).toEqual(['/old']))
+  queryClient.removeQueries()
+  expect(await going).toBeUndefined()
+  expect(warn).not.toHaveBeenCalled()
+})
 
 it('leads to where the server says, with query and hash, and asks once', async () => {
   const go = visitor()

@@ -1,4 +1,5 @@
 import { carryOn, isRedirectPath } from '@morsel/contract/redirect-rules'
+import { isCancelledError } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { canonicalPath } from './canonical-path.ts'
 import type { RouterContext } from './router-context.ts'
@@ -33,6 +34,8 @@ async function askRedirect({ queryClient, queries }: RouterContext, path: string
       after(patienceMs, waiting.signal),
     ])
   } catch (error) {
+    // Somebody came or went meanwhile, and all that was asked is forgotten: the page itself is on its way anew.
+    if (isCancelledError(error)) return null
     // biome-ignore lint/suspicious/noConsole: the page itself comes, so the person is not told
     console.warn(`Nobody could say whether ${path} has moved`, error)
     return null

@@ -4,12 +4,13 @@ import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
 import { enterAccount } from '../../session-actions.ts'
 
 /** After signing in or up: goes where the person wanted, as who they are now (client runtime R80); somebody new is welcomed on the way. */
-export function useAfterSignIn(wanted: string | undefined, { isNew = false } = {}): () => Promise<void> {
+export function useAfterSignIn({ isNew = false } = {}): () => Promise<void> {
   const router = useRouter()
   const { site, isKnownPath } = router.options.context
   return () => {
     keepAddress('')
-    const target = safeRedirect(wanted, { origin: site.origin, isKnownPath })
+    // The address, not the page: a fragment is added to it once the page is there.
+    const target = safeRedirect(router.latestLocation.search.redirect, { origin: site.origin, isKnownPath })
     return enterAccount(router, isNew ? `/onboarding${redirectQuery(target)}` : target)
   }
 }

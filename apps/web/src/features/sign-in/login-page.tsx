@@ -47,7 +47,7 @@ export function LoginPage() {
   const isChallenged = route.useLoaderData()
   const router = useRouter()
   const { client, site } = router.options.context
-  const goOn = useAfterSignIn(redirect)
+  const goOn = useAfterSignIn()
   const query = redirectQuery(redirect)
   const callbackURL = verifiedPath(redirect)
   const { formProps, posted, tried, sentences, summary, banner, isPending } = useForm({

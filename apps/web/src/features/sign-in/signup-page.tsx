@@ -93,7 +93,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
   const { client, site } = useRouter().options.context
   const { passwordBounds, mustVerifyEmail } = site.config
   const router = useRouter()
-  const goOn = useAfterSignIn(redirect, { isNew: true })
+  const goOn = useAfterSignIn({ isNew: true })
   const query = redirectQuery(redirect)
   const { formProps, posted, problems, sentences, summary, banner, isPending } = useForm({
     path: '/signup',

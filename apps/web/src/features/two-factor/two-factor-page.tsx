@@ -23,7 +23,7 @@ export function TwoFactorPage() {
   const t = useT()
   const { redirect, by } = route.useSearch()
   const { client } = useRouter().options.context
-  const goOn = useAfterSignIn(redirect)
+  const goOn = useAfterSignIn()
   // Not observed: when the sign-in is finished there is none any more, and the page leaves.
   const [waiting, setWaiting] = useState<TwoFactorStatusOutput>(route.useLoaderData())
   const [end, setEnd] = useState<'expired' | 'spent'>()
