@@ -175,8 +175,10 @@ test('what was viewed is kept, cleared and switched off', async ({ page, context
   await expect(recent.getByRole('article')).toContainText(['Tasca do Arrais'])
   await recent.getByRole('button', { name: 'Clear' }).click()
   await expect(recent).toContainText('Places and dishes that you look at appear here.')
+  const kept = page.waitForResponse((response) => response.url().includes('recent.keep'))
   await recent.getByRole('checkbox', { name: 'Keep what I look at' }).uncheck()
   await expect(recent).toContainText('Nothing that you look at is kept.')
+  await kept
   await reload(page)
   await expect(recent.getByRole('checkbox', { name: 'Keep what I look at' })).not.toBeChecked()
 })
