@@ -204,8 +204,10 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   })
   await open(page, '/login?redirect=%2Fsettings%2Fpreferences')
   await fillSignIn(page, person)
+  const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/settings/preferences')
+  await beat
   await reload(page)
   await endElsewhere(request, person, baseURL)
   await go(page, '/settings/notifications')
