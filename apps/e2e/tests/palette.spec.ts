@@ -37,6 +37,8 @@ test('by keyboard somebody opens the commands, goes places, changes the look and
   await dialog.getByRole('option', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  // The page before may still be there, dimmed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Find the dish you want' })).toBeVisible()
 
   // A guest on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
