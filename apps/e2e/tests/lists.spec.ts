@@ -64,6 +64,8 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   await handle('Tasca do Arrais').focus()
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais' })).toBeAttached()
+  // The arrows are listened to from the browser's next turn on, which is later than a press that comes at once.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais is number 2 of 3.' })).toBeAttached()
   await page.keyboard.press('Space')
