@@ -2,6 +2,7 @@ import '@morsel/ui/styles.css'
 import './app.css'
 import { createLazyClient } from '@morsel/client/lazy-client'
 import { sourceLocale } from '@morsel/contract/locales'
+import { notifyManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -9,6 +10,9 @@ import { createMessages } from './i18n/messages.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.tsx'
 import { unknownSite } from './site.ts'
+
+// What is known changes before the next picture: a timer, the default, would show a pressed box in its old state once more.
+notifyManager.setScheduler(queueMicrotask)
 
 const queryClient = createQueryClient({ isServer: false })
 const router = createAppRouter({
