@@ -1,4 +1,4 @@
-import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, sessionStaleMs } from '@morsel/client/session'
+import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, onVisitor, sessionStaleMs } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { restoreDrafts, saveDrafts } from './drafts.ts'
@@ -33,10 +33,12 @@ export async function recheckChangedSession(router: RegisteredRouter): Promise<v
 async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): Promise<void> {
   const { context } = router.options
   const before = knownSession(context.queryClient).data
-  const now = await askStoredSession(context)
+  // Heard before the page is drawn without them.
+  const stop = onVisitor(context.queryClient, (owner, now) => {
+    if (keepsDrafts && owner !== undefined && now === undefined) saveDrafts(window.location.pathname, owner)
+  })
+  const now = await askStoredSession(context).finally(stop)
   if (now === 'unknown' || isSameVisitor(before, now)) return
-  // Nothing is drawn without them yet.
-  if (keepsDrafts && before && now === null) saveDrafts(window.location.pathname, before.user.id)
   await router.invalidate()
 }
 
