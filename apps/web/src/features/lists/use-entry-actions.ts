@@ -26,6 +26,19 @@ export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaura
   return restaurant?.name ?? item?.name ?? title ?? ''
 }
 
+let last: Promise<unknown> = Promise.resolve()
+let underWay = 0
+
+/** Changes are sent in their order, so that the last one counts. */
+async function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  underWay += 1
+  const turn = last.then(call).finally(() => {
+    underWay -= 1
+  })
+  last = turn.catch(() => {})
+  return turn
+}
+
 /** Shows changes at once and sends them; what fails is taken back with a reason. */
 export function useEntryActions(list: ListPage, question: ListQuestion, say: (words: string) => void): EntryActions {
   const t = useT()
@@ -34,13 +47,14 @@ export function useEntryActions(list: ListPage, question: ListQuestion, say: (wo
   const show = (entries: ListEntry[]) => queryClient.setQueryData<ListPage>(queryKey, (page) => page && { ...page, entries })
   const renew = async () => {
     tellSavedTabs()
-    await queryClient.invalidateQueries({ queryKey: [['list']] })
+    // An answer between two changes would take the second one back.
+    if (underWay === 0) await queryClient.invalidateQueries({ queryKey: [['list']] })
   }
   const send = async (entries: ListEntry[], call: () => Promise<void>) => {
     await queryClient.cancelQueries({ queryKey })
     show(entries)
     try {
-      await call()
+      await inTurn(call)
     } catch (thrown) {
       show(list.entries)
       showToast(bannerSentence(t, errorOf(thrown), ''))
@@ -59,7 +73,7 @@ export function useEntryActions(list: ListPage, question: ListQuestion, say: (wo
       })
     },
     annotate: async (entry, note) => {
-      await client.list.annotate.mutate({ id: entry.id, note })
+      await inTurn(() => client.list.annotate.mutate({ id: entry.id, note }))
       await renew()
     },
     remove: (entry) =>
@@ -72,7 +86,8 @@ export function useEntryActions(list: ListPage, question: ListQuestion, say: (wo
           // What is gone cannot be put on a list again.
           if (!removed || !target) return showToast(words)
           const { note, before } = removed
-          const undo = () => client.list.put.mutate({ list: list.id, ...target, note, ...(before !== null && { before }) }).then(renew)
+          const former = { list: list.id, ...target, note, ...(before !== null && { before }) }
+          const undo = () => inTurn(() => client.list.put.mutate(former)).then(renew)
           showToast(words, { label: t('saved.undo'), onPress: () => void undo() })
         },
       ),
