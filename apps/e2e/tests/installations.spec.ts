@@ -191,17 +191,17 @@ test.describe('where much is switched off and calls are counted', () => {
   })
 
   test('too many attempts wait, with the seconds counting down', async ({ page, request, troubles }) => {
-    troubles.expect(answered(401), answered(429))
+    troubles.expect(answered(429))
     await page.clock.install()
     const person = somebody()
     await open(page, `${url()}/login`)
     await fillSignIn(page, person)
     const wait = page.getByRole('alert').filter({ hasText: /Too many attempts\. Wait \d+ seconds? and try again\./ })
-    await expect(async () => {
-      await button(page, 'Sign in').click()
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expect(wait).toBeVisible({ timeout: 500 })
-    }).toPass()
+    // Used up without the page, whose own attempts may take so long that nearly nothing is left to wait for.
+    const attempt = async () => (await request.post(`${url()}/api/auth/sign-in/email`, { data: person })).status()
+    await expect.poll(attempt, { intervals: [0] }).toBe(429)
+    await button(page, 'Sign in').click()
+    await expect(wait).toBeVisible()
     await expect(page.getByLabel('E-mail or username')).toHaveValue(person.email)
     await expect(wait).toBeFocused()
     await page.clock.runFor(11_000)
