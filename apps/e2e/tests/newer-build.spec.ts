@@ -52,7 +52,7 @@ test('a newer build is said, keeps what is typed, and comes with the next page',
   }).toPass()
   await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+  await page.waitForFunction(() => !('isOldDocument' in window))
 })
 
 test('boxes and choices of a step stay as they are when a newer build is loaded', async ({ page, context }) => {
@@ -75,7 +75,7 @@ test('boxes and choices of a step stay as they are when a newer build is loaded'
   }).toPass()
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
   await reload.click()
-  await expect.poll(() => page.evaluate(() => 'isOldDocument' in window)).toBe(false)
+  await page.waitForFunction(() => !('isOldDocument' in window))
   await expect(vegan).toBeChecked()
   await expect(halal).not.toBeChecked()
   await expect(city).toHaveValue('portalva')
