@@ -14,3 +14,8 @@ export async function holdScripts(page: Page, go: () => Promise<unknown>): Promi
   const [scripts] = await Promise.all([new Promise<Route>((hold) => page.route(`**/${fileOf('src/entry-client.tsx')}`, hold)), go()])
   return () => scripts.continue()
 }
+
+/** Waits until the page has done what it does with a module that it has asked for by itself: it has the module before us. */
+export async function begun(page: Page, source: string): Promise<void> {
+  await page.evaluate((file) => import(file), `/${fileOf(source)}`)
+}

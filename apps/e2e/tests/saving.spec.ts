@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { fileOf } from './build.ts'
+import { begun, fileOf } from './build.ts'
 import { alive, expect, fillSignIn, fillSignUp, haveAccount, open, reload, somebody, test } from './person.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
@@ -13,14 +13,19 @@ const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
 async function openWhole(page: Page): Promise<void> {
   await page.goto(search, { waitUntil: 'networkidle' })
   await alive(page)
-  await page.evaluate((file) => import(file), `/${fileOf('src/keepers.ts')}`)
+  await begun(page, 'src/keepers.ts')
 }
 
 test('a heart is the same on every card, in every tab and after a reload; taking back is undone', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await open(page, search)
   const other = await context.newPage()
+  // It listens to the other tabs a moment after it is alive.
+  const keeper = 'src/features/saved/keep-saved.ts'
+  const asked = other.waitForRequest(`**/${fileOf(keeper)}`)
   await open(other, search)
+  await asked
+  await begun(other, keeper)
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
