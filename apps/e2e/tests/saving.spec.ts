@@ -39,8 +39,11 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   await expect(action(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
   await action(page, 'Saved').click()
   await expect(action(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
+  const saved = page.waitForResponse((response) => response.url().includes('list.put'))
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(action(page, 'Saved')).toBeVisible()
+  // The page before may come from the server.
+  await saved
   await page.goBack()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
