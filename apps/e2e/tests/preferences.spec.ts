@@ -41,8 +41,10 @@ test('units, prices, motion, shortcuts and what is kept are chosen at once, by t
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const recent = page.getByRole('region', { name: 'Recently viewed' })
+  const kept = page.waitForResponse((response) => response.url().includes('recent.keep'))
   await recent.getByLabel('Keep what I look at').click()
   await expect(recent.getByLabel('Keep what I look at')).not.toBeChecked()
+  await kept
 
   // As the server writes them, on another device too once somebody signs in there.
   await page.context().clearCookies({ name: 'display' })
