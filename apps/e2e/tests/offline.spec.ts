@@ -17,6 +17,16 @@ const keptIn = (page: Page) =>
 
 test('saved places are read without a connection, and go with who saved them', async ({ page, context, request, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.addInitScript(() => {
+    if (!isSecureContext) return
+    const { prototype } = ServiceWorker
+    prototype.postMessage = new Proxy(prototype.postMessage, {
+      apply(post, worker, message) {
+        Object.assign(window, { hasTold: true })
+        return Reflect.apply(post, worker, message)
+      },
+    })
+  })
   const person = somebody()
   await haveAccount(context.request, person)
   await open(page, `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`)
@@ -30,12 +40,14 @@ test('saved places are read without a connection, and go with who saved them', a
   await expect.poll(async () => (await keptIn(page)).files).toContain('/offline?locale=en')
   const { files } = await keptIn(page)
   expect(files.filter((path) => !/^\/(?:offline(?:\.js$|\?locale=)|assets\/)/.test(path))).toEqual([])
-  // Of the languages that are asked for one after the other, the last one counts.
-  const ask = (...locales: string[]) =>
-    page.evaluate(async (asked) => {
+  // Of the languages that are asked for one after the other, the last one counts. The page's own is the first: it is told in an idle moment.
+  const ask = async (...locales: string[]) => {
+    await page.waitForFunction(() => 'hasTold' in window)
+    await page.evaluate(async (asked) => {
       const { active } = await navigator.serviceWorker.ready
       for (const locale of asked) active?.postMessage({ build: document.documentElement.dataset.buildId, locale })
     }, locales)
+  }
   const languages = async () => (await keptIn(page)).files.filter((path) => path.startsWith('/offline?'))
   await ask('de', 'fr')
   await expect.poll(languages).toEqual(['/offline?locale=fr'])
@@ -63,6 +75,9 @@ test('saved places are read without a connection, and go with who saved them', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await alive(page)
   await expect(page).toHaveURL('/app')
+  // The worker has done all that it was told: later it would keep again what is forgotten.
+  await ask('de')
+  await expect.poll(languages).toEqual(['/offline?locale=de'])
   await page.locator('summary[aria-label^="Account of"]').click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
