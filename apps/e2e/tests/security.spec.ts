@@ -303,7 +303,7 @@ test.describe('devices', () => {
     troubles.expect(answered(401))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
-    await open(other, security)
+    await openAndBeat(other, security)
     await reload(page)
     await section(page, 'Devices').getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
     await expect(section(page, 'Devices').getByText('Firefox on Windows is signed out.')).toBeFocused()
@@ -520,6 +520,8 @@ test.describe('leaving', () => {
     await password.fill('not-my-password')
     await page.keyboard.press('Enter')
     await expect(phrase).toHaveAccessibleDescription(/Type it as it is shown to confirm/)
+    // That stood there already: the focus comes back once the press was answered.
+    await expect(phrase).toBeFocused()
     await phrase.fill(person.email)
     await password.press('Enter')
     await expect(password).toHaveAccessibleDescription(/That is not your current password/)
