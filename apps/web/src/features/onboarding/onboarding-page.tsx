@@ -32,14 +32,13 @@ export function OnboardingPage() {
 
   const pass = async (answer: OnboardingPassInput) => {
     await client.onboarding.pass.mutate(answer)
+    const isLast = step === onboardingSteps.length
+    const goTo = (next: number, replace: boolean) =>
+      router.navigate({ to: '/onboarding', search: { redirect, step: String(next) }, replace })
+    // An address without a name leads to the next step: Back must lead to the one that was answered, which stays until the account is known anew.
+    if (!isLast && named === undefined) await goTo(step, true)
     await refreshAccount(router)
-    if (step < onboardingSteps.length) {
-      const goTo = (next: number, replace: boolean) =>
-        router.navigate({ to: '/onboarding', search: { redirect, step: String(next) }, replace })
-      // Back leads to the step that was answered, where an address without a name leads to the next one.
-      if (named === undefined) await goTo(step, true)
-      return goTo(step + 1, false)
-    }
+    if (!isLast) return goTo(step + 1, false)
     const target = safeRedirect(redirect, { origin: site.origin, isKnownPath })
     showToast(t('onboarding.done'))
     await router.navigate({ href: target.startsWith('/onboarding') ? defaultTarget : target, replace: true })
