@@ -116,9 +116,9 @@ test('guessing passwords is slow where limits are on, and every door counts as o
   try {
     const url = await product.ready
     const guess = { email: somebody().email, password: 'not-the-password' }
-    const statuses = []
-    for (let tries = 0; tries < 3; tries += 1) statuses.push((await fetch(`${url}/api/auth/sign-in/email`, json(guess))).status)
-    expect(statuses).toEqual([401, 401, 401])
+    // All at once: they count for ten seconds, and each takes as long as a password takes to check.
+    const tries = await Promise.all([1, 2, 3].map(() => fetch(`${url}/api/auth/sign-in/email`, json(guess))))
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
     const refused = await fetch(`${url}/api/auth//sign-in/email/`, json(guess))
     expect([refused.status, await refused.json()]).toEqual([429, { message: 'Too many requests. Please try again later.' }])
     expect(Number(refused.headers.get('x-retry-after'))).toBeGreaterThan(0)
