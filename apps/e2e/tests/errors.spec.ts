@@ -92,7 +92,7 @@ test('a path that was moved leads on, at the first load and inside the app', asy
 
   await go(page, '/moved/out')
   await expect(page).toHaveURL(`${elsewhere.origin}/terms`)
-  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+  await page.waitForFunction(() => !('isSameDocument' in window))
   // The path that led away is not in the history.
   await page.goBack()
   await expect(page).toHaveURL(`${baseURL}/terms?from=letter`)
