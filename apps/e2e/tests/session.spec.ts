@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { fileOf } from './build.ts'
 import {
   alive,
   answered,
@@ -42,10 +43,13 @@ function heartbeatsOf(context: BrowserContext) {
 /** When this browser tried to send one; null when it never has. */
 const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
 
-/** Opens the feed and waits for all that it asks by itself: nothing is on its way when the session ends. */
-async function openFeed(page: Page): Promise<void> {
-  const listed = page.waitForResponse((response) => response.url().includes('recent.list'))
-  await openAndBeat(page, '/app')
+/** What the feed and the preferences ask for by themselves, as soon as they are alive. */
+const lately = (page: Page) => page.waitForResponse((response) => response.url().includes('recent.list'))
+
+/** Opens the feed or the preferences and waits for all that they ask by themselves: nothing is on its way when the session ends. */
+async function openAndAsk(page: Page, path: '/app' | '/settings/preferences'): Promise<void> {
+  const listed = lately(page)
+  await openAndBeat(page, path)
   await listed
 }
 
@@ -56,7 +60,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next protected page, says so, and goes on there after signing in', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openFeed(page)
+    await openAndAsk(page, '/app')
     await endElsewhere(request, person, baseURL)
     await account(page).click()
     await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -73,7 +77,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next open page, which is shown as to a guest', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openFeed(page)
+    await openAndAsk(page, '/app')
     await expect(account(page)).toBeVisible()
     await endElsewhere(request, person, baseURL)
     await go(page, '/search')
@@ -85,7 +89,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next document, cached copy or not', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndBeat(page, '/settings/preferences')
+    await openAndAsk(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.reload()
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences')
@@ -95,7 +99,7 @@ test.describe('a session that was ended in another browser', () => {
     const person = somebody()
     await haveAccount(context.request, person)
     await page.clock.install()
-    await openAndBeat(page, '/settings/preferences')
+    await openAndAsk(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.clock.fastForward(6000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -176,7 +180,7 @@ test('signing out without a connection says that nobody was signed out, and leav
 }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await haveAccount(context.request, somebody())
-  await openFeed(page)
+  await openAndAsk(page, '/app')
   const signOut = async () => {
     if (!(await page.locator('details[open]').count())) await account(page).click()
     await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
@@ -208,7 +212,9 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/settings/preferences')
   await beat
+  const listed = lately(page)
   await reload(page)
+  await listed
   await endElsewhere(request, person, baseURL)
   await go(page, '/settings/notifications')
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
@@ -218,7 +224,10 @@ test('what one account was told stays with it when another one is signed in to i
   const [person, other] = [somebody(), somebody('Bob Slow')]
   await haveAccount(request, other)
   await haveAccount(context.request, person)
+  // What the page asks by itself has been answered before its cookies go.
+  const offered = page.waitForResponse((response) => response.url().includes('suggestUsernames'))
   await openAndBeat(page, '/settings/profile')
+  await offered
   await page.getByRole('textbox', { name: /^A few words/ }).fill('I cook for six.')
   const second = await context.newPage()
   await context.clearCookies()
@@ -232,19 +241,24 @@ test('what one account was told stays with it when another one is signed in to i
 test('a page that the browser brings back as it was asks who is there', async ({ page, context, request, baseURL }) => {
   const person = somebody()
   await haveAccount(context.request, person)
-  await openAndBeat(page, '/settings/preferences')
+  await openAndAsk(page, '/settings/preferences')
   await endElsewhere(request, person, baseURL)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
 })
 
+/** What hears of other tabs is loaded when the page stands. */
+const hearsOtherTabs = (page: Page) => page.evaluate((file) => import(file), `/${fileOf('src/keepers.ts')}`)
+
 test.describe('two tabs of one browser', () => {
   test('signing out in one leads the other away from a protected page', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
-    await open(page, '/app')
+    await openAndAsk(page, '/app')
     const other = await context.newPage()
-    await other.goto('/settings/preferences')
-    await alive(other)
+    const listed = lately(other)
+    await open(other, '/settings/preferences')
+    await listed
+    await hearsOtherTabs(other)
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
@@ -256,8 +270,8 @@ test.describe('two tabs of one browser', () => {
     await haveAccount(request, person)
     await open(page, '/login')
     const other = await context.newPage()
-    await other.goto('/search?q=soup')
-    await alive(other)
+    await open(other, '/search?q=soup')
+    await hearsOtherTabs(other)
     await fillSignIn(page, person)
     await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/app')
@@ -289,7 +303,7 @@ test.describe('the heartbeat', () => {
     await open(page, '/app')
     await expect.poll(() => beats).toEqual([{ method: 'POST', body: null, token: expect.stringMatching(/^[\w-]{20,}$/), status: 200 }])
     await go(page, '/search')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main input[name="q"]').first()).toBeVisible()
     const other = await context.newPage()
     await other.goto('/search')
     await alive(other)
@@ -338,7 +352,9 @@ test.describe('the heartbeat', () => {
       await signedOut
       await route.continue().catch(() => {})
     })
+    const listed = lately(page)
     await open(page, '/app')
+    await listed
     const beat = await began
     const givenUp = page.waitForEvent('requestfailed', (request) => request === beat)
     await account(page).click()
