@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appOf } from './codes.ts'
 import { isClean } from './looks.ts'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, openAndBeat, type Person, reload, somebody, test } from './person.ts'
 
 /** `/settings/security/setup-two-factor` (client runtime S14). */
 
@@ -15,7 +15,8 @@ const card = (page: Page) => page.getByRole('region', { name: 'Two-factor authen
 async function arrive(page: Page): Promise<Person> {
   const person = somebody()
   await haveAccount(page.context().request, person)
-  await open(page, security)
+  // The code that is confirmed gives them another session: what the page sent with the former one has arrived by then.
+  await openAndBeat(page, security)
   await card(page).getByRole('link', { name: 'Set up' }).press('Enter')
   await expect(page).toHaveURL(setup)
   await alive(page)
@@ -137,6 +138,7 @@ test('a wrong password and a wrong code are said at their field; the setup goes 
   await page.keyboard.press('Enter')
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription(/That is not your current password/)
   await password.fill(person.password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Continue' }).click()
