@@ -39,7 +39,8 @@ export function TwoFactorPage() {
 
   const look = async () => {
     const now = await client.twoFactor.status.query()
-    if (now.pending) setWaiting(now)
+    // Answers may overtake each other.
+    if (now.pending) setWaiting((before) => (before.asked > now.asked ? before : now))
     return now.pending
   }
   /** Makes a call about this sign-in. Whether the sign-in is over after a refusal, the server knows. */
