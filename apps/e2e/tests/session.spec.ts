@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { fileOf } from './build.ts'
+import { begun } from './build.ts'
 import {
   alive,
   answered,
@@ -247,9 +247,6 @@ test('a page that the browser brings back as it was asks who is there', async ({
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
 })
 
-/** What hears of other tabs is loaded when the page stands. */
-const hearsOtherTabs = (page: Page) => page.evaluate((file) => import(file), `/${fileOf('src/keepers.ts')}`)
-
 test.describe('two tabs of one browser', () => {
   test('signing out in one leads the other away from a protected page', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
@@ -258,7 +255,8 @@ test.describe('two tabs of one browser', () => {
     const listed = lately(other)
     await open(other, '/settings/preferences')
     await listed
-    await hearsOtherTabs(other)
+    // It hears of other tabs a moment after it is alive.
+    await begun(other, 'src/keepers.ts')
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
@@ -271,7 +269,7 @@ test.describe('two tabs of one browser', () => {
     await open(page, '/login')
     const other = await context.newPage()
     await open(other, '/search?q=soup')
-    await hearsOtherTabs(other)
+    await begun(other, 'src/keepers.ts')
     await fillSignIn(page, person)
     await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/app')
