@@ -91,6 +91,24 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   expect(await violations(page)).toEqual([])
 })
 
+test('of two moves that follow at once the last one counts, however late the first one arrives', async ({ page, context, request }) => {
+  await haveAccount(context.request, somebody())
+  await fillList(page, request, 'Lunch')
+  const up = button(page, 'Move Tasca do Arrais up')
+  const [late] = await Promise.all([new Promise<Route>((hold) => page.route('**/api/trpc/list.move**', hold, { times: 1 })), up.click()])
+  await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
+  await up.click()
+  const order = ['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato']
+  await expect(entries(page)).toContainText(order)
+  const answers: number[] = []
+  page.on('response', (response) => response.url().includes('list.move') && answers.push(response.status()))
+  await late.continue()
+  await expect.poll(() => answers).toEqual([200, 200])
+  await expect(entries(page)).toContainText(order)
+  await reload(page)
+  await expect(entries(page)).toContainText(order)
+})
+
 test('a note that is opened before the rows can be dragged stays open', async ({ page, context, request }) => {
   await haveAccount(context.request, somebody())
   await addTo(page, await pathOfPlace(request), 'Lunch')

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { showToast } from '../../shell/toasts.tsx'
+import { inTurn, isChanging } from '../saved/in-turn.ts'
 import { tellSavedTabs } from '../saved/saved-tabs.ts'
 
 /** Which page of which list is shown. */
@@ -26,19 +27,6 @@ export function entryName({ restaurant, item, title }: Pick<ListEntry, 'restaura
   return restaurant?.name ?? item?.name ?? title ?? ''
 }
 
-let last: Promise<unknown> = Promise.resolve()
-let underWay = 0
-
-/** Changes are sent in their order, so that the last one counts. */
-async function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  underWay += 1
-  const turn = last.then(call).finally(() => {
-    underWay -= 1
-  })
-  last = turn.catch(() => {})
-  return turn
-}
-
 /** Shows changes at once and sends them; what fails is taken back with a reason. */
 export function useEntryActions(list: ListPage, question: ListQuestion, say: (words: string) => void): EntryActions {
   const t = useT()
@@ -47,8 +35,7 @@ export function useEntryActions(list: ListPage, question: ListQuestion, say: (wo
   const show = (entries: ListEntry[]) => queryClient.setQueryData<ListPage>(queryKey, (page) => page && { ...page, entries })
   const renew = async () => {
     tellSavedTabs()
-    // An answer between two changes would take the second one back.
-    if (underWay === 0) await queryClient.invalidateQueries({ queryKey: [['list']] })
+    if (!isChanging()) await queryClient.invalidateQueries({ queryKey: [['list']] })
   }
   const send = async (entries: ListEntry[], call: () => Promise<void>) => {
     await queryClient.cancelQueries({ queryKey })

@@ -15,6 +15,7 @@ import { bannerSentence } from '../../forms/form-messages.ts'
 import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { RailFailed } from '../../shell/rail-failed.tsx'
+import { inTurn, isChanging } from './in-turn.ts'
 import { LineForm } from './line-form.tsx'
 import { listName } from './list-name.ts'
 import { tellSavedTabs } from './saved-tabs.ts'
@@ -29,7 +30,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
   const [problem, setProblem] = useState<string>()
   const renew = async () => {
     tellSavedTabs()
-    await queryClient.invalidateQueries({ queryKey: [['list']] })
+    if (!isChanging()) await queryClient.invalidateQueries({ queryKey: [['list']] })
   }
   const tick = async (list: ListSummary, isOn: boolean) => {
     const ref = list.kind === 'custom' ? (list.id ?? '') : list.kind
@@ -44,7 +45,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
     await queryClient.cancelQueries({ queryKey })
     show(isOn)
     try {
-      await (isOn ? client.list.put.mutate({ list: ref, ...target }) : client.list.drop.mutate({ list: ref, ...target }))
+      await inTurn<unknown>(() => (isOn ? client.list.put : client.list.drop).mutate({ list: ref, ...target }))
     } catch (thrown) {
       show(!isOn)
       setProblem(bannerSentence(t, errorOf(thrown), ''))

@@ -5,6 +5,7 @@ import { bannerSentence } from '../../forms/form-messages.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { isAmong } from '../../saved-state.ts'
 import { showToast } from '../../shell/toasts.tsx'
+import { inTurn } from './in-turn.ts'
 import { tellSavedTabs } from './saved-tabs.ts'
 
 /** What is to be saved, or not any more. */
@@ -16,9 +17,6 @@ interface Wish {
   former?: { note: string; before: string | null } | undefined
 }
 
-/** Presses are sent in their order, so that the last one counts. */
-let last: Promise<unknown> = Promise.resolve()
-
 /** Saves something or takes it back: shown at once, with a way back, and taken back with a reason when it fails (client runtime S1). */
 export async function setSaved(context: RouterContext, wish: Wish): Promise<void> {
   const { client, queryClient, queries, messages } = context
@@ -27,10 +25,8 @@ export async function setSaved(context: RouterContext, wish: Wish): Promise<void
   const show = (state: boolean) => queryClient.setQueryData<SavedOutput>(queryKey, (saved) => saved && changed(saved, target, state))
   await queryClient.cancelQueries({ queryKey })
   show(isSaved)
-  const sending = last.then(() => send(client, wish))
-  last = sending.catch(() => {})
   const [outcome] = await Promise.all([
-    sending.catch((thrown: unknown) => ({ failure: errorOf(thrown) })),
+    inTurn(() => send(client, wish)).catch((thrown: unknown) => ({ failure: errorOf(thrown) })),
     messages.load(['saved', 'errors']),
   ])
   if (outcome && 'failure' in outcome) {
