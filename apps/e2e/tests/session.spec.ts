@@ -1,5 +1,5 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { begun } from './build.ts'
+import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test'
+import { begun, fileOf } from './build.ts'
 import {
   alive,
   answered,
@@ -260,6 +260,23 @@ test.describe('two tabs of one browser', () => {
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
+    await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
+  })
+
+  test('a tab that is still loading hears of it, too', async ({ page, context }) => {
+    await haveAccount(context.request, somebody())
+    await openAndAsk(page, '/app')
+    const other = await context.newPage()
+    const listed = lately(other)
+    const [keepers] = await Promise.all([
+      new Promise<Route>((hold) => other.route(`**/${fileOf('src/keepers.ts')}`, hold)),
+      open(other, '/settings/preferences'),
+    ])
+    await listed
+    await account(page).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await keepers.continue()
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
