@@ -80,6 +80,12 @@ test('a path that was moved leads on, at the first load and inside the app', asy
   const response = await request.get('/moved?from=letter', { maxRedirects: 0 })
   expect([response.status(), response.headers().location]).toEqual([308, '/search?q=soup'])
 
+  // However slow the server is: after a second and a half the page would go on without its answer.
+  await page.addInitScript(() => {
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (start, self, [act, ms, ...rest]) => Reflect.apply(start, self, [act, ms === 1500 ? 60_000 : ms, ...rest]),
+    })
+  })
   await open(page, '/auth-error')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await go(page, '/moved#results')
