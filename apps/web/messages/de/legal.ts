@@ -43,7 +43,7 @@ export const legal = {
   'legal.kept.saveAfterSignIn': 'Was du dir vor der Anmeldung merken wolltest.',
   'legal.kept.heartbeat':
     'Wann dieser Browser dem Server zuletzt gemeldet hat, dass du da bist, damit er es höchstens einmal pro Minute tut.',
-  'legal.kept.tabs': 'Sagt anderen Tabs, dass du dich an- oder abgemeldet hast, in Browsern ohne anderen Weg.',
+  'legal.kept.tabs': 'Sagt anderen Tabs, dass du dich an- oder abgemeldet hast.',
   'legal.kept.scroll': 'Wo du auf einer Seite warst, für den Weg zurück.',
   'legal.kept.mapViews': 'Wo die Karte auf verlassenen Seiten stand, damit Zurück dorthin führt.',
   'legal.kept.reload': 'Welche Seite zuletzt neu geladen wurde, damit eine fehlerhafte nicht endlos neu lädt.',

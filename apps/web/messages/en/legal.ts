@@ -40,7 +40,7 @@ export const legal = {
   'legal.kept.recentSearches': 'What you searched for lately, for suggestions.',
   'legal.kept.saveAfterSignIn': 'What you wanted to save before you signed in.',
   'legal.kept.heartbeat': 'When this browser last told the server that you are there, so that it does so once a minute at most.',
-  'legal.kept.tabs': 'Tells other tabs that you signed in or out, in browsers without another way.',
+  'legal.kept.tabs': 'Tells other tabs that you signed in or out.',
   'legal.kept.mapViews': 'Where the map was on pages that you left, for going back.',
   'legal.kept.reload': 'Which page was loaded anew last, so that a broken one is not loaded for ever.',
   'legal.kept.drafts': 'What you were typing when a new version was loaded, never a password. It is put back and removed at once.',

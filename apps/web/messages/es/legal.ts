@@ -43,7 +43,7 @@ export const legal = {
   'legal.kept.saveAfterSignIn': 'Lo que querías guardar antes de iniciar sesión.',
   'legal.kept.heartbeat':
     'Cuándo avisó por última vez este navegador al servidor de que estás ahí, para hacerlo como mucho una vez por minuto.',
-  'legal.kept.tabs': 'Avisa a otras pestañas de que iniciaste o cerraste sesión, en navegadores sin otra forma de hacerlo.',
+  'legal.kept.tabs': 'Avisa a otras pestañas de que iniciaste o cerraste sesión.',
   'legal.kept.scroll': 'Dónde estabas en una página, para poder volver.',
   'legal.kept.mapViews': 'Dónde estaba el mapa en las páginas que dejaste, para volver.',
   'legal.kept.reload': 'Qué página se volvió a cargar la última vez, para que una defectuosa no se cargue sin fin.',

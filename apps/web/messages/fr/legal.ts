@@ -43,7 +43,7 @@ export const legal = {
   'legal.kept.saveAfterSignIn': 'Ce que vous vouliez enregistrer avant de vous connecter.',
   'legal.kept.heartbeat':
     'Quand ce navigateur a signalé pour la dernière fois votre présence au serveur, pour ne le faire qu’une fois par minute au plus.',
-  'legal.kept.tabs': 'Prévient les autres onglets que vous vous êtes connecté ou déconnecté, dans les navigateurs sans autre moyen.',
+  'legal.kept.tabs': 'Prévient les autres onglets que vous vous êtes connecté ou déconnecté.',
   'legal.kept.scroll': 'Où vous étiez sur une page, pour y revenir.',
   'legal.kept.mapViews': 'Où se trouvait le plan sur les pages quittées, pour y revenir.',
   'legal.kept.reload': 'Quelle page a été rechargée en dernier, pour qu’une page défectueuse ne se recharge pas sans fin.',

@@ -42,7 +42,7 @@ export const legal = {
   'legal.kept.recentSearches': 'Ciò che hai cercato di recente, per i suggerimenti.',
   'legal.kept.saveAfterSignIn': 'Ciò che volevi salvare prima di accedere.',
   'legal.kept.heartbeat': 'Quando questo browser ha detto l’ultima volta al server che ci sei, così lo fa al massimo una volta al minuto.',
-  'legal.kept.tabs': 'Dice alle altre schede che hai effettuato l’accesso o chiuso la sessione, nei browser che non hanno altro modo.',
+  'legal.kept.tabs': 'Dice alle altre schede che hai effettuato l’accesso o chiuso la sessione.',
   'legal.kept.scroll': 'Dove eri in una pagina, per poterci tornare.',
   'legal.kept.mapViews': 'Dov’era la mappa nelle pagine che hai lasciato, per tornare indietro.',
   'legal.kept.reload': 'Quale pagina è stata ricaricata per ultima, così una difettosa non si ricarica all’infinito.',

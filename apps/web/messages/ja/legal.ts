@@ -40,7 +40,7 @@ export const legal = {
   'legal.kept.recentSearches': '最近検索した言葉です。候補の表示に使います。',
   'legal.kept.saveAfterSignIn': 'ログイン前に保存しようとしたものです。',
   'legal.kept.heartbeat': 'このブラウザーが最後に利用中であることをサーバーに伝えた時刻です。多くても1分に1回にするためのものです。',
-  'legal.kept.tabs': '他の方法がないブラウザーで、ログインやログアウトを他のタブに伝えます。',
+  'legal.kept.tabs': 'ログインやログアウトを他のタブに伝えます。',
   'legal.kept.scroll': '戻ったときのための、ページ内の位置です。',
   'legal.kept.mapViews': '離れたページでの地図の位置です。戻ったときに使います。',
   'legal.kept.reload': '最後に再読み込みしたページです。壊れたページを何度も読み込まないためのものです。',

@@ -43,7 +43,7 @@ export const legal = {
   'legal.kept.saveAfterSignIn': 'Wat je wilde bewaren voordat je inlogde.',
   'legal.kept.heartbeat':
     'Wanneer deze browser de server het laatst heeft gemeld dat je er bent, zodat dat hoogstens één keer per minuut gebeurt.',
-  'legal.kept.tabs': 'Vertelt andere tabbladen dat je bent in- of uitgelogd, in browsers zonder andere manier.',
+  'legal.kept.tabs': 'Vertelt andere tabbladen dat je bent in- of uitgelogd.',
   'legal.kept.scroll': 'Waar je op een pagina was, voor als je teruggaat.',
   'legal.kept.mapViews': 'Waar de kaart stond op pagina’s die je verliet, voor als je teruggaat.',
   'legal.kept.reload': 'Welke pagina het laatst opnieuw is geladen, zodat een kapotte niet eindeloos laadt.',

@@ -42,7 +42,7 @@ export const legal = {
   'legal.kept.saveAfterSignIn': 'O que você queria salvar antes de entrar.',
   'legal.kept.heartbeat':
     'Quando este navegador avisou o servidor pela última vez que você está aí, para fazer isso no máximo uma vez por minuto.',
-  'legal.kept.tabs': 'Avisa outras abas que você entrou ou saiu, em navegadores sem outra forma de fazer isso.',
+  'legal.kept.tabs': 'Avisa outras abas que você entrou ou saiu.',
   'legal.kept.scroll': 'Onde você estava em uma página, para poder voltar.',
   'legal.kept.mapViews': 'Onde o mapa estava nas páginas que você deixou, para poder voltar.',
   'legal.kept.reload': 'Qual página foi recarregada por último, para que uma com defeito não recarregue sem parar.',
