@@ -2,7 +2,7 @@ import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
 
 /**
  * Passwords that everybody tries first. Not a measure of strength: only what stands at the top of every published list,
- * and its plainest variations. Auth contract 4.2, client runtime S0.1.
+ * and its plainest variations. AUTH-402.
  */
 
 /** Written down because no rule makes them. Lower-cased. */

@@ -10,7 +10,7 @@ describe('a Set-Cookie line', () => {
   const now = new Date('2026-01-01T00:00:00.000Z')
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-  test('has its attributes in the contract’s order', () => {
+  test('has its attributes in a fixed order (AUTH-212)', () => {
     const line = serialiseCookie('a', 'b', {
       partitioned: true,
       sameSite: 'Lax',

@@ -1,6 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 
-/** Cookies as text: names, the `Cookie` header, `Set-Cookie` lines. Auth contract 2. */
+/** Cookies as text: names, the `Cookie` header, `Set-Cookie` lines (AUTH-210 to AUTH-215). */
 
 /** What decides how an installation's cookies are called and who may see them. */
 export interface CookieNaming {
@@ -29,7 +29,7 @@ export interface CookieAttributes {
 }
 
 /**
- * One `Set-Cookie` line; attributes in the contract's order. `__Secure-` forces Secure; `__Host-` forces Secure, Path=/ and no Domain.
+ * One `Set-Cookie` line; attributes in the order of AUTH-212. `__Secure-` forces Secure; `__Host-` forces Secure, Path=/ and no Domain.
  * @throws RangeError when the cookie would outlive 400 days
  */
 export function serialiseCookie(name: string, value: string, attributes: CookieAttributes): string {
@@ -58,7 +58,7 @@ function refuseLongLife(seconds: number): void {
 
 /**
  * Reads a `Cookie` header. A name that occurs more than once counts as none: somebody who can set cookies for a neighbouring host
- * may have put the other one there, and the order says nothing (security A37). Nothing is decoded.
+ * may have put the other one there, and the order says nothing (SEC-124). Nothing is decoded.
  */
 export function parseCookieHeader(header: string): ReadonlyMap<string, string | undefined> {
   const cookies = new Map<string, string | undefined>()

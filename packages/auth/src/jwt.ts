@@ -54,7 +54,7 @@ export async function signClientSecret(
 /** The keys that a provider publishes, fetched when they are needed: build it once, or its limits count for nothing. */
 export type KeySet = ReturnType<typeof createRemoteJWKSet>
 
-/** Limits of fetching a key set (specification 9), in milliseconds. */
+/** Limits of fetching a key set (SOCIAL-235), in milliseconds. */
 const keySetLimits = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }
 
 /** @param fetchKeys answers with the key set's JSON text, or throws */
@@ -70,7 +70,7 @@ export interface ForeignJwtRules {
   now: Date
 }
 
-/** Oldest identity token that counts (specification 9). */
+/** Maximum age of an id token (SOCIAL-233). */
 const foreignMaxAgeSeconds = 3600
 /** Clocks of others may be that much ahead. */
 const clockToleranceSeconds = 5

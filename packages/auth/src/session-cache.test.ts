@@ -48,7 +48,7 @@ test('what was encoded comes back, dates and all', () => {
   expect(decodeSessionCache(text, keys, now)).toEqual({ state: 'live', value })
 })
 
-test('its shape is the contract’s', () => {
+test('its shape is pinned (AUTH-251)', () => {
   expect(JSON.parse(Buffer.from(text, 'base64url').toString())).toEqual({
     session: JSON.parse(JSON.stringify(value)),
     expiresAt: until.getTime(),

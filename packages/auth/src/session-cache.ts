@@ -5,7 +5,7 @@ import { isSignatureOf, type SigningKeys, signatureOf } from './signed-value.ts'
 
 /**
  * The session cache: a signed copy of the session in the cookie `session_data`, which spares the database for a while.
- * base64url JSON `{ session: { session, user }, expiresAt, signature }`; the signature covers `{ session, user, expiresAt }` (auth contract 2).
+ * base64url JSON `{ session: { session, user }, expiresAt, signature }`; the signature covers `{ session, user, expiresAt }` (AUTH-251).
  */
 
 /** What a `session_data` cookie turned out to be. Only a `forged` one is worth clearing; the others are just not used. */

@@ -1,4 +1,4 @@
-/** When a session ends, is prolonged and counts as fresh. Pure: the caller says what time it is. Auth contract 3. */
+/** When a session ends, is refreshed and counts as fresh (AUTH-221, AUTH-222, AUTH-246). Pure: the caller passes the time. */
 
 /** How sessions live in this installation, in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`). */
 export interface SessionRules {
@@ -22,7 +22,7 @@ export function sessionEnd(now: Date, ttlSeconds: number): Date {
   return new Date(now.getTime() + ttlSeconds * 1000)
 }
 
-/** Whole seconds until a session ends, rounded down, never more than its lifetime (auth contract 7.3-32). */
+/** Whole seconds until a session ends, rounded down, never more than its lifetime (AUTH-228). */
 export function secondsLeft(session: { expiresAt: Date }, rules: Pick<SessionRules, 'ttlSeconds'>, now: Date): number {
   const left = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)
   return Math.max(0, Math.min(left, rules.ttlSeconds))

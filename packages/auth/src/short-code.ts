@@ -3,7 +3,7 @@ import { randomText } from './random-text.ts'
 import type { SigningKeys } from './signed-value.ts'
 
 /**
- * Codes that people type: mailed ones and backup codes (auth contract 4.20). They are short enough to be guessed from a plain digest,
+ * Codes that people type: mailed ones and backup codes (AUTH-708, AUTH-725). They are short enough to be guessed from a plain digest,
  * so that the database keeps a digest with a key of ours.
  */
 

@@ -29,7 +29,7 @@ export function isSignatureOf(signature: string, text: string, keys: SigningKeys
   return [keys.current, ...keys.previous].some((key) => equalInConstantTime(hmac(key, text, encoding), signature))
 }
 
-/** `value.signature`: opaque to nobody, but nobody else can make it (auth contract 2). */
+/** `value.signature`: readable by anyone, made by us alone (AUTH-213). */
 export function signValue(value: string, keys: SigningKeys): string {
   return `${value}.${signatureOf(value, keys, 'base64')}`
 }

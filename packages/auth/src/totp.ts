@@ -2,7 +2,7 @@ import { equalInConstantTime } from './digest.ts'
 import { hotp, keyUri } from './oslo.ts'
 import { randomText } from './random-text.ts'
 
-/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits, 30 seconds (auth contract 4.20). Pure: the caller says what time it is. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits, 30 seconds (AUTH-706). Pure: the caller says what time it is. */
 
 const digits = 6
 const periodSeconds = 30

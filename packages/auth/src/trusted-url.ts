@@ -1,4 +1,4 @@
-/** Whom to believe and where to send people: trusted origins and safe relative paths. Auth contract 1.6 and 7.3-20. */
+/** Trusted origins and safe redirect targets (SEC-110 to SEC-115). */
 
 /** Answers whether something that came with a request may be trusted. Pure. */
 export interface UrlTrust {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Text } from './fields.ts'
 
-/** Ways to sign in (auth contract 4.13). */
+/** Linked accounts (AUTH-901 to AUTH-916). */
 
 /** `account.list`: `accountId` is the person's id at the provider; `scopes` is empty for a password. */
 export const AccountListOutput = z.array(

@@ -4,7 +4,7 @@ import { EmailField } from './form-fields.ts'
 import { EmailOrInvalidBody } from './password.ts'
 import { User } from './session.ts'
 
-/** The address of a person: proven and changed (auth contract 4.9, 4.10). */
+/** Verifying and changing an email address (AUTH-501 to AUTH-527). */
 
 /** `address.change`. */
 export const AddressChangeInput = z.object({ newEmail: EmailOrInvalidBody, callbackURL: z.optional(Text) })

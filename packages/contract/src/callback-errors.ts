@@ -1,6 +1,6 @@
 /**
- * Everything that `error` may say in the address people come back to from a provider, beside the provider's own errors (auth contract 5.3).
- * `no_callback_url` is of the contract, but nothing here leads to it.
+ * Everything that `error` may say in the address people come back to from a provider, beside the provider's own errors (SOCIAL-120 to SOCIAL-135).
+ * Clients know `no_callback_url`, too; nothing here leads to it.
  */
 export const callbackErrors = [
   'invalid_callback_request',

@@ -1,4 +1,4 @@
-/** Facts that no operator changes, each with its unit. Source: specification section 9, auth contract 2 and 3. */
+/** Facts that no operator changes, each with its unit. */
 export const constants = {
   /** Longest value of a cookie that browsers keep. */
   cookieValueMaxLength: 4093,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError, errors, isErrorCode, wireCode } from './errors.ts'
 
-/** Typed by hand from the contract: changing a code, a status or a sentence shall take two lines. Auth contract 1.4 to 1.6, 4.2 to 4.13, 4.22. */
+/** Typed by hand, so that changing a code, a status or a message takes two lines (AUTH-132). */
 const pinned = [
   ['VALIDATION_ERROR', 400, 'Invalid body parameters'],
   ['PAGE_NOT_FOUND', 404, 'Page not found'],
@@ -79,7 +79,7 @@ test.each(pinned)('%s answers %d %j', (code, status, message) => {
   expect(errors[code]).toEqual({ status, message })
 })
 
-test('codes that the contract does not name are derived from their message', () => {
+test('codes that the catalog does not name otherwise are derived from their message (AUTH-133)', () => {
   const named =
     'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE PASSWORD_COMPROMISED USER_ALREADY_EXISTS SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT'
   const others = pinned.filter(([code]) => !`${named} CROSS_SITE_NAVIGATION_LOGIN_BLOCKED`.split(' ').includes(code))

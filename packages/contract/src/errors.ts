@@ -1,7 +1,7 @@
 /**
  * The error catalogue: every code the product can answer with, its HTTP status and its message.
  * One row here is all a new error needs; every door derives its answer from it.
- * Sources: specification section 8, auth contract 1.4, 1.5, 4.x and 7.1.
+ * Pinned by a table in `packages/contract/src/errors.test.ts` (AUTH-132).
  */
 export const errors = {
   // Shape of a request, at every door.
@@ -13,7 +13,7 @@ export const errors = {
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Internal Server Error' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'The service is not available right now. Please try again.' },
 
-  // Where a request comes from and where it leads (auth contract 1.6).
+  // Origins and redirect targets (SEC-101, SEC-114).
   INVALID_ORIGIN: { status: 403, message: 'Invalid origin' },
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: { status: 403, message: 'Cross-site navigation login blocked' },
   INVALID_CALLBACKURL: { status: 403, message: 'Invalid callbackURL' },
@@ -22,7 +22,7 @@ export const errors = {
   INVALID_NEWUSERCALLBACKURL: { status: 403, message: 'Invalid newUserCallbackURL' },
   INVALID_CSRF_TOKEN: { status: 403, message: 'Invalid CSRF token' },
 
-  // Accounts by e-mail and password (auth contract 4.2 to 4.4).
+  // Sign-up, sign-in and sign-out (AUTH-310 to AUTH-341).
   EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED: { status: 400, message: 'Email and password sign up is not enabled' },
   EMAIL_AND_PASSWORD_IS_NOT_ENABLED: { status: 400, message: 'Email and password is not enabled' },
   INVALID_EMAIL: { status: 400, message: 'Invalid email' },
@@ -36,14 +36,14 @@ export const errors = {
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Email not verified' },
   FAILED_TO_GET_SESSION: { status: 400, message: 'Failed to get session' },
 
-  // Passwords (auth contract 4.5 to 4.7).
+  // Passwords (AUTH-410 to AUTH-435).
   RESET_PASSWORD_ISNT_ENABLED: { status: 400, message: "Reset password isn't enabled" },
   INVALID_TOKEN: { status: 400, message: 'Invalid token' },
   CREDENTIAL_ACCOUNT_NOT_FOUND: { status: 400, message: 'Credential account not found' },
   INVALID_PASSWORD: { status: 400, message: 'Invalid password' },
   USER_ALREADY_HAS_A_PASSWORD: { status: 400, message: 'user already has a password' },
 
-  // The person and their address (auth contract 4.8 to 4.11).
+  // Profile, email and deletion (AUTH-501 to AUTH-602, AUTH-920 to AUTH-931).
   EMAIL_CAN_NOT_BE_UPDATED: { status: 400, message: 'Email can not be updated' },
   CHANGE_EMAIL_IS_DISABLED: { status: 400, message: 'Change email is disabled' },
   EMAIL_IS_THE_SAME: { status: 400, message: 'Email is the same' },
@@ -62,13 +62,13 @@ export const errors = {
   FAILED_TO_GET_USER_INFO: { status: 404, message: 'Failed to get user info' },
   ACCOUNT_IS_SCHEDULED_FOR_DELETION: { status: 403, message: 'Account is scheduled for deletion' },
 
-  // Sessions and ways to sign in (auth contract 3, 4.12, 4.13).
+  // Sessions and linked accounts (AUTH-246, AUTH-261, AUTH-903, AUTH-904).
   SESSION_IS_NOT_FRESH: { status: 403, message: 'Session is not fresh' },
   SESSION_NOT_FOUND: { status: 400, message: 'Session not found' },
   FAILED_TO_UNLINK_LAST_ACCOUNT: { status: 400, message: "You can't unlink your last account" },
   ACCOUNT_NOT_FOUND: { status: 400, message: 'Account not found' },
 
-  // Two-factor authentication (auth contract 4.20, 4.21, 7.3-7).
+  // Two-factor authentication (AUTH-701 to AUTH-744).
   INVALID_TWO_FACTOR_COOKIE: { status: 401, message: 'Invalid two factor cookie' },
   INVALID_CODE: { status: 401, message: 'Invalid code' },
   INVALID_BACKUP_CODE: { status: 401, message: 'Invalid backup code' },
@@ -84,7 +84,7 @@ export const errors = {
     message: 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.',
   },
 
-  // Tokens of providers (auth contract 4.13). Messages that name a provider name it in the code as well.
+  // Tokens of providers (AUTH-910 to AUTH-916). Where a message names a provider, so does the code (AUTH-133).
   PROVIDER_IS_NOT_SUPPORTED: { status: 400, message: 'Provider is not supported.' },
   PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING: { status: 400, message: 'Provider does not support token refreshing.' },
   PROVIDER_IS_NOT_CONFIGURED: { status: 500, message: 'Provider is not configured' },
@@ -93,7 +93,7 @@ export const errors = {
   FAILED_TO_REFRESH_ACCESS_TOKEN: { status: 400, message: 'Failed to refresh access token' },
   ACCESS_TOKEN_NOT_FOUND: { status: 400, message: 'Access token not found' },
 
-  // Signing in by a provider, and linking one (auth contract 5).
+  // Signing in with a provider, and linking one.
   PROVIDER_NOT_FOUND: { status: 404, message: 'Provider not found' },
   UNABLE_TO_CREATE_VERIFICATION: { status: 500, message: 'Unable to create verification' },
   ID_TOKEN_NOT_SUPPORTED: { status: 404, message: 'id_token not supported' },
@@ -115,7 +115,7 @@ export const errors = {
   TOO_MANY_PASSKEYS: { status: 400, message: 'Too many passkeys' },
   CREDENTIALS_ARE_FROZEN: { status: 403, message: 'Ways to sign in cannot be changed for now' },
 
-  // User names (auth contract 4.22).
+  // Usernames (AUTH-610 to AUTH-616).
   USERNAME_IS_TOO_SHORT: { status: 400, message: 'Username is too short' },
   USERNAME_IS_TOO_LONG: { status: 400, message: 'Username is too long' },
   USERNAME_IS_INVALID: { status: 400, message: 'Username is invalid' },
@@ -159,7 +159,7 @@ export type ErrorCode = keyof typeof errors
 export interface AppErrorDetails {
   /** Another sentence than the catalogue's, for codes whose message names a thing. */
   message?: string
-  /** Another status than the catalogue's, where the contract gives one code two (a sign-in's `FAILED_TO_CREATE_SESSION` is a 401). */
+  /** Another status than the catalog's, for a code that has two (a sign-in's `FAILED_TO_CREATE_SESSION` is a 401). */
   status?: number
   /** Seconds after which a try makes sense (429 and 503). */
   retryAfterSeconds?: number
@@ -167,7 +167,7 @@ export interface AppErrorDetails {
   cause?: unknown
 }
 
-/** The message of VALIDATION_ERROR where the query is at fault and not the body (auth contract 1.4). */
+/** The message of VALIDATION_ERROR for a bad query (AUTH-122). */
 export const invalidQuery = 'Invalid query parameters'
 
 /** The one error that flows throw. Whatever else is thrown reaches the caller as `INTERNAL_SERVER_ERROR`. */
@@ -194,7 +194,7 @@ const namingCodes: readonly ErrorCode[] = [
 ]
 
 /**
- * The code that REST clients read: where a message names a provider, so does the code (auth contract 1.4).
+ * The code that REST clients read: where a message names a provider, so does the code (AUTH-133).
  * `Provider apple is not supported.` → `PROVIDER_APPLE_IS_NOT_SUPPORTED`.
  */
 export function wireCode(code: ErrorCode, message: string): string {

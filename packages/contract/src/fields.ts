@@ -3,7 +3,6 @@ import { constants } from './constants.ts'
 
 /**
  * The words that all schemas share. `zod/mini`, because the browser loads this file.
- * Source: auth contract 4, client runtime S0.1.
  */
 
 /** Longest e-mail address (RFC 5321); checked before the grammar, so that a huge text costs nothing. */
@@ -27,10 +26,10 @@ export function codePoints(text: string): number {
   return count
 }
 
-/** A few words about oneself (auth contract 4.23). */
+/** A short text about oneself (AUTH-604). */
 export const BioText = Text.check(z.refine((text) => codePoints(text) <= 280))
 
-/** A person's name as our forms take it; the wire has no bounds (auth contract 4.2). Messages are keys of the message catalogue. */
+/** A person's name as our forms take it; the API has no bounds (AUTH-316). Messages are keys of the message catalogue. */
 export const NameText = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'NAME_REQUIRED', abort: true }),
@@ -57,7 +56,7 @@ export const lineText = (problems: { missing: string; tooLong: string; max: numb
     z.refine((text) => codePoints(text) <= problems.max, problems.tooLong),
   )
 
-/** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (auth contract 2). */
+/** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (AUTH-139). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** A city's name in a URL (domain 4). */

@@ -4,9 +4,9 @@ import { EmailField, passwordNewField } from './form-fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
 
-/** Forgotten, changed and new passwords (auth contract 4.5 to 4.7). Their length is checked behind the schema, in its place in the order. */
+/** Forgotten, changed and new passwords (AUTH-410 to AUTH-435). Their length is checked behind the schema, in its place in the order. */
 
-/** A wrong address is a wrong body here, not INVALID_EMAIL (auth contract 4.5). */
+/** A malformed email is VALIDATION_ERROR here, not INVALID_EMAIL. */
 export const EmailOrInvalidBody = z.string().check(z.refine((text) => Email.safeParse(text).success))
 
 /** `password.request`. `redirectTo` is checked against the trusted origins before the schema. */

@@ -3,10 +3,10 @@ import { Id } from './fields.ts'
 
 /**
  * What every session call says and answers.
- * Dates are `Date` objects here; the REST door prints them as ISO 8601 in UTC with milliseconds (auth contract 1.4).
+ * Dates are `Date` objects here; the REST door prints them as ISO 8601 in UTC with milliseconds (AUTH-130).
  */
 
-/** A switch in a query string: absent, empty, `false` and `0` are off, any other text is on (auth contract 3). */
+/** A switch in a query string: absent, empty, `false` and `0` are off, any other text is on (AUTH-225). */
 const QuerySwitch = z.optional(
   z.pipe(
     z.union([z.boolean(), z.string()]),
@@ -33,7 +33,7 @@ export type User = z.infer<typeof User>
 export const UserStatus = z.enum(['active', 'soft_deleted'])
 export type UserStatus = z.infer<typeof UserStatus>
 
-/** A user as their own session shows it: U7 and the fields that the product adds (auth contract 4.23). */
+/** A user as their own session shows it (AUTH-241). */
 export const SessionUser = z.extend(User, {
   twoFactorEnabled: z.boolean(),
   username: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { TwoFactorRedirect } from './two-factor.ts'
 
 /**
  * Signing up, in and out with e-mail and password.
- * `…Input` is what the wire takes (auth contract 4.2 to 4.4): wide on purpose, because codes such as INVALID_EMAIL have their place
+ * `…Input` is what the wire takes (AUTH-310 to AUTH-341): wide on purpose, because codes such as INVALID_EMAIL have their place
  * in the order of checks behind the schema. `…Form` is what our own forms ask for (client runtime S0.1), narrower.
  */
 
@@ -33,7 +33,7 @@ export const SignInEmailOutput = z.union([
 ])
 export type SignInEmailOutput = z.infer<typeof SignInEmailOutput>
 
-/** `signIn.username` (auth contract 4.22): empty texts are wrong credentials, not wrong input. */
+/** `signIn.username` (AUTH-331): empty texts are wrong credentials, not wrong input. */
 export const SignInUsernameInput = z.object({
   username: z.string(),
   password: z.string(),

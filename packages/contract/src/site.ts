@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cookieNames } from './cookie-names.ts'
 
-/** `site.ok`: the accounts answer. As a page with `html`; without it for callers who ask for JSON (auth contract 4.1, 7.1-2). */
+/** `site.ok`: the accounts answer. As a page with `html`; without it for callers who ask for JSON (AUTH-140). */
 export const SiteOkOutput = z.object({ ok: z.literal(true), html: z.optional(z.string()) })
 
 /** `site.error`: which error to show. */

@@ -3,7 +3,7 @@ import { Text } from './fields.ts'
 import { User } from './session.ts'
 import { TwoFactorRedirect } from './two-factor.ts'
 
-/** Signing in by a provider, and linking one (auth contract 5). Addresses to go to are checked against the trusted origins before the schema. */
+/** Signing in with a provider and linking one (SOCIAL-101 to SOCIAL-143). Redirect targets are checked before the schema (SEC-114). */
 
 /** A moment as a number: milliseconds, or seconds where it is too small for that. */
 const Timestamp = z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Text } from './fields.ts'
 import { User } from './session.ts'
 
-/** Signing in with a second factor (auth contract 4.20, 4.21). */
+/** Two-factor authentication (AUTH-701 to AUTH-753). */
 
 /** `totp`: an authenticator app; `otp`: a mailed code; `backup`: a code kept for the worst; `passkey`: a device of one's own. */
 export const SecondFactor = z.enum(['totp', 'otp', 'backup', 'passkey'])

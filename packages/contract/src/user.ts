@@ -12,7 +12,7 @@ import { SavedSearchListOutput } from './saved-search.ts'
 import { SessionListOutput, SessionUser } from './session.ts'
 import { TwoFactorSummaryOutput } from './two-factor.ts'
 
-/** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22, 4.23). */
+/** The user: updating the profile and deleting the account (AUTH-601 to AUTH-616, AUTH-920 to AUTH-931). */
 
 /** `user.update`: what is not named here (`emailVerified`, `status`, …) is dropped; `email` is named to be refused. */
 export const UserUpdateInput = z.object({

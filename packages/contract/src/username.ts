@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** User names: the only grammar in the product. Auth contract 4.22. */
+/** Usernames: the only grammar in the product (AUTH-610 to AUTH-612). */
 
 export const usernameMinLength = 3
 export const usernameMaxLength = 30

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 
 /**
- * A new id: a UUIDv7 written as 32 hexadecimal digits (auth contract 2), so that rows made later sort later.
+ * A new id: a UUIDv7 written as 32 hexadecimal digits (AUTH-139), so that rows made later sort later.
  * PostgreSQL reads this form; `id` columns write it.
  */
 export function newId(now: Date): string {

@@ -4,7 +4,7 @@ import { Action, Aside, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { RichText } from './rich-text.tsx'
 import { linkToPage } from './site.ts'
 
-/** Tells the owner of an address what may not be told to whoever typed it (auth contract 7.3-22). */
+/** Tells the owner of an email address that it has an account already (AUTH-314). */
 export const accountExists: WriteDraft<'account-exists'> = (_props, words) => {
   const { site, t } = words
   const title = t('account-exists.title')

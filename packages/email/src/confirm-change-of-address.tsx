@@ -4,7 +4,7 @@ import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { RichText } from './rich-text.tsx'
 import { linkToAccounts } from './site.ts'
 
-/** Asks at the current address whether another may take its place (auth contract 4.9). */
+/** Asks at the current email address to confirm the change to a new one (AUTH-523). */
 export const confirmChangeOfAddress: WriteDraft<'confirm-change-of-address'> = (
   { name, newEmail, token, callbackURL, validSeconds },
   words,

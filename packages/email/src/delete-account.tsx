@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { linkToAccounts } from './site.ts'
 
-/** Asks whether an account shall really go at once (auth contract 4.11). */
+/** Asks a person to confirm deleting their account (AUTH-922). */
 export const deleteAccount: WriteDraft<'delete-account'> = ({ name, token, callbackURL, validSeconds }, words) => {
   const { site, t, greeting, span } = words
   const title = t('delete-account.title')

@@ -36,13 +36,13 @@ export const FactorChange = z.enum([
 export type FactorChange = z.infer<typeof FactorChange>
 
 export const mailProps = {
-  /** To an address that shall be proven (auth contract 4.10). */
+  /** To an email address that is to be verified (AUTH-502). */
   'verify-address': z.object(link),
-  /** To the owner of an address that somebody tried to sign up with, where that may not be told (auth contract 7.3-22). */
+  /** To the owner of an email address that was used to sign up again (AUTH-314). */
   'account-exists': z.object({}),
-  /** To whoever forgot their password (auth contract 4.5). */
+  /** To a person who forgot their password (AUTH-410). */
   'reset-password': z.object(link),
-  /** To the current address, before another takes its place (auth contract 4.9). */
+  /** To the current email address, before a new one replaces it (AUTH-523). */
   'confirm-change-of-address': z.object({ ...person, ...link, newEmail: z.string() }),
   /** To the former address, after another took its place. */
   'address-changed': z.object({ ...person, newEmail: z.string(), ...undo }),
@@ -50,7 +50,7 @@ export const mailProps = {
   'password-changed': z.object({ ...person, at: Moment, ...undo }),
   /** A warning. `device` is a label of ours such as "Firefox on Windows", never what the browser sent; `ipAddress` may be empty. */
   'new-sign-in': z.object({ ...person, at: Moment, device: z.string(), ipAddress: z.string() }),
-  /** A code for a sign-in that waits (auth contract 4.20). */
+  /** The code for the second step of a sign-in (AUTH-725). */
   'two-factor-code': z.object({ ...person, code: z.string(), validSeconds: z.number() }),
   /** A warning. */
   'two-factor-locked': z.object({ ...person, at: Moment, lockedSeconds: z.number() }),
@@ -60,7 +60,7 @@ export const mailProps = {
   'factor-changed': z.object({ ...person, at: Moment, change: FactorChange, ...undo }),
   /** After somebody took their account back: carries the link for a new password. */
   'changes-undone': z.object({ ...person, ...link }),
-  /** Asks whether the account shall really go (auth contract 4.11). */
+  /** Asks to confirm deleting the account (AUTH-922). */
   'delete-account': z.object({ ...person, ...link }),
   /** After a deletion was scheduled. */
   'deletion-scheduled': z.object({ ...person, erasedAt: Moment }),

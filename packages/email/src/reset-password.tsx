@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { linkToAccounts } from './site.ts'
 
-/** Leads to the form for a new password (auth contract 4.5). */
+/** Links to the form for a new password (AUTH-410). */
 export const resetPassword: WriteDraft<'reset-password'> = ({ token, callbackURL, validSeconds }, words) => {
   const { site, t } = words
   const span = words.span(validSeconds)

@@ -19,12 +19,12 @@ export function linkToPage(site: Site, target: Target): string {
   return `${site.url}/${encoded(target)}`
 }
 
-/** The address of an endpoint of the accounts (auth contract 4). */
+/** The URL of an endpoint of the account API. */
 export function linkToAccounts(site: Site, target: Target): string {
   return `${site.url}${site.authBasePath}/${encoded(target)}`
 }
 
-/** Everything is percent-encoded, a space too: some mail programs take `+` literally (auth contract 7.3-17). */
+/** Everything is percent-encoded, a space too: some mail programs take `+` literally (SEC-508). */
 function encoded({ segments, query = {} }: Target): string {
   const path = segments.map((segment) => percentEncoded(segment)).join('/')
   const pairs = Object.entries(query).map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)

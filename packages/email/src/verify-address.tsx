@@ -3,7 +3,7 @@ import type { WriteDraft } from './draft.ts'
 import { Action, FinePrint, Letter, Paragraph } from './letter.tsx'
 import { linkToAccounts } from './site.ts'
 
-/** Asks whether an address is the person's own (auth contract 4.10). */
+/** Asks a person to verify their email address (AUTH-502). */
 export const verifyAddress: WriteDraft<'verify-address'> = ({ token, callbackURL, validSeconds }, words) => {
   const { site, t, span } = words
   const title = t('verify-address.title')

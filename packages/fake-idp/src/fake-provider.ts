@@ -312,7 +312,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
   }
 }
 
-/** What else is odd about the answers of some (provider document 8). */
+/** Oddities in the answers of some providers. */
 const quirks: Readonly<Record<string, Quirk>> = {
   github: { failsWith200: true, scopes: ',' },
   slack: { failsWith200: true, success: { ok: true }, failure: { ok: false } },

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import type { Provider, ProviderSettings } from './provider.ts'
 
-/** The one file that knows arctic: where a browser is sent to ask a provider who it is (auth contract 5.1, provider document 3). */
+/** The one file that knows arctic: builds the authorization URL of a provider (SOCIAL-103, SOCIAL-104). */
 
 /** What one attempt adds to the settings. */
 export interface AuthorizationRequest {

@@ -3,7 +3,7 @@ import { type KeySet, publishedKeys, readForeignJwt, statedClaims } from '../jwt
 import type { Claims, IdTokenRules, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** Believes id tokens, or does not (provider document 6). */
+/** Verifies id tokens (SOCIAL-230 to SOCIAL-239). */
 
 /** An id token that proves nothing. The message says why, and holds nothing of the token. */
 export class IdTokenError extends Error {

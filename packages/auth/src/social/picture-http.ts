@@ -4,7 +4,7 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /**
  * Fetching pictures from addresses that strangers may have written: encrypted, from public addresses of the usual port alone, short, small,
- * and never sent on to another place (security 58). Whether it is a picture is for the reader to find out.
+ * and never sent on to another place (SEC-408). Whether it is a picture is for the reader to find out.
  */
 
 /** Ways to the one origin that the installation itself named. */

@@ -3,7 +3,7 @@ import type { IdTokenChecker } from './id-token.ts'
 import type { Claims, ProfileAnswers, ProfileRequest, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** Collects what a provider says of a person: the claims of the id token, and the answers of its requests (provider document 4). */
+/** Collects what a provider says about a person: the claims of the id token and the answers of its requests. */
 
 interface Asking {
   readonly provider: Provider

@@ -1,4 +1,4 @@
-/** Calls from this server to a provider: short, small, and never sent on to another place (auth contract 7.3-28, provider document 1). */
+/** Calls from this server to a provider: limited in time and size, without redirects (SOCIAL-240). */
 
 /** A call that brought nothing usable. The message says why, and holds nothing secret. */
 export class ProviderCallError extends Error {

@@ -3,11 +3,11 @@ import type { Fields, FieldValues } from './field.ts'
 import { cleanProfile, type Profile, type StatedProfile } from './profile.ts'
 
 /**
- * What a social provider is: data, one schema of its answers and one pure mapping. Nothing here calls anybody; the engine does.
- * Values: provider document, "use" columns.
+ * What a social provider is: data, one schema of its answers and one pure mapping (SOCIAL-401 to SOCIAL-430).
+ * Nothing here makes a call; the engine does.
  */
 
-/** How one installation uses a provider: the same for all, and `own` for its fields (configuration contract, provider document 7). */
+/** How one installation uses a provider: the same for all, and `own` for its fields (SOCIAL-301). */
 export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
   /** Sent to the provider: the first of `clientIds`. */
   readonly clientId: string
@@ -59,7 +59,7 @@ export interface ProfileRequest {
 /** Claims of an id token: verified ones, or (in `issuers` alone) those that a token merely states. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Rules of a provider's id tokens (provider document 6). Always: RS256 keys of `jwks` (or `verify`), at most 1 h old, our audience. */
+/** Rules of a provider's id tokens (SOCIAL-230 to SOCIAL-239). Always: RS256 keys of `jwks` (or `verify`), at most 1 h old, our audience. */
 export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
   /** `always`: its claims are the profile. `first`: they are when the token answer brought one, else the profile requests. */
   readonly profile: 'always' | 'first'
@@ -132,7 +132,7 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   readonly pkce: boolean | ((settings: ProviderSettings<FieldValues<Own>>) => boolean)
   readonly fields?: Own
   readonly idToken?: IdTokenRules<FieldValues<Own>>
-  /** Addresses as the provider documents them. */
+  /** URLs as the provider documents them. */
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
   /** The calls that make the profile, in this order, by the name of their answer. */
   requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>

@@ -30,7 +30,7 @@ import { twitter } from './providers/twitter.ts'
 import { vk } from './providers/vk.ts'
 import { zoom } from './providers/zoom.ts'
 
-/** The provider table (specification 3), in the order in which buttons are offered. */
+/** The provider table (SOCIAL-401 to SOCIAL-430), in the order in which buttons are offered. */
 export const providers = {
   google,
   apple,

@@ -4,7 +4,7 @@ import type { Provider, ProviderSettings } from './provider.ts'
 import { providers } from './providers.ts'
 
 /**
- * The part of the configuration that the provider table decides: `SOCIAL_{ID}_{FIELD}` (configuration contract, social providers).
+ * The settings that the provider table decides: `SOCIAL_{ID}_{FIELD}` (SOCIAL-301).
  */
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']

@@ -3,7 +3,7 @@ import { scopesOf } from './authorization-url.ts'
 import type { CallbackExtras, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** What a provider hands out for a code or a refresh token (auth contract 5.6, provider document 1). */
+/** What a provider answers to a code or a refresh token (SOCIAL-242). */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string | undefined
@@ -121,7 +121,7 @@ const Refusal = z.union([
   z.object({ resultcode: z.string().refine((code) => code !== '00') }),
 ])
 
-/** Status 200 and an error all the same (provider document 8: GitHub, Slack, TikTok, Naver). */
+/** Whether an answer with status 200 holds an error, as those of GitHub, Slack, TikTok and Naver do (SOCIAL-241). */
 function isRefusal(answer: unknown): boolean {
   return Refusal.safeParse(answer).success
 }

@@ -8,7 +8,7 @@ import { user } from '../schema/user.ts'
 /** Whether others may see a user's page; their profile may be missing. */
 const isShown = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
 
-/** A user's name as others read it: the wire takes endless ones (auth contract 4.2), and characters that turn what follows. */
+/** A user's name as others read it: shortened, without characters that change the direction of text (AUTH-316). */
 export const shownName = sql<string>`regexp_replace(left(${user.name}, 64), '[\\u0001-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]', '', 'g')`
 
 /** A user name in the letters that its owner chose for it. What else they want to be called may be somebody else's. */

@@ -2,7 +2,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { user } from './user.ts'
 
-/** One way of a user to sign in: `credential` (e-mail and password) or a social provider (specification 3). */
+/** One of a user's ways to sign in: `credential` (email and password) or a social provider. */
 export const account = pgTable(
   'account',
   {

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A uuid that the code sees as 32 hexadecimal digits (auth contract 2). */
+/** A uuid that the code sees as 32 hexadecimal digits (AUTH-139). */
 export const id = customType<{ data: string; driverData: string }>({
   dataType: () => 'uuid',
   fromDriver: (uuid) => uuid.replaceAll('-', ''),

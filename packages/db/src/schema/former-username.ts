@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { user } from './user.ts'
 
-/** A user name that was given up: for a while nobody else gets it, so that old links do not lead to strangers (auth contract 4.22). */
+/** A username that was given up: reserved for a while, so that old links do not lead to other people (AUTH-613). */
 export const formerUsername = pgTable(
   'former_username',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { user } from './user.ts'
 
-/** A signed-in browser or app (specification 3). The token itself is only in its cookie. */
+/** A signed-in browser or app. The token itself is only in its cookie (SEC-301). */
 export const session = pgTable(
   'session',
   {

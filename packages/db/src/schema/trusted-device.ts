@@ -3,7 +3,7 @@ import { id, moment } from './columns.ts'
 import { session } from './session.ts'
 import { user } from './user.ts'
 
-/** A browser that needs no second factor for a while (auth contract 7.3-9). */
+/** A browser that skips the second step of a sign-in for a while (AUTH-750). */
 export const trustedDevice = pgTable(
   'trusted_device',
   {

@@ -5,7 +5,7 @@ import { user } from './user.ts'
 
 /**
  * An authenticator app of a user. A new one waits beside the confirmed one until a code of it was shown, so that an enrolment that is left
- * halfway locks nobody out (auth contract 7.3-10).
+ * halfway locks nobody out (AUTH-704).
  */
 export const twoFactor = pgTable(
   'two_factor',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
-/** A person with an account (specification 3, auth contract 4.22 and 4.23). */
+/** A person with an account. */
 export const user = pgTable(
   'user',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { user } from './user.ts'
 
-/** Something that proves itself once and before a date: a mailed link, a code, the state of a social sign-in (specification 3). */
+/** A single-use value with an expiry: a mailed link, a code, the state of a social sign-in (SEC-407). */
 export const verification = pgTable(
   'verification',
   {
