@@ -26,6 +26,7 @@ export default defineConfig({
       project('fake-idp', 'packages/fake-idp'),
       project('ui', 'packages/ui'),
       project('web', 'apps/web'),
+      project('tooling', 'packages/tooling'),
       project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
     maxWorkers: 2,

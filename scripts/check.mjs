@@ -12,6 +12,7 @@ const steps = [
   ['format and lint', bin('biome'), ['ci', '--error-on-warnings']],
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],
   ['layers', node, [tool('check-layers.mjs')]],
+  ['references', node, [tool('check-references.mjs')]],
   ['dead code', bin('knip'), []],
   ['generated files', node, [tool('check-generated.mjs')]],
   ['page weight', node, [tool('check-size.mjs')]],

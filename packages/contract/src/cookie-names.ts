@@ -1,4 +1,4 @@
-/** The cookies that the process sets, by their short names (AUTH-201 to AUTH-209). Pages write their own: the web app's `kept.ts`. */
+/** The cookies that the process sets, by their short names (AUTH-201 to AUTH-209). Pages write their own: the web app's `browser-store.ts`. */
 export const cookieNames = [
   'session_token',
   'session_data',

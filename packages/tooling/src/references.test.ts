@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { headingsOf, join, linksIn, papersCitedIn, pathsIn, resolves, rulesCitedIn, rulesDefinedIn, treeOf } from './references.mjs'
+
+// Put together here, so that the check does not take these samples for citations.
+const id = (number: number) => ['WEB', number].join('-')
+
+describe('rules', () => {
+  it('are defined by a list item or a table row that begins with their id', () => {
+    const text = `- **${id(101)}** One.\n| **${id(102)}** | Two |\nSee **${id(103)}**.\n`
+    expect(rulesDefinedIn(text)).toEqual([id(101), id(102)])
+  })
+
+  it('are cited anywhere, with their line', () => {
+    expect(rulesCitedIn(`one\n// two (${id(101)})`)).toEqual([{ id: id(101), line: 2 }])
+  })
+})
+
+describe('paths', () => {
+  const tree = treeOf(['packages/api/src/mail/outbox.ts', 'docs/api.md'])
+
+  it('are taken from the prose of documents and the comments of code', () => {
+    expect(pathsIn('See `docs/api.md`, `/api/auth`, `a*b.ts` and `npm test`.', true)).toEqual([{ path: 'docs/api.md', line: 1 }])
+    expect(pathsIn('```\n`x.ts`\n```\n', true)).toEqual([])
+    expect(pathsIn('const a = `x.ts`\n// `outbox.ts`\n', false)).toEqual([{ path: 'outbox.ts', line: 2 }])
+  })
+
+  it.each([
+    ['docs/api.md', true],
+    ['packages/api/src/mail', true],
+    ['mail/outbox.ts', true],
+    ['./outbox.ts', true],
+    ['box.ts', false],
+    ['packages/api/src/mails', false],
+  ])('%s: %s', (path, isThere) => {
+    expect(resolves(path, 'packages/api/src/mail/sender.ts', tree)).toBe(isThere)
+  })
+})
+
+describe('links', () => {
+  it('are those that stay in the repository', () => {
+    const text = '[a](api.md#one) [b](https://x.example/y.md) [c](#two) `[d](e.md)`'
+    expect(linksIn(text)).toEqual([
+      { file: 'api.md', heading: 'one', line: 1 },
+      { file: '', heading: 'two', line: 1 },
+    ])
+    expect(join('docs/spec/web.md', '../api.md')).toBe('docs/api.md')
+  })
+
+  it('lead to headings by the anchors of GitHub', () => {
+    expect(headingsOf('# Two words, `code`\n## Same\n## Same\n')).toEqual(['two-words-code', 'same', 'same-1'])
+  })
+})
+
+it('papers are recognized across the lines of a comment', () => {
+  expect(papersCitedIn(`/** As the client\n * ${'runtime'} says */`)).toMatchObject([{ line: 1 }])
+  expect(papersCitedIn('a domain of 4 letters')).toEqual([])
+})
