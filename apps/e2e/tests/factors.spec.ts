@@ -6,7 +6,7 @@ import { isClean } from './looks.ts'
 import { followMail, linkOfMail, sandboxed } from './mails.ts'
 import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
-/** The second factor, passkeys and trusted devices on the security settings (client runtime S13). */
+/** The second factor, passkeys and trusted devices on the security settings. */
 
 const security = '/settings/security'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'

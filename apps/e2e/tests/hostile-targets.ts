@@ -1,4 +1,4 @@
-/** What a `redirect` parameter may say and must not be followed to (client runtime 10.4). */
+/** What a `redirect` parameter may say and must not be followed to (WEB-200). */
 export const hostileTargets = [
   'https://evil.example/',
   '//evil.example',

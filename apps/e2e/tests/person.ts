@@ -30,7 +30,7 @@ export interface Troubles {
 export const answered = (status: number): RegExp => new RegExp(`the server responded with a status of ${status}|answered ${status}$`)
 
 /**
- * What a page asks for by itself and does without (client runtime R9, R63): a slow machine is no trouble, and a request that failed
+ * What a page asks for by itself and does without (WEB-405, WEB-146): a slow machine is no trouble, and a request that failed
  * otherwise than by leaving the page is written down as such.
  */
 const isDispensable =

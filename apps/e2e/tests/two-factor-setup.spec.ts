@@ -4,7 +4,7 @@ import { appOf } from './codes.ts'
 import { isClean } from './looks.ts'
 import { alive, answered, expect, fillSignIn, go, haveAccount, open, openAndBeat, type Person, reload, somebody, test } from './person.ts'
 
-/** `/settings/security/setup-two-factor` (client runtime S14). */
+/** `/settings/security/setup-two-factor`. */
 
 const security = '/settings/security'
 const setup = '/settings/security/setup-two-factor'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
 
-/** Unsafe calls under `/api/v1` (client runtime R93, R100). */
+/** Unsafe calls under `/api/v1` (WEB-325, WEB-330). */
 
 let doors: Doors
 let cookie: string

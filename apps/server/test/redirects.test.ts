@@ -2,7 +2,7 @@ import { addRedirect } from '@morsel/api/site/keep-redirects.flow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
 
-/** Paths that an operator has moved, as browsers and REST clients meet them (client runtime 6). */
+/** Paths that an operator has moved, as browsers and REST clients meet them (WEB-140). */
 
 let doors: Doors
 const config = { APP_URL: 'https://morsel.example', TRUSTED_ORIGINS: ['https://friend.example'] }

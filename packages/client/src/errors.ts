@@ -54,13 +54,13 @@ const retryable = new Set([0, 408, 425, 502, 503, 504])
 /** The longest wait that a page accepts before it shows the error instead. */
 const waitMaxSeconds = 10
 
-/** Queries try twice more after failures that may pass; mutations never (client runtime R91). */
+/** Queries try twice more after failures that may pass; mutations never (WEB-320). */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
   const { status, retryAfterSeconds = 1 } = errorOf(thrown)
   return failures < 2 && (retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds))
 }
 
-/** Linear: one second, or as long as the server said (client runtime R91). */
+/** Linear: one second, or as long as the server said (WEB-320). */
 export function retryDelayMs(_failures: number, thrown: unknown): number {
   return (errorOf(thrown).retryAfterSeconds ?? 1) * 1000
 }

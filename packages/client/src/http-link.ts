@@ -4,7 +4,7 @@ import superjson from 'superjson'
 
 /** Most calls in one request; the server refuses more. */
 const callsPerRequestMax = 10
-/** A call that is not answered by then has failed; what gathers a lot may take longer (client runtime R92). */
+/** A call that is not answered by then has failed; what gathers a lot may take longer (WEB-321). */
 const timeLimitMs = 15_000
 const longTimeLimitMs = 30_000
 const longCalls = /\buser\.export\b/u

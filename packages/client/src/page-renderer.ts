@@ -33,7 +33,7 @@ export interface PageRequest {
   requestId: string
   appName: string
   config: SiteConfig
-  /** For the page's unsafe calls; only whoever has a session makes any (client runtime R93). */
+  /** For the page's unsafe calls; only whoever has a session makes any (WEB-323). */
   csrfToken: string | undefined
   formResult: FormResult | undefined
   isDevelopment: boolean
@@ -68,7 +68,7 @@ export interface View {
 /** The exports of the web build's server half. */
 export interface WebEntry {
   renderPage: RenderPage
-  /** Where a `redirect` parameter may lead, else `/app` (client runtime G0). */
+  /** Where a `redirect` parameter may lead, else `/app` (WEB-200). */
   safeRedirect(target: string | undefined, origin: string): string
   /** The `Set-Cookie` line by which a browser remembers the provider of its last sign-in. @param provider an id of the configuration */
   lastProviderCookie(provider: string, origin: string): string

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MorselClient } from './client.ts'
 import type { MorselQueries } from './queries.ts'
 
-/** Everything about who is signed in; invalidating it asks all of it anew (client runtime R80). */
+/** Everything about who is signed in; invalidating it asks all of it anew (WEB-307, WEB-315). */
 export const authKey = ['auth'] as const
 const sessionKey = [...authKey, 'session'] as const
 /** Here as long as it is worth telling that a session went away under its owner. */
@@ -16,7 +16,7 @@ export const sessionStaleMs = 60_000
 export type SignedIn = Pick<SessionAndUser, 'user'> & { session: Omit<SessionAndUser['session'], 'token'> }
 
 /**
- * Who is asking, or null for a guest (client runtime R78, R79: shown from data, never from "is fetching"). Pages only show it; when it is
+ * Who is asking, or null for a guest (WEB-300, WEB-302: shown from data, never from "is fetching"). Pages only show it; when it is
  * asked again is decided in one place, because a change is a matter for the guards.
  */
 export const sessionQuery = (client: MorselClient) =>
@@ -33,7 +33,7 @@ export const sessionQuery = (client: MorselClient) =>
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Equal answers change nothing on the page; the dates in them are new objects each time (client runtime R76).
+    // Equal answers change nothing on the page; the dates in them are new objects each time (WEB-302).
     structuralSharing: (before: unknown, now: unknown) => (JSON.stringify(before) === JSON.stringify(now) ? before : now),
   })
 
@@ -67,12 +67,12 @@ export async function refreshSession(queryClient: QueryClient, client: MorselCli
   return now
 }
 
-/** Whether a session went away under its owner, who did not ask for it (client runtime R82). */
+/** Whether a session went away under its owner, who did not ask for it (WEB-305). */
 export function hasSessionEnded(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(endedKey) === true
 }
 
-/** Somebody comes or goes by their own wish: what was loaded for who was there before is forgotten (client runtime R80). */
+/** Somebody comes or goes by their own wish: what was loaded for who was there before is forgotten (WEB-307, WEB-315). */
 export async function switchVisitor(queryClient: QueryClient, now: SignedIn | null | undefined): Promise<void> {
   // An answer that is on its way is about who was there before.
   await queryClient.cancelQueries({ queryKey: authKey })
@@ -109,14 +109,14 @@ const accountNouns = [
 ] as const satisfies readonly (keyof MorselQueries)[]
 
 /**
- * How long answers about one's account are kept once no page shows them (client runtime R72, R78).
+ * How long answers about one's account are kept once no page shows them (WEB-313, WEB-300).
  * To be called in the browser when the first page stands: until then nobody shows what came with it.
  */
 export function keepAccountQueriesShortly(queryClient: QueryClient): void {
   for (const noun of accountNouns) queryClient.setQueryDefaults([[noun]], { gcTime: 1000 })
 }
 
-/** Asks anew what pages show about one's account (client runtime R80). */
+/** Asks anew what pages show about one's account (WEB-307, WEB-315). */
 export async function refreshAccountQueries(queryClient: QueryClient): Promise<void> {
   await Promise.all(accountNouns.map((noun) => queryClient.invalidateQueries({ queryKey: [[noun]] })))
 }

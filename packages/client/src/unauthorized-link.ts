@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { errorOf } from './errors.ts'
 
-/** Tells when a call is refused because nobody is signed in (client runtime R82); the caller gets the refusal as well. */
+/** Tells when a call is refused because nobody is signed in (WEB-305); the caller gets the refusal as well. */
 export function unauthorizedLink(onUnauthorized: () => void): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>

@@ -14,7 +14,7 @@ export type PostV1 = (path: string, options?: Pick<RequestInit, 'keepalive' | 'b
 
 /**
  * Unsafe calls under `/api/v1` with their CSRF header: of the page, or asked for once. A token that is refused is asked for anew and the call
- * repeated once (client runtime R93).
+ * repeated once (WEB-323).
  */
 export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V1Options): PostV1 {
   let token: string | undefined

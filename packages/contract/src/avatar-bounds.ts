@@ -1,4 +1,4 @@
-/** Bounds of a picture that somebody uploads of themselves (client runtime S0.1). */
+/** Bounds of a picture that somebody uploads of themselves (WEB-609). */
 export const avatarBounds = {
   /** Bytes of the file. */
   maxBytes: 5 * 1024 * 1024,

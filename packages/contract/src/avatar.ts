@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Pictures of people (client runtime S0.1, S10). */
+/** Pictures of people. */
 
 /** A part of a whole: 0 to 1, or its digits as forms carry them. */
 const Share = z.pipe(

@@ -4,7 +4,7 @@ import { ItemCard } from './item.ts'
 import { CuisineRef } from './place.ts'
 import { RestaurantCard } from './restaurant.ts'
 
-/** What the city and discovery calls take and answer (domain 4 and 9, client runtime S1). */
+/** What the city and discovery calls take and answer. */
 
 /** A city as lists and pickers show it. */
 export const CitySummary = z.object({

@@ -36,7 +36,7 @@ export const constants = {
   factorLockSeconds: 15 * 60,
   /** A change of how somebody signs in can be undone so long; then nothing changes for as long again. */
   undoSeconds: 3 * 86_400,
-  /** The page of a place that is closed for good stays in search engines so long (domain 4). */
+  /** The page of a place that is closed for good stays in search engines so long (PLACE-025). */
   closedIndexedSeconds: 90 * 86_400,
   /** A heartbeat is worth noting once in this time. */
   heartbeatSeconds: 60,

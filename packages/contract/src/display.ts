@@ -1,5 +1,5 @@
 /**
- * How pages measure and behave for somebody (client runtime S11). A cookie carries it, so that the server writes pages as the browser shows
+ * How pages measure and behave for somebody (WEB-754). A cookie carries it, so that the server writes pages as the browser shows
  * them; the account keeps it for other browsers. The first of each is what nobody chose. Weighs nothing: every page reads it.
  */
 export const displayChoices = {

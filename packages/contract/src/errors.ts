@@ -122,30 +122,30 @@ export const errors = {
   USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER: { status: 400, message: 'Username is already taken. Please try another.' },
   INVALID_USERNAME_OR_PASSWORD: { status: 401, message: 'Invalid username or password' },
 
-  // Pictures that people upload (client runtime S0.1, S10).
+  // Pictures that people upload.
   INVALID_IMAGE: { status: 400, message: 'Choose a JPEG, PNG, WebP or AVIF image up to 5 MB' },
   IMAGE_TOO_SMALL: { status: 400, message: 'Choose an image of at least 128 by 128 pixels' },
   IMAGE_HAS_TOO_MANY_PIXELS: { status: 400, message: 'Choose an image of at most 40 megapixels' },
 
-  // What people show of themselves (client runtime S10).
+  // What people show of themselves.
   CHANGED_ELSEWHERE: { status: 409, message: 'Changed elsewhere' },
 
-  // The welcome of new people (client runtime S9).
+  // The welcome of new people.
   ONBOARDING_STEP_NOT_REACHED: { status: 409, message: 'An earlier step comes first' },
 
-  // Places (domain 3, client runtime 5).
+  // Places (WEB-131).
   NOT_FOUND: { status: 404, message: 'Page Not Found' },
   GONE: { status: 410, message: 'This page was removed' },
   INVALID_CURSOR: { status: 400, message: 'Invalid cursor' },
 
-  // Reviews (domain 4 and 6).
+  // Reviews.
   CANT_REVIEW_OWN_RESTAURANT: { status: 403, message: "You can't review your own restaurant" },
   CANT_VOTE_FOR_OWN_REVIEW: { status: 403, message: "You can't vote for your own review" },
   ONLY_THE_OWNER_MAY_REPLY: { status: 403, message: 'Only the owner of the restaurant may reply' },
   REVIEW_LIMIT_REACHED: { status: 429, message: 'That is enough reviews for one day. Please go on tomorrow.' },
   VISIT_DATE_IN_FUTURE: { status: 400, message: "The visit date can't be in the future" },
 
-  // Lists and saved searches (domain 4).
+  // Lists and saved searches.
   LIST_LIMIT_REACHED: { status: 409, message: 'You have as many lists as there can be' },
   LIST_IS_FULL: { status: 409, message: 'This list is full' },
   LIST_IS_STANDARD: { status: 400, message: 'This list can not be renamed or deleted' },

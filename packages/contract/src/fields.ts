@@ -59,13 +59,13 @@ export const lineText = (problems: { missing: string; tooLong: string; max: numb
 /** A UUIDv7 written as 32 hexadecimal digits: ids of users, sessions and accounts on the wire (AUTH-139). */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** A city's name in a URL (domain 4). */
+/** A city's name in a URL (PLACE-006). */
 export const CitySlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
-/** A dish's UUID in base58, padded to 22 characters (domain 3). */
+/** A dish's UUID in base58, padded to 22 characters (PLACE-007). */
 export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))
 
-/** A search text (client runtime S0.1): the API refuses what is too long, the page cuts it. Characters that nobody types part words. */
+/** A search text (SEARCH-007): the API refuses what is too long, the page cuts it. Characters that nobody types part words. */
 export const SearchText = z.string().check(
   z.overwrite((text) => text.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim()),
   z.maxLength(constants.searchTextMaxLength, 'Search text is too long'),

@@ -1,5 +1,5 @@
 /**
- * The closed lists of food and place facts: kinds, diets, allergens, amenities and statuses (domain.md 4).
+ * The closed lists of food and place facts: kinds, diets, allergens, amenities and statuses.
  * The ids are stored in the database, sent over the wire and written in URLs, so an id is never renamed.
  */
 
@@ -19,7 +19,7 @@ export const placeKinds = [
 /** One of {@link placeKinds}. */
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Life of a restaurant row; the permitted transitions are in domain.md 4. */
+/** Life of a restaurant row. */
 export const placeStatuses = ['draft', 'pending', 'published', 'temporarily_closed', 'permanently_closed', 'hidden', 'merged'] as const
 /** One of {@link placeStatuses}. */
 export type PlaceStatus = (typeof placeStatuses)[number]

@@ -4,7 +4,7 @@ import { isAddress } from './identifier.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { usernameProblem } from './username.ts'
 
-/** What the fields of our own forms ask for (client runtime S0.1), narrower than the wire. */
+/** What the fields of our own forms ask for (WEB-600, WEB-607), narrower than the wire. */
 
 /** What a field's rule says when it fails: a key for the message catalogue. Those that the server can answer too are its error codes. */
 export type FormMessage =

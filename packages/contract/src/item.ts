@@ -5,7 +5,7 @@ import { Price } from './money.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
-/** What the calls about dishes take and answer (domain 4 and 9, client runtime S2). */
+/** What the calls about dishes take and answer. */
 
 /** `item.get`: the id of a dish, in base58 or in the UUID spelling; the answer's `path` says which is canonical. */
 export const ItemGetInput = z.object({

@@ -1,4 +1,4 @@
-/** The legal pages, each at `/{name}`: public, the same for everybody (client runtime S17, S19). In the order of the footer. */
+/** The legal pages, each at `/{name}`: public, the same for everybody (WEB-028). In the order of the footer. */
 export const legalPages = ['terms', 'privacy', 'cookie-policy', 'eula', 'community-guidelines', 'disclaimer'] as const
 
 export type LegalPage = (typeof legalPages)[number]

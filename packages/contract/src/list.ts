@@ -8,7 +8,7 @@ import { isOneTarget, placeTarget } from './place-target.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { savedLimits } from './saved-limits.ts'
 
-/** What the calls about saved places, dishes and lists take and answer (domain 4). */
+/** What the calls about saved places, dishes and lists take and answer. */
 
 /** What a list is called. */
 export const ListTitle = lineText({ missing: 'LIST_TITLE_REQUIRED', tooLong: 'LIST_TITLE_TOO_LONG', max: savedLimits.titleLength })

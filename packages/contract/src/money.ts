@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** An amount in whole minor units of a currency (ISO 4217): never a fraction, never converted. Pages format it with `Intl`. Domain 3. */
+/** An amount in whole minor units of a currency (ISO 4217): never a fraction, never converted. Pages format it with `Intl` (PLACE-200). */
 export const Price = z.object({
   minor: z.int(),
   /** The upper end of a range; null when there is one price. */

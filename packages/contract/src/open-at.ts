@@ -1,4 +1,4 @@
-/** When a place is to be open: now, or at a time of the week on its own clock, as `at:fri-19:30` (domain 9). This part weighs little in browsers. */
+/** When a place is to be open: now, or at a time of the week on its own clock, as `at:fri-19:30` (SEARCH-025). This part weighs little in browsers. */
 
 /** Days of the week, Monday first, as addresses carry them. */
 export const dayNames = 'mon|tue|wed|thu|fri|sat|sun'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Opening hours as data, never as sentences: pages write them in the reader's language (domain 4, "opening period"). Weekdays: 0 Monday to 6 Sunday. */
+/** Opening hours as data, never as sentences: pages write them in the reader's language. Weekdays: 0 Monday to 6 Sunday. */
 
 /** A moment on the place's own clock. */
 export const LocalMoment = z.object({

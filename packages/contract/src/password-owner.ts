@@ -4,7 +4,7 @@ export interface PasswordOwner {
   username?: string | null | undefined
 }
 
-/** Whether a password is its owner's e-mail address or user name, in any case of letters (client runtime S0.1). */
+/** Whether a password is its owner's e-mail address or user name, in any case of letters (WEB-628). */
 export function isOwnName(password: string, { email, username }: PasswordOwner): boolean {
   const text = password.toLowerCase()
   return text !== '' && [email, username].some((own) => own?.trim().toLowerCase() === text)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The small words that restaurants, dishes, cities and search results share (domain 4). */
+/** The small words that restaurants, dishes, cities and search results share. */
 
 /** A city as a place or a dish names it. */
 export const CityRef = z.object({
@@ -16,7 +16,7 @@ export type CityRef = z.infer<typeof CityRef>
 export const CuisineRef = z.object({ slug: z.string(), name: z.string() })
 export type CuisineRef = z.infer<typeof CuisineRef>
 
-/** Who must be credited for the data: every page that shows it prints this with the link (domain 7). */
+/** Who must be credited for the data: every page that shows it prints this with the link (PLACE-027). */
 export const SourceCredit = z.object({
   name: z.string(),
   url: z.nullable(z.string()),

@@ -11,5 +11,5 @@ const UsernameField = z.string().check(
   }),
 )
 
-/** The first step of the welcome (client runtime S9). */
+/** The first step of the welcome (WEB-604, WEB-605). */
 export const OwnNamesForm = z.object({ username: UsernameField, name: NameText })

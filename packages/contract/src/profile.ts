@@ -5,7 +5,7 @@ import { ListSummary } from './list.ts'
 import { RestaurantCard } from './restaurant.ts'
 import { usernameMaxLength } from './username.ts'
 
-/** What people show of themselves (domain 4 and 9, client runtime S2 and S10). */
+/** What people show of themselves. */
 
 /** `profile.get`: a name in any case of letters. One's own page is there even while nobody else sees it, unless one asks to see it as others do. */
 export const ProfileGetInput = z.object({

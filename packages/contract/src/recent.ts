@@ -3,7 +3,7 @@ import { ItemCard } from './item.ts'
 import { isOneTarget, placeTarget } from './place-target.ts'
 import { RestaurantCard } from './restaurant.ts'
 
-/** What the calls about recently viewed places and dishes take and answer (domain 4). */
+/** What the calls about recently viewed places and dishes take and answer. */
 
 /** `recent.note`: the reader has looked at it. */
 export const RecentNoteInput = z.object(placeTarget).check(z.refine(isOneTarget))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRedirectPath } from './redirect-rules.ts'
 
-/** What an operator's redirects answer with; the first is what `redirect add` takes unless told otherwise (client runtime R61). */
+/** What an operator's redirects answer with; the first is what `redirect add` takes unless told otherwise. */
 export const redirectStatuses = [308, 307, 301, 302] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
 

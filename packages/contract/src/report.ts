@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { constants } from './constants.ts'
 import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
-/** What `report.send` takes: somebody says that something is wrong (domain 4 and 6). */
+/** What `report.send` takes: somebody says that something is wrong (PLACE-320). */
 
 /** Why something is reported. */
 export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'duplicate', 'copyright', 'privacy', 'other'] as const

@@ -5,9 +5,9 @@ import { OpeningHours, OpeningState } from './opening.ts'
 import { CityRef, CuisineRef, SourceCredit } from './place.ts'
 import { RatingSummary } from './review.ts'
 
-/** What the calls about restaurants take and answer (domain 4 and 9, client runtime S2). */
+/** What the calls about restaurants take and answer. */
 
-/** Last part of a restaurant's address: words of its name, then its number in Crockford's base 32. Any case is found (domain 4). */
+/** Last part of a restaurant's address: words of its name, then its number in Crockford's base 32. Any case is found (PLACE-002). */
 export const SlugId = z.string().check(z.maxLength(90), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-hjkmnp-tv-z]{6,8}$/i))
 
 /** `restaurant.get`: only the number at the end of `slugId` decides; compare the answer's `path` with the one asked for and redirect (308). */

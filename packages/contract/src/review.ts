@@ -4,7 +4,7 @@ import { codePoints, Id, PageSize, ParagraphText } from './fields.ts'
 import { isOneTarget, placeTarget } from './place-target.ts'
 import { reviewOrders } from './review-orders.ts'
 
-/** What the calls about reviews and ratings take and answer (domain 4 to 6). */
+/** What the calls about reviews and ratings take and answer. */
 
 /** 1 to 5 stars. */
 export const Stars = z.int('RATING_REQUIRED').check(z.minimum(1, 'RATING_REQUIRED'), z.maximum(5, 'RATING_REQUIRED'))

@@ -1,4 +1,4 @@
-/** How much a person may keep (domain 4), and how long what they write about it may be, in characters. */
+/** How much a person may keep (PLACE-402, PLACE-403), and how long what they write about it may be, in characters. */
 export const savedLimits = {
   lists: 100,
   entriesPerList: 1000,

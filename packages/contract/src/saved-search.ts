@@ -5,7 +5,7 @@ import { searchKinds } from './search.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
 import { searchSorts } from './search-sorts.ts'
 
-/** What the calls about saved searches take and answer (domain 4). */
+/** What the calls about saved searches take and answer. */
 
 /** A search as it is kept: what was asked, with filters and order, without page. */
 export const SavedQuery = z

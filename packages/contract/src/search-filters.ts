@@ -4,7 +4,7 @@ import { allergens, diets } from './food.ts'
 import { openAtPattern } from './open-at.ts'
 import type { SearchSort } from './search-sorts.ts'
 
-/** What narrows a search (domain 9, search rules 3, 8 and 11). */
+/** What narrows a search (SEARCH-030, SEARCH-027). */
 
 /** Several values: an array, or as query strings carry them, with commas between. */
 function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {

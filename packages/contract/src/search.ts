@@ -8,7 +8,7 @@ import { RestaurantCard } from './restaurant.ts'
 import { filterRules, searchFilters } from './search-filters.ts'
 import { searchSorts } from './search-sorts.ts'
 
-/** What search takes and answers (domain 9, search rules 2, 3, 7 and 10). */
+/** What search takes and answers. */
 
 /** What is searched for. */
 export const searchKinds = ['items', 'restaurants'] as const
@@ -96,7 +96,7 @@ export type Total = z.infer<typeof Total>
 const page = {
   /** The words that were searched for, tidied. */
   q: z.string(),
-  /** The words that were found instead, where `q` has some that nothing has and that may be slips of the fingers (search rule 5). */
+  /** The words that were found instead, where `q` has some that nothing has and that may be slips of the fingers (SEARCH-201). */
   corrected: z.nullable(z.string()),
   city: z.nullable(CityRef),
   /** Both counts, so that the other tab can say how many it has. */

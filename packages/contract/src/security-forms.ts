@@ -3,7 +3,7 @@ import { NameText } from './fields.ts'
 import { PasswordField, passwordNewField } from './form-fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 
-/** What the forms of the security settings ask for (client runtime S0.1, S13, S15); the wire's rules are wider. */
+/** What the forms of the security settings ask for; the wire's rules are wider. */
 
 /** Another password, for an installation's bounds. */
 export const passwordChangeForm = (bounds: PasswordBounds) =>

@@ -9,7 +9,7 @@ import { TwoFactorRedirect } from './two-factor.ts'
 /**
  * Signing up, in and out with e-mail and password.
  * `…Input` is what the wire takes (AUTH-310 to AUTH-341): wide on purpose, because codes such as INVALID_EMAIL have their place
- * in the order of checks behind the schema. `…Form` is what our own forms ask for (client runtime S0.1), narrower.
+ * in the order of checks behind the schema. `…Form` is what our own forms ask for, narrower.
  */
 
 const RememberMe = z.optional(z.boolean())

@@ -46,5 +46,5 @@ export type SiteConfig = z.infer<typeof SiteConfig>
 /** `site.cookies`: every cookie that the process sets. `name`: as browsers show it; `lifeSeconds`: null until the browser closes. */
 export const SiteCookiesOutput = z.array(z.object({ cookie: z.enum(cookieNames), name: z.string(), lifeSeconds: z.nullable(z.number()) }))
 
-/** `site.csrfToken`: goes into the header `csrf-token` of unsafe calls under `/api/v1` (client runtime R93). */
+/** `site.csrfToken`: goes into the header `csrf-token` of unsafe calls under `/api/v1` (WEB-323). */
 export const SiteCsrfTokenOutput = z.object({ token: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BackupCodeField, CodeField } from './form-fields.ts'
 
-/** What the forms of second factors ask for (client runtime S0.1, S8, S14, S18); the wire's rules are wider. */
+/** What the forms of second factors ask for (WEB-606, WEB-607); the wire's rules are wider. */
 
 /** A code of an authenticator app or of a mail. */
 export const CodeForm = z.object({ code: CodeField })

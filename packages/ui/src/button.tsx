@@ -16,7 +16,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** 40 px high where the pointer is fine. */
   dense?: boolean
   icon?: ReactNode
-  /** Waiting for an answer: stays focusable, keeps its width, ignores presses (client-runtime S0, Forms). */
+  /** Waiting for an answer: stays focusable, keeps its width, ignores presses (WEB-508). */
   pending?: boolean
   /** Words while waiting ("Signing in…"); without them the label stays, beside the spinner. */
   pendingLabel?: string

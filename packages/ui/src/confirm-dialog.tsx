@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   returnsFocus?: () => boolean
 }
 
-/** Asks before something that cannot be taken back: the consequence, and the safe choice first and focused (client runtime S18). Load it lazily. */
+/** Asks before something that cannot be taken back: the consequence, and the safe choice first and focused (WEB-763). Load it lazily. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** Words around a control (client-runtime S0, Forms): the label stays visible above it, the hint below the label, the error below the control. */
+/** Words around a control (WEB-506): the label stays visible above it, the hint below the label, the error below the control. */
 export interface FieldWords {
   label: string
   /** Said beside the label of fields that may stay empty ("optional"). */
@@ -36,7 +36,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Label, hint, control and error in the order of S0. */
+/** Label, hint, control and error, in this order (WEB-506). */
 export function Field({
   id,
   label,

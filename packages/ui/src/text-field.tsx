@@ -4,7 +4,7 @@ import { Field, type FieldWords, useFieldControl } from './field.tsx'
 /** Properties of a labelled input: those of `<input>` and the words around it. */
 export type TextFieldProps = ComponentPropsWithRef<'input'> & FieldWords & { after?: ReactNode }
 
-/** A labelled text input; give it `autoComplete`, `inputMode` and `type` as S0 says. `after` comes last in the tab order ("Forgot password?"). */
+/** A labelled text input; give it `autoComplete`, `inputMode` and `type` (WEB-626). `after` comes last in the tab order ("Forgot password?"). */
 export function TextField({ label, optional, hint, error, after, id, className = '', ...rest }: TextFieldProps) {
   const control = useFieldControl(id, { hint, error })
   return (

@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.tsx'
 export interface ToastMessage {
   words: ReactNode
   action?: { label: string; onPress: () => void }
-  /** Milliseconds until it goes by itself; at least 6000, the default (client-runtime S0, States). Hovering and focus hold it. */
+  /** Milliseconds until it goes by itself; at least 6000, the default. Hovering and focus hold it. */
   timeoutMs?: number
 }
 

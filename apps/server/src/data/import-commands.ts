@@ -6,7 +6,7 @@ import type { CityWish } from '@morsel/api/import/target-city'
 import { type Command, type CommandLine, UsageError } from './command.ts'
 import { importFiles } from './import-files.ts'
 
-/** The importers (domain 7). */
+/** The importers. */
 
 const cityHelp = `  --city NAME     the city the places belong to, made when it is new
   --country CC    two letters, for example SE; needed to make a city`

@@ -6,7 +6,7 @@ import { nameOwner } from '@morsel/api/moderation/owner.flow'
 import { type Command, type CommandLine, UsageError, wordsOf } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
-/** What the operator decides: there are no roles on the pages (domain 4, "moderation"). */
+/** What the operator decides: there are no roles on the pages (PLACE-600). */
 
 const placeHelp = '  PLACE is its address on the web or its path, its number (the last word of these), or its name.'
 const now = () => new Date()

@@ -18,7 +18,7 @@ export function readableByTrusted(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIG
 
 /**
  * Lets browsers read our answers on trusted origins, with their cookies, and asks for nothing elsewhere: there every answer stays as it is,
- * a pre-flight gets the 404 of a method that does not exist (auth contract 1.1, client runtime R93).
+ * a pre-flight gets the 404 of a method that does not exist (auth contract 1.1, WEB-329).
  */
 export function crossOrigin(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
   const door = Router()

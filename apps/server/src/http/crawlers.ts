@@ -11,7 +11,7 @@ const kept: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it names (client runtime S19). */
+/** `/robots.txt`, `/sitemap.xml` and the files that it names (WEB-111, WEB-112). */
 export function crawlersDoor(deps: Deps): Router {
   const door = Router({ caseSensitive: true })
   let index: { text: Promise<string>; at: number } | undefined

@@ -34,7 +34,7 @@ export function docsDoor(config: Config): Router {
   return door
 }
 
-/** Calls under `/api/v1` that change something carry the token of this browser (client runtime R93). */
+/** Calls under `/api/v1` that change something carry the token of this browser (WEB-325). */
 const start = `
 const json = async (path) => (await fetch(path)).json()
 SwaggerUIBundle({

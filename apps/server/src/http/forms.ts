@@ -19,7 +19,7 @@ import { sendPage, type WebBuild } from './pages.ts'
 import { requestContext } from './request-context.ts'
 import { once } from './rest.ts'
 
-/** A page whose form works before the page's scripts do (client runtime S0): what its fields say becomes the input of a procedure. */
+/** A page whose form works before the page's scripts do (WEB-621, WEB-622): what its fields say becomes the input of a procedure. */
 interface PlainForm {
   /** The form's own rules, the same that the page checks; the wire's are wider. */
   read(fields: Fields, config: SiteConfig): Call

@@ -14,7 +14,7 @@ interface PrerenderedPage {
 }
 
 /**
- * The legal pages for everybody who brings no cookie: rendered once for each language and then sent as they are (client runtime 3). The build
+ * The legal pages for everybody who brings no cookie: rendered once for each language and then sent as they are (WEB-414). The build
  * cannot do that, because it knows neither the product's name nor its address nor its settings. Whoever has cookies has a look, a language or
  * an account, and gets a page of their own.
  */

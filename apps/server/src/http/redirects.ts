@@ -7,7 +7,7 @@ import { carryOn } from '@morsel/contract/redirect-rules'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
-/** As long as pages in sight keep it (client runtime R63): an operator may change their mind, also about what is for good. */
+/** As long as pages in sight keep it (WEB-146): an operator may change their mind, also about what is for good. */
 const cacheControl = 'public, max-age=300'
 
 /** Every page asks, and hardly any has moved: what was found counts so long in this process. */

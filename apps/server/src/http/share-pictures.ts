@@ -16,7 +16,7 @@ import { requestContext } from './request-context.ts'
 const KEPT_MAX = 2000
 const TIDY_EVERY = 100
 
-/** `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png`: what goes with a shared address (identity 4). */
+/** `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png`: what goes with a shared address (WEB-118). */
 export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   const door = Router({ caseSensitive: true })
   const folder = path.join(deps.config.DATA_DIR, 'cache', 'share')

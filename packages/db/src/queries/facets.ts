@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { preparedQuery } from '../prepared.ts'
 import { found, type SearchConditions, type SearchTable } from './search.ts'
 
-/** How many results each choice of a filter leaves (search rule 9). */
+/** How many results each choice of a filter leaves (SEARCH-300). */
 
 /** A choice and how many of the looked-at results it leaves. */
 export type FacetCount = { choice: string; count: number }

@@ -6,7 +6,7 @@ import { itemPrice } from '../schema/item-price.ts'
 
 /** Writing dishes: what importers need. */
 
-/** Columns of a dish that a source speaks for, and the field each belongs to, as `item.field_source` names it (domain 4). */
+/** Columns of a dish that a source speaks for, and the field each belongs to, as `item.field_source` names it (PLACE-554). */
 export const importedItemColumns = {
   name: 'name',
   description: 'description',

@@ -10,7 +10,7 @@ import { countNamesIn, countNamesOut } from './suggest.ts'
 
 /**
  * The search projections: everything search reads, derived from places and dishes by these statements alone.
- * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (search rule 12), or {@link projectNewRestaurants}.
+ * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (SEARCH-351), or {@link projectNewRestaurants}.
  */
 
 /** Key of the advisory lock; any number will do as long as it never changes. */
@@ -100,7 +100,7 @@ const itemStanding = (scope: ProjectionScope) => sql`
 
 const searchable = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
 
-/** Filter tokens contain a colon, which no word does (search rule 3). */
+/** Filter tokens contain a colon, which no word does (SEARCH-005). */
 const placeTokens = sql`array['city:' || c.slug, 'kind:' || r.kind]
   || case when r.price_level is null then '{}' else array['pl:' || r.price_level] end
   || cuisines.tokens`

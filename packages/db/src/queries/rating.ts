@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { averageRating, bayes, itemRank, itemScore, restaurantScore } from './score.ts'
 
-/** What all reviews of a place or a dish say together (domain 5). */
+/** What all reviews of a place or a dish say together (PLACE-303). */
 
 /** What a review is about: exactly one of the two. */
 export type RatedTarget = { restaurantId: string; itemId: null } | { restaurantId: null; itemId: string }
@@ -13,7 +13,7 @@ export interface RatingChange {
   after: number | null
 }
 
-/** A standing that moved less than this is left alone, to spare the indexes of search (search rule 12). */
+/** A standing that moved less than this is left alone, to spare the indexes of search. */
 const NOTICEABLE = 0.02
 
 /**

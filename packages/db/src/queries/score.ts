@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How places and dishes stand against each other: the one order of every list (domain 5). Fragments, so that every writer uses the same. */
+/** How places and dishes stand against each other: the one order of every list (PLACE-305). Fragments, so that every writer uses the same. */
 
 /** The mean to start from while nobody has rated anything. */
 const MEAN_AT_FIRST = 3.7

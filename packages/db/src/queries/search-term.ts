@@ -4,7 +4,7 @@ import { arrayOf } from '../many-rows.ts'
 import { preparedQuery } from '../prepared.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 
-/** The words that are found: how they are kept, what they weigh, and the one that somebody may have meant (search rule 5, decision 011). */
+/** The words that are found: how they are kept, what they weigh, and the one that somebody may have meant (SEARCH-200, SEARCH-201, decision 011). */
 
 /** In scripts that do not separate words a name is one word; its stretches of one script are words of their own. */
 const SCRIPTS =

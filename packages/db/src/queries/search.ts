@@ -4,7 +4,7 @@ import { isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
 
 /**
  * The questions of search. Order is the precomputed score, never a rank over all matches; drizzle names no statement, so that each is planned
- * for its own words (search rules 1 to 3 and 10).
+ * for its own words (SEARCH-100, SEARCH-005, SEARCH-153).
  */
 
 /** The two projections. */
@@ -61,7 +61,7 @@ export interface ZoneMinute {
   minute: number
 }
 
-/** Orders besides the standing one; for sets that a place narrows (search rule 1). */
+/** Orders besides the standing one; for sets that a place narrows (SEARCH-100). */
 export type SearchOrder = 'relevance' | 'rating' | 'price' | 'newest' | 'distance'
 
 /** A place in the order of results: the value it is ordered by, descending, and the id. */
@@ -106,7 +106,7 @@ export function matches(
   return isApart ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
 }
 
-/** Kilometres of a row from a point, on a flat earth: right enough within the 50 km that are searched (search rule 11). */
+/** Kilometres of a row from a point, on a flat earth: right enough within the 50 km that are searched (SEARCH-027). */
 const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => sql`(111.32 * sqrt(
   power(${row}.lat - ${lat}::double precision, 2)
   + power((mod((${row}.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
@@ -128,7 +128,7 @@ function whereabouts({ areas, circle, openAt }: SearchConditions, row: SQL): SQL
   return conditions
 }
 
-/** Tokens of a city and of cuisines and prices are on places and dishes alike; they narrow the places first (search rule 8). */
+/** Tokens of a city and of cuisines and prices are on places and dishes alike; they narrow the places first. */
 const isOfPlace = (token: string) => /^(city|cui|pl):/.test(token)
 
 /** Of a place what orders, names and facets ask for. */
@@ -143,7 +143,7 @@ function ofRow({ terms, anyOf, minRating }: SearchConditions): SQL[] {
 
 /**
  * All that matches, as a query to name before, if any, and `from … where …`. Where a place narrows the results its places come first, all of them:
- * they are few, while the planner, which cannot tell how many are open, would walk through all there are (search rule 8).
+ * they are few, while the planner, which cannot tell how many are open, would walk through all there are.
  */
 export function found(from: SearchTable, conditions: SearchConditions): { near: SQL | undefined; from: SQL } {
   const wanted = ofRow(conditions)
@@ -201,7 +201,7 @@ export const beginsWith = (column: SQL, text: string) =>
 
 /** Shorter texts are the beginning of too many names. */
 const PREFIX_MIN_LENGTH = 3
-/** So many names that begin alike are looked at, in the order of the alphabet: a bounded set, re-ranked (search rule 2). */
+/** So many names that begin alike are looked at, in the order of the alphabet: a bounded set, re-ranked (SEARCH-101). */
 const CANDIDATES_MAX = 200
 
 /**
@@ -213,7 +213,7 @@ export type Counting = 'listed' | 'sampled' | 'apart'
 /** What a page of results is asked for. */
 export interface PageQuestion {
   conditions: SearchConditions
-  /** Rows whose name is or begins with the text are named apart, at most so many: the exact ones first, then by score (search rule 2). */
+  /** Rows whose name is or begins with the text are named apart, at most so many: the exact ones first, then by score (SEARCH-101). */
   named: { text: string; limit: number }
   order: SearchOrder
   /** What distances are from. */

@@ -5,7 +5,7 @@ import type { suggest } from '../schema/suggest.ts'
 import { type ProjectionScope, within } from './projection-scope.ts'
 import { beginsWith, matches, type SearchTerms } from './search.ts'
 
-/** Names that complete what somebody types, and how they are kept (search rule 6, decision 011). */
+/** Names that complete what somebody types, and how they are kept (SEARCH-250, decision 011). */
 
 /** A name, what it is a name of, and for a cuisine or a city its slug. */
 export type SuggestionRow = Pick<typeof suggest.$inferSelect, 'kind' | 'label' | 'slug'>

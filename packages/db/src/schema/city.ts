@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { country } from './country.ts'
 import { currencyCode, filled, onEarth, smallObject, written } from './place-columns.ts'
 
-/** A city that has places (domain 4). */
+/** A city that has places. */
 export const city = pgTable(
   'city',
   {

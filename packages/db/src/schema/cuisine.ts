@@ -1,7 +1,7 @@
 import { type AnyPgColumn, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { filled, oneOf, written } from './place-columns.ts'
 
-/** A cuisine, or something a source calls one (domain 4). */
+/** A cuisine, or something a source calls one. */
 export const cuisine = pgTable(
   'cuisine',
   {

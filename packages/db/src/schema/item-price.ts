@@ -5,7 +5,7 @@ import { item } from './item.ts'
 import { currencyCode, written } from './place-columns.ts'
 import { source } from './source.ts'
 
-/** A price that a dish was seen at (domain 4, "price_history"). */
+/** A price that a dish was seen at (PLACE-202). */
 export const itemPrice = pgTable(
   'item_price',
   {

@@ -7,10 +7,10 @@ import { tsvector } from './place-columns.ts'
 /** One of so many dishes is in the sample. */
 export const SAMPLED_ONE_OF = 16
 
-/** Whether a dish is one of a sample, by the random end of its id: whether there are many results is asked of it first (search rule 10, decision 018). */
+/** Whether a dish is one of a sample, by the random end of its id: whether there are many results is asked of it first (SEARCH-153, decision 018). */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
-/** What search reads about dishes: a projection that `rebuild-search` can make again at any time (search rules 3 and 12). */
+/** What search reads about dishes: a projection that `rebuild-search` can make again at any time (SEARCH-351). */
 export const itemSearch = pgTable(
   'item_search',
   {
@@ -24,7 +24,7 @@ export const itemSearch = pgTable(
     score: real('score').notNull(),
     /** Average of the ratings; null without. */
     rating: real('rating'),
-    /** The rating that orders: few ratings weigh less (domain 5). */
+    /** The rating that orders: few ratings weigh less (PLACE-305). */
     bayes: real('bayes').notNull(),
     priceMinor: integer('price_minor'),
     lat: doublePrecision('lat'),

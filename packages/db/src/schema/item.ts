@@ -11,7 +11,7 @@ import { source } from './source.ts'
 /** A size or kind of an item with a price of its own, in minor units. */
 export type StoredVariant = { name: string; priceMinor: number }
 
-/** A dish or drink on a menu (domain 4). A diet or allergen without a key is unknown. */
+/** A dish or drink on a menu. A diet or allergen without a key is unknown. */
 export const item = pgTable(
   'item',
   {

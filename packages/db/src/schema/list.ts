@@ -8,7 +8,7 @@ import { user } from './user.ts'
 
 const kinds = [...standardLists, 'custom'] as const
 
-/** A person's list of places and dishes (domain 4). What hearts fill is the standard list `favourites`. */
+/** A person's list of places and dishes. What hearts fill is the standard list `favourites`. */
 export const list = pgTable(
   'list',
   {

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { menu } from './menu.ts'
 import { filled, smallObject, written } from './place-columns.ts'
 
-/** A heading of a menu (domain 4). */
+/** A heading of a menu. */
 export const menuSection = pgTable(
   'menu_section',
   {

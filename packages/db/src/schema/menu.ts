@@ -5,7 +5,7 @@ import { id } from './columns.ts'
 import { currencyCode, deletion, filled, live, oneOf, written } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** A menu of a place (domain 4). */
+/** A menu of a place. */
 export const menu = pgTable(
   'menu',
   {

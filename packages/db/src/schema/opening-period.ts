@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, primaryKey, smallint } from 'drizzle-
 import { id } from './columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** One stretch of being open on one weekday, on the place's own clock (domain 4). */
+/** One stretch of being open on one weekday, on the place's own clock. */
 export const openingPeriod = pgTable(
   'opening_period',
   {

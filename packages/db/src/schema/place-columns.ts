@@ -2,18 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** What every table of places has; the database's clock dates rows that no person wrote. Domain 3. */
+/** What every table of places has; the database's clock dates rows that no person wrote. */
 export const written = {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
-/** Soft deletion: public reads leave such rows out, unique indexes ignore them. Domain 3. */
+/** Soft deletion: public reads leave such rows out, unique indexes ignore them. */
 export const deletion = {
   deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3, mode: 'date' }),
 }
 
-/** What published reviews gave: changed by whoever changes a review, in the same transaction (domain 5). */
+/** What published reviews gave: changed by whoever changes a review, in the same transaction (PLACE-303). */
 export const rated = {
   ratingCount: integer('rating_count').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
@@ -38,7 +38,7 @@ export const fractional = customType<{ data: string }>({ dataType: () => 'text c
 /** Words and filter tokens of a search projection. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A JSON object that stays below 16 kB (domain 4, constraints). */
+/** A JSON object that stays below 16 kB. */
 export const smallObject = (name: string, column: AnyPgColumn) =>
   check(name, sql`jsonb_typeof(${column}) = 'object' and pg_column_size(${column}) < 16384`)
 

@@ -3,7 +3,7 @@ import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { user } from './user.ts'
 
-/** What a person shows of themselves to others (domain 4). Without a row nothing. */
+/** What a person shows of themselves to others. Without a row nothing. */
 export const profile = pgTable(
   'profile',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { filled, written } from './place-columns.ts'
 
-/** Paths that lead elsewhere, because the operator says so (client runtime 6). */
+/** Paths that lead elsewhere, because the operator says so (WEB-140). */
 export const redirect = pgTable(
   'redirect',
   {

@@ -11,7 +11,7 @@ import { user } from './user.ts'
 
 const statuses = ['open', 'actioned', 'dismissed'] as const
 
-/** Somebody says that something is wrong; the operator decides on the command line (domain 4). */
+/** Somebody says that something is wrong; the operator decides on the command line. */
 export const report = pgTable(
   'report',
   {

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { minutesOfWeek, tsvector } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** What search reads about places: a projection that `rebuild-search` can make again at any time (search rules 3 and 12). */
+/** What search reads about places: a projection that `rebuild-search` can make again at any time (SEARCH-351). */
 export const restaurantSearch = pgTable(
   'restaurant_search',
   {

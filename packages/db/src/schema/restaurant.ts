@@ -22,7 +22,7 @@ import { user } from './user.ts'
 /** Ranges of minutes of a day, for public holidays; an end above 1440 is on the next day. */
 export type DayRange = { opensMinute: number; closesMinute: number; isOpenEnded: boolean }
 
-/** A place where one eats or drinks (domain 4). Null and absent mean unknown, never "no". */
+/** A place where one eats or drinks. Null and absent mean unknown, never "no". */
 export const restaurant = pgTable(
   'restaurant',
   {

@@ -8,7 +8,7 @@ import { user } from './user.ts'
 
 const statuses = ['published', 'pending', 'hidden'] as const
 
-/** A person's opinion of a place or a dish (domain 4). Only published ones count and are shown. */
+/** A person's opinion of a place or a dish. Only published ones count and are shown. */
 export const review = pgTable(
   'review',
   {

@@ -6,7 +6,7 @@ import { id, moment } from './columns.ts'
 import { filled, smallObject } from './place-columns.ts'
 import { user } from './user.ts'
 
-/** A search that a person wants to run again (domain 4). */
+/** A search that a person wants to run again. */
 export const savedSearch = pgTable(
   'saved_search',
   {

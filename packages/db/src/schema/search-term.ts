@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The words of everything that is found, to weigh a question with; those of names mend what was mistyped (search rule 5, decision 011). A projection. */
+/** The words of everything that is found, to weigh a question with; those of names mend what was mistyped (SEARCH-200, SEARCH-201, decision 011). A projection. */
 export const searchTerm = pgTable(
   'search_term',
   {

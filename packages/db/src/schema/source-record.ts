@@ -7,7 +7,7 @@ import { smallObject, written } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
 
-/** One record of a source and the row it became, so that the next import finds it again (domain 4 and 7). */
+/** One record of a source and the row it became, so that the next import finds it again. */
 export const sourceRecord = pgTable(
   'source_record',
   {

@@ -4,7 +4,7 @@ import { oneOf, written } from './place-columns.ts'
 
 const kinds = ['osm', 'overture', 'user', 'owner', 'nypl', 'file'] as const
 
-/** Where facts come from, and what must be printed beside them (domain 4 and 7). */
+/** Where facts come from, and what must be printed beside them. */
 export const source = pgTable(
   'source',
   {

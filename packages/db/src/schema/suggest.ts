@@ -8,7 +8,7 @@ const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' 
 /** What a suggestion is a name of. */
 export const suggestKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
 
-/** Every name that search can lead to, once: what somebody types is completed from here (search rule 6, decision 011). A projection. */
+/** Every name that search can lead to, once: what somebody types is completed from here (SEARCH-250, decision 011). A projection. */
 export const suggest = pgTable(
   'suggest',
   {

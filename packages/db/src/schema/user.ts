@@ -22,7 +22,7 @@ export const user = pgTable(
       .notNull()
       .default('active'),
     onboardedAt: moment('onboarded_at'),
-    /** The step of the welcome that is next, on whatever device (client runtime S9). */
+    /** The step of the welcome that is next, on whatever device (WEB-740). */
     onboardingStep: smallint('onboarding_step').notNull().default(1),
     bio: text('bio'),
     /** The language of their mails, and of pages where they have not chosen one yet: a tag of the contract's `locales`. */

@@ -17,7 +17,7 @@ const row = (code: string, name: string, defaultCurrency: string, defaultLang: s
   defaultLang,
 })
 
-/** Every country and territory of ISO 3166-1, and Kosovo, by code (domain.md 4, "country"). */
+/** Every country and territory of ISO 3166-1, and Kosovo, by code. */
 export const countries: readonly Country[] = [
   row('AD', 'Andorra', 'EUR', 'ca'),
   row('AE', 'United Arab Emirates', 'AED', 'ar'),

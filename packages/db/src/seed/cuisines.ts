@@ -8,7 +8,7 @@ export interface Cuisine {
   readonly parent?: string
 }
 
-/** The cuisines every installation knows: regions first, then what is served (domain.md 4, "cuisine"). */
+/** The cuisines every installation knows: regions first, then what is served. */
 export const cuisines = [
   { slug: 'african', name: 'African' },
   { slug: 'ethiopian', name: 'Ethiopian', parent: 'african' },
@@ -331,7 +331,7 @@ export const cuisineSynonyms = {
   пицца: ['pizza'],
 } as const satisfies Readonly<Record<string, readonly CuisineSlug[]>>
 
-/** Values of `cuisine=*` that name a diet; they make the diet "yes" and are no cuisine (domain.md 7). Keys as in {@link cuisineSynonyms}. */
+/** Values of `cuisine=*` that name a diet; they make the diet "yes" and are no cuisine (PLACE-506). Keys as in {@link cuisineSynonyms}. */
 export const dietsByCuisineValue = {
   vegetarian: ['vegetarian'],
   vegetarian_food: ['vegetarian'],

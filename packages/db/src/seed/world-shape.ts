@@ -14,7 +14,7 @@ import type {
 } from '@morsel/contract/food'
 import type { CuisineSlug } from './cuisines.ts'
 
-/** Names in further languages by BCP 47 tag, e.g. `ja`, `sr-Latn` (domain.md 3). */
+/** Names in further languages by BCP 47 tag, e.g. `ja`, `sr-Latn`. */
 export type DemoNames = Readonly<Record<string, string>>
 
 /** An invented city. `lat` and `lon` are the centre in degrees (WGS 84). */
@@ -98,7 +98,7 @@ export interface DemoRestaurant {
   readonly phone?: string
   /** At a domain that RFC 2606 reserves. */
   readonly website?: string
-  /** The supported subset of OpenStreetMap's `opening_hours` (domain.md 4); absent means unknown. */
+  /** The supported subset of OpenStreetMap's `opening_hours`; absent means unknown. */
   readonly openingHours?: string
   readonly hoursNote?: string
   /** Absent means published. */
