@@ -222,7 +222,7 @@ describe('404: what is not there', () => {
     expect(await typed('session.get', json({}))).toEqual(refused)
   })
 
-  test('a missing file of the build: JSON, never a page that caches could keep', async () => {
+  test('a missing file of the build: JSON, never a page that caches could keep (WEB-117)', async () => {
     const { response, status, body } = await answer(`${doors.url}/assets/none.js`)
     expect([status, body]).toEqual([404, notFound])
     expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
@@ -239,7 +239,7 @@ describe('slashes', () => {
     expect(status).toBe(401)
   })
 
-  test('pages: the bare address, and never another host', async () => {
+  test('pages: the bare address, and never another host (WEB-114)', async () => {
     for (const [path, target] of [
       ['/login/', '/login'],
       ['/login//', '/login'],
@@ -421,7 +421,7 @@ describe('forms at the REST door', () => {
 })
 
 describe('plain forms of pages', () => {
-  test('success: 303 with the session’s cookie, to the welcome, which leads to where the person wanted to go', async () => {
+  test('success: 303 with the session’s cookie, to the welcome, which leads to where the person wanted to go (WEB-622)', async () => {
     const person = somebody()
     const up = await fetch(`${doors.url}/signup?redirect=/search`, {
       method: 'POST',
@@ -442,7 +442,7 @@ describe('plain forms of pages', () => {
     expect(out.headers.getSetCookie().join()).toContain('morsel.session_token=;')
   })
 
-  test('failure: the page again with the status, and the password nowhere', async () => {
+  test('failure: the page again with the status, and the password nowhere (WEB-622)', async () => {
     const body = new URLSearchParams({ email: somebody().email, password: 'kettle-secret' })
     const response = await fetch(`${doors.url}/login`, { method: 'POST', body })
     const text = await response.text()
@@ -495,7 +495,7 @@ describe('500: what nobody expected', () => {
     }
   })
 
-  test('a page that breaks while it is made', async () => {
+  test('a page that breaks while it is made (WEB-133)', async () => {
     const response = await fetch(`${doors.url}/broken`)
     const text = await response.text()
     expect(response.status).toBe(500)

@@ -43,13 +43,13 @@ describe('a trusted origin', () => {
   })
 })
 
-test('a trusted origin reads which file an answer is, which state, and when to come back', async () => {
+test('a trusted origin reads which file an answer is, which state, and when to come back (WEB-329)', async () => {
   const { headers } = await fetch(`${doors.url}/api/v1/search/export?format=csv`, { headers: { origin: friend } })
   const exposed = headers.get('access-control-expose-headers')?.split(',')
   expect(exposed).toEqual(expect.arrayContaining(['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id']))
 })
 
-describe('any other origin', () => {
+describe('any other origin (WEB-329)', () => {
   test.each(['https://evil.example', 'https://friend.example', 'null', undefined])('%s gets nothing', async (origin) => {
     for (const path of ['/api/auth/sign-in/email', '/api/auth/ok', '/api/v1/csrf-token']) {
       const response = await preflight(path, origin)

@@ -20,7 +20,7 @@ async function token(headers: Record<string, string> = {}) {
 }
 const refused = { code: 'INVALID_CSRF_TOKEN', message: 'Invalid CSRF token' }
 
-test('a token and its cookie, kept by nobody else; the same token again with the same cookie', async () => {
+test('a token and its cookie, kept by nobody else; the same token again with the same cookie (WEB-326)', async () => {
   const first = await token()
   expect([first.response.status, first.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(first.response.headers.getSetCookie()).toEqual([
@@ -30,7 +30,7 @@ test('a token and its cookie, kept by nobody else; the same token again with the
   expect([again.token, again.response.headers.getSetCookie()]).toEqual([first.token, []])
 })
 
-test('pages of one session that are opened at the same moment get the same token, another session another', async () => {
+test('pages of one session that are opened at the same moment get the same token, another session another (WEB-326)', async () => {
   const [one, other] = await Promise.all([token({ cookie }), token({ cookie })])
   expect([other.token, other.cookie]).toEqual([one.token, one.cookie])
   expect((await heartbeat({ cookie: `${cookie}; ${one.cookie}`, 'csrf-token': one.token })).status).toBe(200)
@@ -38,7 +38,7 @@ test('pages of one session that are opened at the same moment get the same token
   expect((await token({ cookie: stranger })).token).not.toBe(one.token)
 })
 
-test('behind https the cookie belongs to this host alone', async () => {
+test('behind https the cookie belongs to this host alone (WEB-326)', async () => {
   const secure = await openDoors({ APP_URL: 'https://morsel.example' })
   try {
     const response = await fetch(`${secure.url}/api/v1/csrf-token`)
@@ -50,7 +50,7 @@ test('behind https the cookie belongs to this host alone', async () => {
   }
 })
 
-test('200 with both, 401 for a guest with both and for a guest without cookies', async () => {
+test('200 with both, 401 for a guest with both and for a guest without cookies (WEB-330, WEB-325)', async () => {
   const csrf = await token()
   const alive = await heartbeat({ cookie: `${cookie}; ${csrf.cookie}`, 'csrf-token': csrf.token })
   expect([alive.status, await alive.json()]).toEqual([200, { status: true }])
@@ -58,7 +58,7 @@ test('200 with both, 401 for a guest with both and for a guest without cookies',
   expect((await heartbeat()).status).toBe(401)
 })
 
-test('403 without the header, without the cookie, with another browser’s, with a made-up one', async () => {
+test('403 without the header, without the cookie, with another browser’s, with a made-up one (WEB-325)', async () => {
   const [mine, other] = [await token(), await token()]
   const tries: Record<string, string>[] = [
     { cookie },
@@ -75,7 +75,7 @@ test('403 without the header, without the cookie, with another browser’s, with
   }
 })
 
-test('403 from a foreign origin even with both', async () => {
+test('403 from a foreign origin even with both (WEB-325)', async () => {
   const csrf = await token()
   const headers = { cookie: `${cookie}; ${csrf.cookie}`, 'csrf-token': csrf.token, origin: 'https://evil.example' }
   expect(await (await heartbeat(headers)).json()).toMatchObject({ code: 'INVALID_ORIGIN' })

@@ -59,7 +59,7 @@ describe('with DATABASE_URL', () => {
   afterAll(() => database.drop())
   const run = (...args: string[]) => data(args, { DATABASE_URL: database.url })
 
-  test('imports, reports, and changes nothing the second time', async () => {
+  test('imports, reports, and changes nothing the second time (PLACE-550, PLACE-552)', async () => {
     const first = await run('import', 'osm', good, '--city', 'Malmö', '--country', 'SE')
     expect(first).toMatchObject({
       code: 0,
@@ -71,7 +71,7 @@ describe('with DATABASE_URL', () => {
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   })
 
-  test('imports a table, exports everything, and imports that again', async () => {
+  test('imports a table, exports everything, and imports that again (PLACE-560, PLACE-564)', async () => {
     const table = path.join(folder, 'table.csv')
     await writeFile(table, '\ufeffrestaurant;item;price\r\n=cmd();Soup;5,50\r\n=cmd();Soup;lots\r\n')
     const own = ['--city', 'malmo', '--source', 'Notes', '--licence', 'CC0-1.0']
@@ -96,7 +96,7 @@ describe('with DATABASE_URL', () => {
     expect(places.features[0]).toMatchObject({ geometry: { coordinates: [13, 55.6] }, properties: { sources: [{ licence: 'ODbL-1.0' }] } })
   })
 
-  test('hides, merges and says who owns what', async () => {
+  test('hides, merges and says who owns what (PLACE-600, PLACE-603)', async () => {
     expect(await run('hide', 'Café 1')).toEqual({ code: 0, stdout: 'The place Café 1 is hidden.\n', stderr: '' })
     expect(await run('unhide', 'Café 1')).toMatchObject({ code: 0 })
     expect(await run('reports')).toMatchObject({ code: 0, stdout: 'Nothing is reported.\n' })
@@ -115,7 +115,7 @@ describe('with DATABASE_URL', () => {
     )
   })
 
-  test('leads old paths elsewhere', async () => {
+  test('leads old paths elsewhere (WEB-142, WEB-144)', async () => {
     const add = (...args: string[]) => run('redirect', 'add', ...args)
     expect(await add('/old-menu/', '/search?q=soup')).toEqual({
       code: 0,
@@ -139,7 +139,7 @@ describe('with DATABASE_URL', () => {
     expect(await run('redirect', 'remove', '/out')).toMatchObject({ code: 1, stderr: '/out leads nowhere.\n' })
   })
 
-  test('makes the search index again', async () => {
+  test('makes the search index again (SEARCH-351)', async () => {
     expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index is new.\n', stderr: '' })
   })
 

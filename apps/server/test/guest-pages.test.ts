@@ -79,7 +79,7 @@ async function page(at: Doors = doors(), headers: Record<string, string> = {}) {
   return { response, body: await response.text() }
 }
 
-test('a page is made once, and answered each time under a nonce of its own', async () => {
+test('a page is made once, and answered each time under a nonce of its own (PLACE-252, PLACE-253)', async () => {
   const answers = [await page(), await page(), await page()]
   expect(renders).toBe(1)
   const nonces = answers.map(({ response, body }) => {
@@ -100,7 +100,7 @@ test('a page is made once, and answered each time under a nonce of its own', asy
   for (const { response } of answers) expect(response.headers.get('etag')).toBeNull()
 })
 
-test('languages do not share pages', async () => {
+test('languages do not share pages (PLACE-252)', async () => {
   const [en, pt, again] = [
     await page(doors(), { 'accept-language': 'en' }),
     await page(doors(), { 'accept-language': 'pt' }),
@@ -111,7 +111,7 @@ test('languages do not share pages', async () => {
   expect([en.body, again.body].map((body) => body.includes('"en"'))).toEqual([true, true])
 })
 
-test('nobody signed in gets a page of guests, no guest theirs', async () => {
+test('nobody signed in gets a page of guests, no guest theirs (PLACE-253)', async () => {
   const [guest, person, guestAgain, personAgain] = [
     await page(),
     await page(doors(), { cookie }),
@@ -123,7 +123,7 @@ test('nobody signed in gets a page of guests, no guest theirs', async () => {
   for (const { body } of [guest, guestAgain]) expect(body).not.toContain('Ada Quick')
 })
 
-test('whatever changes shows with the next answer of every process', async () => {
+test('whatever changes shows with the next answer of every process (PLACE-252)', async () => {
   const shown = async () => [(await page()).body, (await page(doors('other'))).body]
   await shown()
   await shown()
@@ -151,7 +151,7 @@ test('whatever changes shows with the next answer of every process', async () =>
   expect([(await page()).response.status, (await page(doors('other'))).response.status]).toEqual([200, 200])
 })
 
-test('a page that lacks a part is nobody else’s', async () => {
+test('a page that lacks a part is nobody else’s (PLACE-252)', async () => {
   failures = [true, false]
   await page()
   await page()
@@ -159,7 +159,7 @@ test('a page that lacks a part is nobody else’s', async () => {
   expect(renders).toBe(2)
 })
 
-test('the clock makes pages anew: a place that closes is not shown as open', async () => {
+test('the clock makes pages anew: a place that closes is not shown as open (PLACE-252)', async () => {
   now = new Date('2026-05-05T20:59:40Z')
   await page()
   now = new Date('2026-05-05T20:59:59Z')
@@ -170,7 +170,7 @@ test('the clock makes pages anew: a place that closes is not shown as open', asy
   expect(renders).toBe(2)
 })
 
-test('what is no plain page of a place is made each time', async () => {
+test('what is no plain page of a place is made each time (PLACE-252)', async () => {
   for (const more of ['?from=mail', '/', 'x']) for (let times = 0; times < 2; times += 1) await fetch(doors().url + path + more)
   await fetch(doors().url + path, { method: 'HEAD' })
   await fetch(doors().url + path, { method: 'HEAD' })

@@ -37,7 +37,7 @@ interface Answer {
 const jsonOf = async (path: string): Promise<Answer> => JSON.parse(await (await get(path)).text())
 
 describe('lists', () => {
-  test.each(['restaurants', 'items'])('%s are read to the end by cursors, each once', async (noun) => {
+  test.each(['restaurants', 'items'])('%s are read to the end by cursors, each once (SEARCH-150)', async (noun) => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(60)
   })
 
-  test('a cursor that was changed, or belongs to another question, is refused', async () => {
+  test('a cursor that was changed, or belongs to another question, is refused (SEARCH-151)', async () => {
     const { nextCursor } = await jsonOf('/api/v1/items?limit=5')
     for (const query of [
       `cursor=${nextCursor}x`,
@@ -64,7 +64,7 @@ describe('lists', () => {
     }
   })
 
-  test('parameters that nobody knows change nothing', async () => {
+  test('parameters that nobody knows change nothing (SEARCH-020)', async () => {
     const plain = await jsonOf('/api/v1/restaurants?limit=3')
     expect(await jsonOf('/api/v1/restaurants?limit=3&utm_source=x&__proto__=1&constructor=2&cake=%25')).toEqual(plain)
     for (const path of ['/api/v1/items?city=nowhere', '/api/v1/search/export?city=nowhere', '/api/v1/search/facets?city=nowhere'])
@@ -83,7 +83,7 @@ const shared = [
   '/api/v1/search/export?format=geojson',
 ]
 
-test.each(shared)('%s may be kept, and is asked for again by its ETag', async (path) => {
+test.each(shared)('%s may be kept, and is asked for again by its ETag (SEARCH-353)', async (path) => {
   const origins: Record<string, string>[] = [{}, { origin: 'https://elsewhere.example' }]
   for (const origin of origins) {
     const first = await get(path, origin)
@@ -148,13 +148,13 @@ test.each(['/api/v1/cities', '/api/v1/items?limit=2', '/api/v1/saved', '/api/v1/
   },
 )
 
-test('whose answer differs is kept by nobody', async () => {
+test('whose answer differs is kept by nobody (SEARCH-353)', async () => {
   const answer = await get('/api/v1/saved')
   expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([401, null, 'no-store'])
 })
 
 describe('results as a file', () => {
-  test('CSV cannot run anything in a spreadsheet', async () => {
+  test('CSV cannot run anything in a spreadsheet (PLACE-564)', async () => {
     const answer = await get('/api/v1/search/export?q=dish&format=csv')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="results.csv"')
@@ -164,7 +164,7 @@ describe('results as a file', () => {
     expect(lines[2]).toContain("'=Dish")
   })
 
-  test('GeoJSON and JSON say whose data they are', async () => {
+  test('GeoJSON and JSON say whose data they are (SEARCH-350)', async () => {
     const map = await jsonOf('/api/v1/search/export?kind=restaurants&city=lund&format=geojson')
     expect(map).toMatchObject({ type: 'FeatureCollection', licence: 'CC0-1.0', attribution: 'Noted & shared' })
     expect(map.features).toHaveLength(60)
@@ -186,7 +186,7 @@ test('the web app manifest is for everybody who sees pages so', async () => {
 })
 
 describe('for search engines', () => {
-  test('robots.txt', async () => {
+  test('robots.txt (WEB-111)', async () => {
     const answer = await get('/robots.txt')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await answer.text()).split('\n')
@@ -195,7 +195,7 @@ describe('for search engines', () => {
     expect(lines).toContain('Sitemap: https://morsel.example/sitemap.xml')
   })
 
-  test('the index leads to every public page, and to no other', async () => {
+  test('the index leads to every public page, and to no other (WEB-112)', async () => {
     await doors.database.sql`update restaurant set status = 'hidden' where name = 'Place 1'`
     await doors.database.sql`update item set deleted_at = now() where name = '=Dish 2'`
     const index = await get('/sitemap.xml')
@@ -214,7 +214,7 @@ describe('for search engines', () => {
     `/sitemaps/nowhere/items-${'0'.repeat(32)}.xml`,
     '/sitemaps/../api',
     "/sitemaps/'/items.xml",
-  ])('%s is no file of it', async (path) => {
+  ])('%s is no file of it (WEB-112)', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })
@@ -224,7 +224,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 describe('a replica', () => {
   const searched = ['/api/v1/items?city=lund&q=dish', '/api/v1/restaurants?city=lund']
 
-  test('is searched instead of the database', async () => {
+  test('is searched instead of the database (SEARCH-352)', async () => {
     const replica = await createTestDatabase()
     const near = await openDoors({ DATABASE_REPLICA_URL: replica.url }, { shared: doors.database })
     try {
@@ -239,7 +239,7 @@ describe('a replica', () => {
     }
   })
 
-  test('that is away: the database is searched', async () => {
+  test('that is away: the database is searched (SEARCH-352)', async () => {
     const url = `postgres://postgres@127.0.0.1:${await freePort()}/away`
     const near = await openDoors({ DATABASE_REPLICA_URL: url }, { shared: doors.database })
     try {

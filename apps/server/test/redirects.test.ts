@@ -29,7 +29,7 @@ test.each([
   ['/caf%c3%a9', 307, '/search'],
   ['/terms', 301, '/privacy'],
   ['/out?a=b', 302, 'https://friend.example/menu?a=b'],
-])('%s answers %i and leads to %s, in one step', async (path, status, location) => {
+])('%s answers %i and leads to %s, in one step (WEB-140)', async (path, status, location) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(path, { method })
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
@@ -37,12 +37,12 @@ test.each([
   }
 })
 
-test('forms and other paths are left alone', async () => {
+test('forms and other paths are left alone (WEB-140)', async () => {
   expect((await ask('/search')).status).toBe(200)
   expect((await ask('/old', { method: 'POST' })).status).toBe(404)
 })
 
-test('REST clients may ask too', async () => {
+test('REST clients may ask too (WEB-140, WEB-141)', async () => {
   const get = async (path: string) => {
     const answer = await ask(`/api/v1/redirects?path=${encodeURIComponent(path)}`)
     return [answer.status, await answer.json()]
@@ -53,7 +53,7 @@ test('REST clients may ask too', async () => {
     expect(await get(path)).toMatchObject([400, { code: 'VALIDATION_ERROR' }])
 })
 
-test('a page comes although nobody can say whether it has moved', async () => {
+test('a page comes although nobody can say whether it has moved (WEB-148)', async () => {
   await doors.database.sql`alter table redirect rename to gone`
   expect((await ask('/login')).status).toBe(200)
   await doors.database.sql`alter table gone rename to redirect`

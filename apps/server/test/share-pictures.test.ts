@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const get = (address: string) => fetch(`${doors.url}${address}`)
 
-test('every place and dish has one, drawn once', async () => {
+test('every place and dish has one, drawn once (WEB-118)', async () => {
   const read = async (address: string): Promise<{ hits: { id: string; path: string }[] }> => JSON.parse(await (await get(address)).text())
   const { hits } = await read('/api/v1/restaurants')
   const addresses = hits.map((place) => `/share/restaurant/${place.path.split('-').at(-1)}.png`)
@@ -59,11 +59,14 @@ test('other sites may show one, and ask whether theirs is still the newest', asy
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/1111111111111111111111', 'person/ann', 'home2'])('%s has none', async (name) => {
-  expect((await get(`/share/${name}.png`)).status).toBe(404)
-})
+test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/1111111111111111111111', 'person/ann', 'home2'])(
+  '%s has none (WEB-118)',
+  async (name) => {
+    expect((await get(`/share/${name}.png`)).status).toBe(404)
+  },
+)
 
-test('what nobody may see has none', async () => {
+test('what nobody may see has none (WEB-118)', async () => {
   const [place] = await doors.database.sql`update restaurant set status = 'hidden' where name = 'Хинкальная' returning public_no`
   expect((await get(`/share/restaurant/${place?.public_no}.png`)).status).toBe(404)
 })

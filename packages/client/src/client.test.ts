@@ -20,7 +20,7 @@ function serverWith(answers: Record<string, unknown>) {
 const data = (value: unknown) => ({ result: { data: superjson.serialize(value) } })
 
 describe('the typed client', () => {
-  it('asks several things in one request and brings dates back as dates', async () => {
+  it('asks several things in one request and brings dates back as dates (WEB-322)', async () => {
     const { client, requests } = serverWith({ 'session.get': data({ user: { createdAt: new Date(0) } }), 'city.list': data([]) })
     const [session, cities] = await Promise.all([client.session.get.query(), client.city.list.query()])
     expect(requests).toEqual(['GET /api/trpc/session.get,city.list'])
@@ -28,7 +28,7 @@ describe('the typed client', () => {
     expect(cities).toEqual([])
   })
 
-  it('hands failures over with the code, status and field errors of the server', async () => {
+  it('hands failures over with the code, status and field errors of the server (WEB-327)', async () => {
     const { client } = serverWith({
       'signIn.email': {
         error: superjson.serialize({
@@ -47,7 +47,7 @@ describe('the typed client', () => {
     })
   })
 
-  it('tells when nobody is signed in, and only then', async () => {
+  it('tells when nobody is signed in, and only then (WEB-305)', async () => {
     const failure = (code: string, httpStatus: number) => ({
       error: superjson.serialize({ message: code, code: -32001, data: { code, httpStatus, path: '' } }),
     })
@@ -63,7 +63,7 @@ describe('the typed client', () => {
     expect(tellings).toBe(1)
   })
 
-  it('gives up after 15 seconds; after 30 where much is gathered', async () => {
+  it('gives up after 15 seconds; after 30 where much is gathered (WEB-321)', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     const { client } = serverWith({ 'city.list': data([]), 'user.export': data({}) })
     await client.city.list.query()
@@ -72,7 +72,7 @@ describe('the typed client', () => {
     limits.mockRestore()
   })
 
-  it('says UNREACHABLE when no answer comes', async () => {
+  it('says UNREACHABLE when no answer comes (WEB-327)', async () => {
     const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const thrown = await client.city.list.query().catch((error: unknown) => error)
     expect(errorOf(thrown)).toEqual({ code: 'UNREACHABLE', status: 0, message: 'Failed to fetch' })
@@ -104,7 +104,7 @@ describe('its types', () => {
 })
 
 describe('the lazy client', () => {
-  it('is loaded once, with the first call', async () => {
+  it('is loaded once, with the first call (WEB-328)', async () => {
     const { client } = serverWith({ 'city.list': data([]), 'session.get': data(null) })
     let loads = 0
     const lazy = createLazyClient(async () => {
@@ -116,7 +116,7 @@ describe('the lazy client', () => {
     expect(loads).toBe(1)
   })
 
-  it('is loaded anew after a failed download', async () => {
+  it('is loaded anew after a failed download (WEB-328)', async () => {
     const { client } = serverWith({ 'city.list': data([]) })
     const loads = [() => Promise.reject(new TypeError('no connection')), async () => client]
     const lazy = createLazyClient(() => (loads.shift() ?? (async () => client))())

@@ -70,21 +70,21 @@ function serverSaying(...answers: (ReturnType<typeof person> | null | Error)[]) 
 const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 describe('the session', () => {
-  it('is read from the store, and shown without its token', async () => {
+  it('is read from the store, and shown without its token (WEB-120)', async () => {
     const { client, inputs } = serverSaying(person())
     const cache = newCache()
     expect((await refreshSession(cache, client))?.session).not.toHaveProperty('token')
     expect(inputs).toEqual([{ disableCookieCache: true }])
   })
 
-  it('is one request for all who ask at once', async () => {
+  it('is one request for all who ask at once (WEB-301)', async () => {
     const { client, inputs } = serverSaying(person())
     const cache = newCache()
     await Promise.all([refreshSession(cache, client), refreshSession(cache, client)])
     expect(inputs).toHaveLength(1)
   })
 
-  it('stays the same object while the answers are equal', async () => {
+  it('stays the same object while the answers are equal (WEB-302)', async () => {
     const { client } = serverSaying(person(), person(), person({ name: 'Ada L.' }))
     const cache = newCache()
     await refreshSession(cache, client)
@@ -95,7 +95,7 @@ describe('the session', () => {
     expect(knownSession(cache).data).not.toBe(first)
   })
 
-  it('stays what it was when nobody answers', async () => {
+  it('stays what it was when nobody answers (WEB-303)', async () => {
     const { client } = serverSaying(person(), new Error('away'))
     const cache = newCache()
     await refreshSession(cache, client)
@@ -115,7 +115,7 @@ describe('the session', () => {
 })
 
 describe('when it ends', () => {
-  it('what was loaded for its owner is forgotten, and the end is remembered', async () => {
+  it('what was loaded for its owner is forgotten, and the end is remembered (WEB-307)', async () => {
     const { client } = serverSaying(person(), null)
     const cache = newCache()
     await refreshSession(cache, client)
@@ -125,7 +125,7 @@ describe('when it ends', () => {
     expect([knownSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
   })
 
-  it('by the own wish, there is nothing to tell, and an answer that comes late changes nothing', async () => {
+  it('by the own wish, there is nothing to tell, and an answer that comes late changes nothing (WEB-307)', async () => {
     const { client } = serverSaying(person(), person())
     const cache = newCache()
     await refreshSession(cache, client)
@@ -159,7 +159,7 @@ it.each<[string, ReturnType<typeof person> | null, boolean]>([
   expect(isSameVisitor(person(), other)).toBe(isAlike)
 })
 
-it('a change of the account makes its lists old', async () => {
+it('a change of the account makes its lists old (WEB-315)', async () => {
   const cache = newCache()
   cache.setQueryData([['session', 'list'], { type: 'query' }], [])
   cache.setQueryData([['city', 'list'], { type: 'query' }], [])

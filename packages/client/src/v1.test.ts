@@ -16,14 +16,14 @@ function serverWith({ takes, gives }: { takes: string; gives: string[] }) {
 
 const beat = '/user-activity/heartbeat'
 
-it('takes the token that the page came with', async () => {
+it('takes the token that the page came with (WEB-323)', async () => {
   const { requests, fetch } = serverWith({ takes: 'page', gives: [] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'page', fetch })
   expect((await post(beat)).status).toBe(200)
   expect(requests).toEqual([`POST /api/v1${beat} page`])
 })
 
-it('asks for one before the first call of a page without', async () => {
+it('asks for one before the first call of a page without (WEB-323)', async () => {
   const { requests, fetch } = serverWith({ takes: 'asked', gives: ['asked'] })
   const post = createV1Post({ baseUrl: '', pageToken: () => undefined, fetch })
   await post(beat)
@@ -31,14 +31,14 @@ it('asks for one before the first call of a page without', async () => {
   expect(requests).toEqual(['GET /api/v1/csrf-token', `POST /api/v1${beat} asked`, `POST /api/v1${beat} asked`])
 })
 
-it('asks anew when the token is refused, and repeats the call once', async () => {
+it('asks anew when the token is refused, and repeats the call once (WEB-324)', async () => {
   const { requests, fetch } = serverWith({ takes: 'new', gives: ['new'] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'old', fetch })
   expect((await post(beat)).status).toBe(200)
   expect(requests).toEqual([`POST /api/v1${beat} old`, 'GET /api/v1/csrf-token', `POST /api/v1${beat} new`])
 })
 
-it('does not repeat it again, nor for another refusal', async () => {
+it('does not repeat it again, nor for another refusal (WEB-324)', async () => {
   const { requests, fetch } = serverWith({ takes: 'none', gives: ['second', 'third'] })
   const post = createV1Post({ baseUrl: '', pageToken: () => 'first', fetch })
   expect((await post(beat)).status).toBe(403)

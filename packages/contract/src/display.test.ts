@@ -3,7 +3,7 @@ import { readDisplay, writeDisplay } from './display.ts'
 
 const usual = { units: 'km', currency: 'symbol', radius: '3', motion: 'system', shortcuts: 'on' } as const
 
-it('is carried by a few letters, none where nothing was chosen', () => {
+it('is carried by a few letters, none where nothing was chosen (WEB-754)', () => {
   expect(writeDisplay(usual)).toBe('')
   const chosen = { ...usual, units: 'mi', radius: '10', shortcuts: 'off' } as const
   expect(writeDisplay(chosen)).toBe('units-mi.radius-10.shortcuts-off')

@@ -3,7 +3,7 @@ import { bestLocale, negotiateLocale } from './negotiate-locale.ts'
 
 const offered = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt-BR', 'ja', 'ar'] as const
 
-describe('best of Accept-Language', () => {
+describe('best of Accept-Language (WEB-800)', () => {
   it.each([
     ['de', 'de'],
     ['de-CH, de;q=0.9, en;q=0.8', 'de'],
@@ -25,7 +25,7 @@ describe('best of Accept-Language', () => {
   })
 })
 
-describe('language of a request', () => {
+describe('language of a request (WEB-800)', () => {
   it('is that of the cookie first', () => {
     expect(negotiateLocale({ cookie: 'en-XA', acceptLanguage: 'en' })).toBe('en-XA')
   })
@@ -34,7 +34,7 @@ describe('language of a request', () => {
     expect(negotiateLocale({ cookie, acceptLanguage: 'en-GB' })).toBe('en')
   })
 
-  it('is never the pseudo-language unless the cookie says so', () => {
+  it('is never the pseudo-language unless the cookie says so (WEB-801)', () => {
     expect(negotiateLocale({ cookie: undefined, acceptLanguage: 'en-XA' })).toBe('en')
   })
 

@@ -9,7 +9,7 @@ const problems = (
   input: object,
 ) => schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
-test('the sign-in form trims and lower-cases the address, and remembers unless told otherwise', () => {
+test('the sign-in form trims and lower-cases the address, and remembers unless told otherwise (WEB-601, WEB-610)', () => {
   expect(SignInForm.parse({ email: ' Ann@Example.COM ', password: ' x ' })).toEqual({
     email: 'ann@example.com',
     password: ' x ',
@@ -21,7 +21,7 @@ test.each([
   [' Ann@Example.COM ', { by: 'email', input: { email: 'ann@example.com' } }],
   [' Ann.Quick ', { by: 'username', input: { username: 'ann.quick' } }],
   ['@Ann.Quick', { by: 'username', input: { username: 'ann.quick' } }],
-])('%j signs in by its kind', (email, expected) => {
+])('%j signs in by its kind (WEB-601)', (email, expected) => {
   expect(signInCall(SignInForm.parse({ email, password: 'x' }), '/app')).toMatchObject({
     ...expected,
     input: { ...expected.input, callbackURL: '/app' },
@@ -35,7 +35,7 @@ test.each([
   [{ email: 'ann quick', password: 'x' }, ['email IDENTIFIER_INVALID']],
   [{ email: `${'a'.repeat(250)}@example.com`, password: 'x' }, ['email INVALID_EMAIL']],
   [{ email: 'ann@example.com', password: '' }, ['password PASSWORD_REQUIRED']],
-])('the sign-in form refuses %j', (input, expected) => {
+])('the sign-in form refuses %j (WEB-601, WEB-603)', (input, expected) => {
   expect(problems(SignInForm, input)).toEqual(expected)
 })
 
@@ -47,11 +47,11 @@ test.each([
   // Eight UTF-16 units, but four characters.
   [{ name: 'Ann', email: 'ann@example.com', password: '🍲🍲🍲🍲' }, ['password PASSWORD_TOO_SHORT']],
   [{ name: 'Ann', email: 'ann@example.com', password: 'p'.repeat(129) }, ['password PASSWORD_TOO_LONG']],
-])('the sign-up form refuses %j', (input, expected) => {
+])('the sign-up form refuses %j (WEB-602, WEB-604)', (input, expected) => {
   expect(problems(signUpForm(bounds), input)).toEqual(expected)
 })
 
-test('the sign-up form takes what is within bounds, its own or others', () => {
+test('the sign-up form takes what is within bounds, its own or others (WEB-602, WEB-604)', () => {
   expect(signUpForm(bounds).parse({ name: ' 🍲'.repeat(32), email: 'a@b.co', password: '🍲'.repeat(128) })).toMatchObject({
     email: 'a@b.co',
   })
@@ -69,7 +69,7 @@ test.each([
   [{ name: 'nul\0' }, 'name'],
   [{ name: 'half \ud800' }, 'name'],
   [{ bio: '🍲'.repeat(281) }, 'bio'],
-])('the wire refuses %j', (wrong, field) => {
+])('the wire refuses %j (WEB-608)', (wrong, field) => {
   const issues = SignUpEmailInput.safeParse({ name: 'Ann', email: '', password: '', ...wrong }).error?.issues
   expect(issues?.map(({ path }) => path.join('.'))).toEqual([field])
 })

@@ -57,7 +57,7 @@ describe('migrate', () => {
     })
   })
 
-  test('the search configuration folds accents and case in Latin and Cyrillic', async () => {
+  test('the search configuration folds accents and case in Latin and Cyrillic (SEARCH-002)', async () => {
     await migrate(url)
     await administer(url, async (sql) => {
       const [row] = await sql`select norm('CRÈME Brûlée') as latin, norm('ЉУТА') as cyrillic,

@@ -38,13 +38,13 @@ describe('TicketCard', () => {
     />,
   )
 
-  it('has one link, in its heading, that takes focus', () => {
+  it('has one link, in its heading, that takes focus (WEB-512)', () => {
     expect(card.match(/<a /g)).toHaveLength(1)
     expect(card).toMatch(/<h3[^>]*><a[^>]*href="\/restaurant\/torino\/lina"[^>]*>Trattoria Lina<\/a><\/h3>/)
     expect(card).not.toContain('tabindex')
   })
 
-  it('keeps its action outside the clipped face and outside the link', () => {
+  it('keeps its action outside the clipped face and outside the link (WEB-512)', () => {
     const face = card.indexOf('ticket-face')
     const action = card.indexOf('ticket-action')
     const between = card.slice(face, action)
@@ -63,19 +63,19 @@ describe('TicketCard', () => {
 })
 
 describe('what is read out', () => {
-  it('a rating in words, its figures hidden', () => {
+  it('a rating in words, its figures hidden (WEB-510)', () => {
     expect(html(<Rating value="4.6" count="128" label="4.6 out of 5 (128)" />)).toMatch(
       /aria-hidden="true">.*4\.6.*<span class="vh">4\.6 out of 5 \(128\)<\/span>/,
     )
   })
 
-  it('a price level in words', () => {
+  it('a price level in words (WEB-510)', () => {
     expect(html(<PriceLevel symbols="€€" label="medium price" />)).toBe(
       '<span><span aria-hidden="true">€€</span><span class="vh">medium price</span></span>',
     )
   })
 
-  it('a dish and its price, not the dots', () => {
+  it('a dish and its price, not the dots (WEB-510)', () => {
     const row = html(<LeaderRow name="Agnolotti" href="/item/1" price="€16" />)
     expect(
       row
@@ -87,7 +87,7 @@ describe('what is read out', () => {
     expect(row).toContain('leader-dots" aria-hidden="true"')
   })
 
-  it('hours by day, today in words', () => {
+  it('hours by day, today in words (WEB-510)', () => {
     const table = html(
       <HoursTable
         caption="Local time"
@@ -103,7 +103,7 @@ describe('what is read out', () => {
     expect(table).toContain('<caption>Local time</caption>')
   })
 
-  it('nothing of art, avatars and loading shapes', () => {
+  it('nothing of art, avatars and loading shapes (WEB-511)', () => {
     for (const decoration of [<PlateArt key="1" id="1" />, <Avatar key="2" id="1" name="Ada" />, <SkeletonCard key="3" />])
       expect(html(decoration)).toMatch(/^<(svg|span|div)[^>]*aria-hidden="true"/)
   })
@@ -177,7 +177,7 @@ describe('layouts', () => {
     BareLayout: <BareLayout skip={skip}>x</BareLayout>,
   }
 
-  it.each(Object.entries(layouts))('%s has one main that the skip link, first of all, leads to', (_, layout) => {
+  it.each(Object.entries(layouts))('%s has one main that the skip link, first of all, leads to (WEB-500)', (_, layout) => {
     const page = html(layout)
     expect(page.match(/<main/g)).toHaveLength(1)
     expect(page).toMatch(/<main id="main" tabindex="-1"/i)
@@ -209,7 +209,7 @@ describe('monogram', () => {
 describe('styles', () => {
   const files = ['base', 'actions', 'fields', 'ticket', 'plate', 'content', 'feedback', 'navigation', 'layouts', 'overlays']
 
-  it.each(files)('%s.css turns with the direction of the script: no left, no right', (file) => {
+  it.each(files)('%s.css turns with the direction of the script: no left, no right (WEB-516)', (file) => {
     const css = readFileSync(new URL(`css/${file}.css`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
     expect(
       css.match(
@@ -219,7 +219,7 @@ describe('styles', () => {
     expect(css).not.toMatch(/text-align:\s*(left|right)/)
   })
 
-  it('the favicon is one small image', () => {
+  it('the favicon is one small image (WEB-857)', () => {
     expect(faviconSvg).toMatch(/^<svg[^>]*xmlns=.*<\/svg>$/)
     expect(faviconSvg.length).toBeLessThan(700)
   })

@@ -35,7 +35,7 @@ const fields = {
 describe.each(Object.entries(fields))('%s', (name, render) => {
   const tag = name === 'Select' ? 'select' : 'input'
 
-  it('belongs to its label', () => {
+  it('belongs to its label (WEB-506)', () => {
     const html = render({})
     expect(attributes(html, 'label').for).toBe(attributes(html, tag).id)
     expect(attributes(html, tag).id).toBeTruthy()
@@ -47,7 +47,7 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
     expect(control).not.toHaveProperty('aria-invalid')
   })
 
-  it('is described by its hint and its error, in this order, and invalid with an error', () => {
+  it('is described by its hint and its error, in this order, and invalid with an error (WEB-506)', () => {
     const html = render({ hint: 'The one you signed up with', error: 'Enter your e-mail address' })
     const control = attributes(html, tag)
     const [hint = '', error = '', ...rest] = control['aria-describedby']?.split(' ') ?? []
@@ -57,7 +57,7 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
     expect(control['aria-invalid']).toBe('true')
   })
 
-  it('shows an icon with the error, so that colour does not say it alone', () => {
+  it('shows an icon with the error, so that colour does not say it alone (WEB-507)', () => {
     expect(render({ error: 'Enter it' })).toMatch(/class="field-error"[^>]*><svg/)
   })
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
 })
 
 describe('TextField', () => {
-  it('puts the label above, the hint below it, the error below the control, and what comes after last', () => {
+  it('puts the label above, the hint below it, the error below the control, and what comes after last (WEB-506)', () => {
     const html = renderToStaticMarkup(<TextField label="L" hint="H" error="E" after={<a href="/x">A</a>} />)
     const order = ['field-label', 'field-hint', '<input', 'field-error', 'href="/x"'].map((part) => html.indexOf(part))
     expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -104,7 +104,7 @@ describe('Button', () => {
     expect(attributes(renderToStaticMarkup(<Button type="submit">Go</Button>), 'button').type).toBe('submit')
   })
 
-  it('waits without being disabled, and holds both wordings to keep its width', () => {
+  it('waits without being disabled, and holds both wordings to keep its width (WEB-508)', () => {
     const html = renderToStaticMarkup(
       <Button pending pendingLabel="Signing in…">
         Sign in
@@ -116,7 +116,7 @@ describe('Button', () => {
     expect(html).toContain('Signing in…')
   })
 
-  it('keeps room for the waiting words before it waits', () => {
+  it('keeps room for the waiting words before it waits (WEB-508)', () => {
     const html = renderToStaticMarkup(<Button pendingLabel="Signing in…">Sign in</Button>)
     expect(html).toContain('Signing in…')
     expect(attributes(html, 'button')).not.toHaveProperty('aria-disabled')
@@ -128,7 +128,7 @@ describe('Button', () => {
 })
 
 describe('messages', () => {
-  it('a summary is an alert that leads to each control, and nothing without errors', () => {
+  it('a summary is an alert that leads to each control, and nothing without errors (WEB-509)', () => {
     const html = renderToStaticMarkup(
       <FormSummary
         title="There are 2 problems"

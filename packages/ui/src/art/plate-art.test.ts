@@ -9,16 +9,16 @@ const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)
 const arts = ids.map((id, n) => plateArt(id, kinds[n % kinds.length]))
 
 describe('plate art over 10 000 ids', () => {
-  it('is never the same for two ids', () => {
+  it('is never the same for two ids (WEB-852)', () => {
     expect(new Set(ids.map((id) => plateArtSvg(plateArt(id, 'pasta')))).size).toBe(ids.length)
   })
 
-  it('stays within 1.8 kB', () => {
+  it('stays within 1.8 kB (WEB-853)', () => {
     const largest = Math.max(...arts.map((art) => plateArtSvg(art).length))
     expect(largest).toBeLessThanOrEqual(1800)
   })
 
-  it('is well formed: known path commands with whole sets of finite numbers', () => {
+  it('is well formed: known path commands with whole sets of finite numbers (WEB-853)', () => {
     const sizes: Record<string, number> = { M: 2, l: 2, t: 2, q: 4, c: 6, a: 7, Z: 0 }
     arts.forEach((art, n) => {
       for (const { layers } of art.plates)
@@ -36,7 +36,7 @@ describe('plate art over 10 000 ids', () => {
     })
   })
 
-  it('lays 6 to 9 things on the plate, none on top of another', () => {
+  it('lays 6 to 9 things on the plate, none on top of another (WEB-853)', () => {
     const plates = arts.flatMap((art) => art.plates.map(({ centres }) => centres))
     const counts = plates.map((centres) => centres.length)
     const reach = plates.map((centres) => Math.max(...centres.map(([x, y]) => Math.hypot(x, y))))
@@ -51,12 +51,12 @@ describe('plate art over 10 000 ids', () => {
 })
 
 describe('plate art', () => {
-  it('is the same for the same id and cuisine', () => {
+  it('is the same for the same id and cuisine (WEB-852)', () => {
     expect(plateArt('kaze', 'sushi')).toEqual(plateArt('kaze', 'sushi'))
     expect(plateArt('kaze', 'sushi')).not.toEqual(plateArt('kaze', 'ramen'))
   })
 
-  it('differs by form, not only by colour, from cuisine to cuisine', () => {
+  it('differs by form, not only by colour, from cuisine to cuisine (WEB-854)', () => {
     const forms = kinds.map((kind) => JSON.stringify(plateArt('one', kind).plates.map(({ layers }) => layers)))
     expect(new Set(forms).size).toBe(kinds.length)
   })

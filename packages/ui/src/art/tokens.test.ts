@@ -33,7 +33,7 @@ const pairs: readonly (readonly [ColorToken, ColorToken, light: number, dark: nu
 ]
 
 describe('colour tokens', () => {
-  it.each(pairs)('%s on %s keeps its promised contrast', (front, ground, light, dark, least) => {
+  it.each(pairs)('%s on %s keeps its promised contrast (WEB-850)', (front, ground, light, dark, least) => {
     const found = [contrast(colors[front][0], colors[ground][0]), contrast(colors[front][1], colors[ground][1])]
     expect(found.map((ratio) => ratio.toFixed(2))).toEqual([light, dark].map((ratio) => ratio.toFixed(2)))
     expect(Math.min(...found)).toBeGreaterThanOrEqual(least)
@@ -70,7 +70,7 @@ describe('plate palette', () => {
     vegan: 7.8,
   } satisfies Partial<Record<PlateKind, number>>
 
-  it.each(Object.entries(promised))('%s: text in ink over its ground', (kind, ratio) => {
+  it.each(Object.entries(promised))('%s: text in ink over its ground (WEB-850)', (kind, ratio) => {
     const { ground, ink } = platePalette[kind as PlateKind] // keys of `promised` are kinds, Object.entries widens them
     expect(contrast(ground, ink).toFixed(1)).toBe(ratio.toFixed(1))
   })
@@ -81,7 +81,7 @@ describe('plate palette', () => {
 })
 
 describe('tokens.css', () => {
-  it('is printed from the tables', async () => {
+  it('is printed from the tables (WEB-851)', async () => {
     await expect(printTokens()).toMatchFileSnapshot('../tokens.css')
   })
 
@@ -96,14 +96,14 @@ describe('faces', () => {
   const faces = css.split('@font-face').slice(1)
   const number = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1])
 
-  it('swap, and come in latin and latin-ext only', () => {
+  it('swap, and come in latin and latin-ext only (WEB-855)', () => {
     const files = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file ?? '')
     expect(files).toHaveLength(4)
     for (const file of files) expect(file).toMatch(/-latin(-ext)?-wght-normal\.woff2$/)
     expect(css.match(/font-display: swap/g)).toHaveLength(4)
   })
 
-  it('weigh at most 62 kB in latin', () => {
+  it('weigh at most 62 kB in latin (WEB-855)', () => {
     const sizes = ['figtree/files/figtree', 'bricolage-grotesque/files/bricolage-grotesque'].map(
       (name) =>
         readFileSync(new URL(`../../node_modules/@fontsource-variable/${name}-latin-wght-normal.woff2`, import.meta.url)).byteLength,
