@@ -16,11 +16,11 @@ test.each([
   'abcabcabc',
   'P@ssw0rd',
   'trustno1',
-])('%s is easy to guess', (password) => {
+])('%s is easy to guess (AUTH-402)', (password) => {
   expect(isEasyToGuess(password, own)).toBe(true)
 })
 
-test('so are the own address and name, in any case', () => {
+test('so are the own address and name, in any case (AUTH-402)', () => {
   expect(isEasyToGuess('Kitchen.Table@Example.com', own)).toBe(true)
   expect(isEasyToGuess('KitchenTable', own)).toBe(true)
   expect(isEasyToGuess('KitchenTable', { email: own.email })).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from './cookie.ts'
 
-test('names carry the prefix, and __Secure- before it over https', () => {
+test('names carry the prefix, and __Secure- before it over https (AUTH-210)', () => {
   expect(cookieName('session_token', { prefix: 'morsel', isSecure: false })).toBe('morsel.session_token')
   expect(cookieName('session_token', { prefix: 'x', isSecure: true })).toBe('__Secure-x.session_token')
 })
@@ -44,7 +44,7 @@ describe('a Set-Cookie line', () => {
     expect(serialiseCookie('__Host-a', 'b', { domain: 'example.com', path: '/x' })).toBe('__Host-a=b; Path=/; Secure')
   })
 
-  test('lives 400 days at most', () => {
+  test('lives 400 days at most (AUTH-215)', () => {
     expect(serialiseCookie('a', 'b', { maxAgeSeconds: 34_560_000 })).toContain('34560000')
     expect(() => serialiseCookie('a', 'b', { maxAgeSeconds: 34_560_001 })).toThrow(RangeError)
     expect(serialiseCookie('a', 'b', { expires: { at: inDays(400), now } })).toContain('Expires')
@@ -65,7 +65,7 @@ describe('a Cookie header', () => {
     expect([...parseCookieHeader(header)]).toEqual(Object.entries(cookies))
   })
 
-  test('a name that occurs twice counts as none, whatever the values', () => {
+  test('a name that occurs twice counts as none, whatever the values (SEC-124)', () => {
     expect(parseCookieHeader('a=1; b=2; a=1').get('a')).toBeUndefined()
     expect(parseCookieHeader('a=1; a=2; a=3').get('a')).toBeUndefined()
     expect(parseCookieHeader('a=1; b=2; a=1').get('b')).toBe('2')

@@ -7,7 +7,7 @@ const now = new Date('2026-03-04T12:00:00.900Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const sign = () => signJwt({ email: 'ann@example.com' }, keys, { now, ttlSeconds: 60 })
 
-test('comes back with its claims until it expires', async () => {
+test('comes back with its claims until it expires (AUTH-501)', async () => {
   const token = await sign()
   const claims = { email: 'ann@example.com', iat: 1_772_625_600, exp: 1_772_625_660 }
   expect(await readJwt(token, keys, now)).toEqual({ state: 'valid', claims })
@@ -15,7 +15,7 @@ test('comes back with its claims until it expires', async () => {
   expect(await readJwt(token, keys, later(60))).toEqual({ state: 'expired' })
 })
 
-test('a retired secret is still believed, another one or another purpose never', async () => {
+test('a retired secret is still believed, another one or another purpose never (SEC-310, SEC-311)', async () => {
   const token = await sign()
   expect(await readJwt(token, signingKeys({ current: 'next', previous: ['a secret'] }, 'address'), now)).toMatchObject({ state: 'valid' })
   expect(await readJwt(token, signingKeys({ current: 'next', previous: [] }, 'address'), now)).toEqual({ state: 'invalid' })

@@ -3,20 +3,20 @@ import { createPasswordHasher } from './password.ts'
 
 const passwords = createPasswordHasher()
 
-test('a hash is argon2id with the recommended cost, and its own salt', async () => {
+test('a hash is argon2id with the recommended cost, and its own salt (SEC-304)', async () => {
   const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
 })
 
-test('the password of a hash is recognised, others are not', async () => {
+test('the password of a hash is recognised, others are not (AUTH-403)', async () => {
   const hash = await passwords.hash('correct horse')
   expect(await passwords.verify(hash, 'correct horse')).toBe(true)
   for (const wrong of ['correct horsf', 'Correct horse', 'correct horse ', '', 'correct'])
     expect(await passwords.verify(hash, wrong)).toBe(false)
 })
 
-test('a password typed as other code points is the same one', async () => {
+test('a password typed as other code points is the same one (AUTH-403)', async () => {
   expect(await passwords.verify(await passwords.hash('cafe\u0301 12345'), 'caf\u00e9 12345')).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['a thousand passes', '$argon2id$v=19$m=19456,t=1000,p=1$MtduDsTBo1BM1XX9KuERaw$XJ3/PnIiLoDh0ZwkEfqzHbTMOPTKt0cFci/rR4LDY8g'],
   ['nonsense', 'password'],
   ['nothing', ''],
-])('a stored hash that asks for %s matches nothing', async (_, hash) => {
+])('a stored hash that asks for %s matches nothing (SEC-305)', async (_, hash) => {
   expect(await passwords.verify(hash, 'password')).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test('verifying nothing has no answer', async () => {
 })
 
 describe('SERVICE_UNAVAILABLE', () => {
-  test('when the queue is full; the ones in line are still served', async () => {
+  test('when the queue is full; the ones in line are still served (SEC-704)', async () => {
     const narrow = createPasswordHasher({ concurrency: 1, queueMax: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.verifyNothing('x')))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

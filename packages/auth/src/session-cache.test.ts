@@ -56,7 +56,7 @@ test('its shape is pinned (AUTH-251)', () => {
   })
 })
 
-test('it ends at its time', () => {
+test('it ends at its time (AUTH-250)', () => {
   expect(decodeSessionCache(text, keys, new Date(until.getTime() - 1)).state).toBe('live')
   expect(decodeSessionCache(text, keys, until)).toEqual({ state: 'expired' })
 })
@@ -93,7 +93,7 @@ describe('unreadable', () => {
   })
 })
 
-test('more than 4093 characters throw', () => {
+test('more than 4093 characters throw (AUTH-257)', () => {
   const sized = (length: number) => encodeSessionCache({ ...value, user: { ...value.user, name: 'n'.repeat(length) } }, until, keys)
   const longest = Array.from({ length: 3000 }, (_, length) => length).findLast((length) => {
     try {

@@ -18,18 +18,18 @@ test.each([
   expect(sessionState(session, rules, after(seconds))).toBe(state)
 })
 
-test('with an update age of 0 every call is due', () => {
+test('with an update age of 0 every call is due (AUTH-222)', () => {
   expect(sessionState(session, { ...rules, updateAgeSeconds: 0 }, start)).toBe('due')
 })
 
-test('seconds left are whole, never negative and never more than the lifetime', () => {
+test('seconds left are whole, never negative and never more than the lifetime (AUTH-228)', () => {
   expect(secondsLeft(session, rules, start)).toBe(7 * day)
   expect(secondsLeft(session, rules, after(0, 1))).toBe(7 * day - 1)
   expect(secondsLeft(session, rules, after(8 * day))).toBe(0)
   expect(secondsLeft(session, { ttlSeconds: 60 }, start)).toBe(60)
 })
 
-test('a session is fresh for its fresh age, and always when that is 0', () => {
+test('a session is fresh for its fresh age, and always when that is 0 (AUTH-246)', () => {
   expect(isFresh(session, day, after(day - 0.001))).toBe(true)
   expect(isFresh(session, day, after(day))).toBe(false)
   expect(isFresh(session, 0, after(100 * day))).toBe(true)

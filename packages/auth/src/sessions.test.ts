@@ -46,7 +46,7 @@ function memoryStore() {
   return { rows, store, sessions: createSessions(store) }
 }
 
-test('a session starts under a new token, of which only the hash is stored', async () => {
+test('a session starts under a new token, of which only the hash is stored (AUTH-220, SEC-301)', async () => {
   const { rows, sessions } = memoryStore()
   const session = await sessions.start(facts)
   expect(session).toEqual({ ...facts, token: expect.stringMatching(/^[A-Za-z0-9]{32}$/) })

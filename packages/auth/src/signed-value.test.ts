@@ -4,7 +4,7 @@ import { readSignedValue, signingKeys, signValue } from './signed-value.ts'
 const keys = signingKeys({ current: 'a secret of this installation, long', previous: [] }, 'cookie session_token')
 const signed = signValue('value', keys)
 
-test('a signed value is the value, a dot and 44 characters of base64', () => {
+test('a signed value is the value, a dot and 44 characters of base64 (AUTH-213)', () => {
   expect(signed).toMatch(/^value\.[A-Za-z0-9+/]{43}=$/)
   expect(readSignedValue(signed, keys)).toBe('value')
 })
@@ -30,14 +30,14 @@ describe('is worth nothing', () => {
     expect(readSignedValue(text, keys)).toBeUndefined()
   })
 
-  test('a signature for another purpose', () => {
+  test('a signature for another purpose (SEC-310)', () => {
     expect(
       readSignedValue(signed, signingKeys({ current: 'a secret of this installation, long', previous: [] }, 'cookie state')),
     ).toBeUndefined()
   })
 })
 
-test('a retired secret still verifies, but no longer signs', () => {
+test('a retired secret still verifies, but no longer signs (SEC-311)', () => {
   const rotated = signingKeys(
     { current: 'the next secret', previous: ['another', 'a secret of this installation, long'] },
     'cookie session_token',

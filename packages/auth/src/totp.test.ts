@@ -37,11 +37,11 @@ describe('a code', () => {
   const now = new Date('2026-03-04T12:00:10.000Z')
   const step = totpStep(now)
 
-  test.each([-1, 0, 1])('counts in the step %i away', async (away) => {
+  test.each([-1, 0, 1])('counts in the step %i away (AUTH-706)', async (away) => {
     expect(await stepOfCode(rfcSecret, await totpCode(rfcSecret, step + away), now)).toBe(step + away)
   })
 
-  test.each([-2, 2, -20_000])('is wrong in the step %i away', async (away) => {
+  test.each([-2, 2, -20_000])('is wrong in the step %i away (AUTH-706)', async (away) => {
     expect(await stepOfCode(rfcSecret, await totpCode(rfcSecret, step + away), now)).toBeUndefined()
   })
 
@@ -54,13 +54,13 @@ describe('a code', () => {
   })
 })
 
-test('a secret has 32 letters, none like another', () => {
+test('a secret has 32 letters, none like another (AUTH-707)', () => {
   const secrets = Array.from({ length: 200 }, newTotpSecret)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{32}$/)
   expect(new Set(secrets).size).toBe(200)
 })
 
-test('the address for the app carries issuer, account and the bytes of the secret', () => {
+test('the address for the app carries issuer, account and the bytes of the secret (AUTH-707)', () => {
   expect(totpUri({ issuer: 'Morsel Café', account: 'a b@x.de', secret: 'abcdefghijklmnopqrstuvwxyzABCDEF' })).toBe(
     'otpauth://totp/Morsel%20Caf%C3%A9:a%20b%40x.de?secret=MFRGGZDFMZTWQ2LKNNWG23TPOBYXE43UOV3HO6DZPJAUEQ2EIVDA&issuer=Morsel+Caf%C3%A9&digits=6&period=30',
   )

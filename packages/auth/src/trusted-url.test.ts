@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createUrlTrust, isSafeRelativePath } from './trusted-url.ts'
 
-describe('a safe relative path', () => {
+describe('a safe relative path (SEC-115)', () => {
   test.each(['/', '/dashboard', '/dashboard?test=123', '/a+b?x=1+2', '/d?email=1@e.com', '/a/b_c-d.e@f', '/a?b=%2Fc&d=/e', '/a?'])(
     '%s',
     (path) => {
@@ -68,7 +68,7 @@ describe('trusted origins', () => {
     ['null', false],
     ['', false],
     [`https://morsel.example/${'a'.repeat(3000)}`, false],
-  ])('the own origin and %j: %s', (value, isTrusted) => {
+  ])('the own origin and %j: %s (SEC-110)', (value, isTrusted) => {
     expect(trusts([], value)).toBe(isTrusted)
   })
 
@@ -114,11 +114,11 @@ describe('trusted origins', () => {
     ['myapp://cb/path', 'myapp://cb/pathology', false],
     ['myapp://cb/path', 'myapp://cb/path/../other', false],
     ['myapp://cb/path', 'myapp://cb/', false],
-  ])('the pattern %s and %s: %s', (pattern, value, isTrusted) => {
+  ])('the pattern %s and %s: %s (SEC-111, SEC-112, SEC-113)', (pattern, value, isTrusted) => {
     expect(trusts([pattern], value)).toBe(isTrusted)
   })
 
-  test('loopback names on one port count as one while the own name is one of them', () => {
+  test('loopback names on one port count as one while the own name is one of them (SEC-110)', () => {
     for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
       for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
         expect(trusts([], origin, own)).toBe(true)
@@ -135,7 +135,7 @@ describe('trusted origins', () => {
     expect(trusts([], 'http://localhost:3000')).toBe(false)
   })
 
-  test('a place to go to may also be a safe path', () => {
+  test('a place to go to may also be a safe path (SEC-114)', () => {
     const { isTrustedTarget } = createUrlTrust('https://morsel.example', [])
     expect(isTrustedTarget('/app')).toBe(true)
     expect(isTrustedTarget('https://morsel.example/app')).toBe(true)

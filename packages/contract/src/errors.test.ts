@@ -73,15 +73,26 @@ const pinned = [
   ['USERNAME_IS_INVALID', 400, 'Username is invalid'],
   ['USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400, 'Username is already taken. Please try another.'],
   ['INVALID_USERNAME_OR_PASSWORD', 401, 'Invalid username or password'],
+  ['INVALID_TWO_FACTOR_COOKIE', 401, 'Invalid two factor cookie'],
+  ['INVALID_CODE', 401, 'Invalid code'],
+  ['INVALID_BACKUP_CODE', 401, 'Invalid backup code'],
+  ['TOTP_NOT_ENABLED', 400, 'TOTP not enabled'],
+  ['OTP_NOT_ENABLED', 400, 'OTP not enabled'],
+  ['OTP_HAS_EXPIRED', 400, 'OTP has expired'],
+  ['BACKUP_CODES_ARENT_ENABLED', 400, "Backup codes aren't enabled"],
+  ['TWO_FACTOR_ISNT_ENABLED', 400, "Two factor isn't enabled"],
+  ['NO_PASSWORD_CREDENTIAL_FOUND', 400, 'No password credential found'],
+  ['TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400, 'Too many attempts. Please request a new code.'],
+  ['ACCOUNT_TEMPORARILY_LOCKED', 429, 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.'],
 ] as const
 
-test.each(pinned)('%s answers %d %j', (code, status, message) => {
+test.each(pinned)('%s answers %d %j (AUTH-132)', (code, status, message) => {
   expect(errors[code]).toEqual({ status, message })
 })
 
 test('codes that the catalog does not name otherwise are derived from their message (AUTH-133)', () => {
   const named =
-    'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE PASSWORD_COMPROMISED USER_ALREADY_EXISTS SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT'
+    'VALIDATION_ERROR PAGE_NOT_FOUND PAYLOAD_TOO_LARGE TOO_MANY_REQUESTS SERVICE_UNAVAILABLE PASSWORD_COMPROMISED USER_ALREADY_EXISTS SESSION_EXPIRED FAILED_TO_UNLINK_LAST_ACCOUNT ACCOUNT_TEMPORARILY_LOCKED'
   const others = pinned.filter(([code]) => !`${named} CROSS_SITE_NAVIGATION_LOGIN_BLOCKED`.split(' ').includes(code))
   const derived = (message: string) =>
     message
@@ -108,7 +119,7 @@ test('names of Object.prototype are no codes', () => {
   expect(isErrorCode('constructor')).toBe(false)
 })
 
-test('where a message names a provider, so does the code of REST clients', () => {
+test('where a message names a provider, so does the code of REST clients (AUTH-133)', () => {
   expect(wireCode('PROVIDER_IS_NOT_SUPPORTED', 'Provider apple is not supported.')).toBe('PROVIDER_APPLE_IS_NOT_SUPPORTED')
   expect(wireCode('PROVIDER_NOT_FOUND', errors.PROVIDER_NOT_FOUND.message)).toBe('PROVIDER_NOT_FOUND')
   expect(wireCode('VALIDATION_ERROR', 'Invalid query parameters')).toBe('VALIDATION_ERROR')

@@ -74,7 +74,7 @@ test.each([
   expect(issues?.map(({ path }) => path.join('.'))).toEqual([field])
 })
 
-test('the wire leaves the rules of address and password to the flow, and drops what it does not know', () => {
+test('the wire leaves the rules of address and password to the flow, and drops what it does not know (AUTH-124)', () => {
   const input = { name: '', email: 'no address', password: '', bio: '🍲'.repeat(280) }
   expect(SignUpEmailInput.parse({ ...input, id: 'x', emailVerified: true, status: 'soft_deleted', role: 'admin' })).toEqual(input)
 })
@@ -88,11 +88,11 @@ test.each([
   ['1', true],
   ['no', true],
   [true, true],
-])('the query switch %j is %s', (value, isOn) => {
+])('the query switch %j is %s (AUTH-225)', (value, isOn) => {
   expect(SessionGetInput.parse({ disableRefresh: value })).toEqual({ disableRefresh: isOn })
 })
 
-test('a repeated query key is refused, no query is fine', () => {
+test('a repeated query key is refused, no query is fine (AUTH-122)', () => {
   expect(SessionGetInput.safeParse({ disableRefresh: ['1', '1'] }).success).toBe(false)
   expect(SessionGetInput.parse(undefined)).toBeUndefined()
   expect(SessionGetInput.parse({})).toEqual({})

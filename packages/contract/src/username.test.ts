@@ -18,11 +18,11 @@ test.each([
   ['a..b', 'USERNAME_IS_INVALID'],
   ['...', 'USERNAME_IS_INVALID'],
   ['abc\n', 'USERNAME_IS_INVALID'],
-])('%j: %s (WEB-605)', (name, problem) => {
+])('%j: %s (AUTH-610, WEB-605)', (name, problem) => {
   expect(usernameProblem(name)).toBe(problem)
 })
 
-test.each(['admin', 'Support', 'SETTINGS', 'morsel'])('%s belongs to the product (WEB-605)', (name) => {
+test.each(['admin', 'Support', 'SETTINGS', 'morsel'])('%s belongs to the product (AUTH-612, WEB-605)', (name) => {
   expect(isReservedUsername(name)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { newId } from './id.ts'
 
 const noon = new Date('2026-03-04T12:00:00.000Z')
 
-test('an id is a UUIDv7 in 32 hexadecimal digits (PLACE-001)', () => {
+test('an id is a UUIDv7 in 32 hexadecimal digits (AUTH-139, PLACE-001)', () => {
   expect(newId(noon)).toMatch(/^[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/)
 })
 

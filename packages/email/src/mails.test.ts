@@ -44,7 +44,7 @@ const written = (name: MailName, more: object = {}, locale: OfferedLocale = 'en'
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
 describe.each(names)('%s', (name) => {
-  test('has a subject of one line, an HTML part and a text part that say the same', async () => {
+  test('has a subject of one line, an HTML part and a text part that say the same (SEC-509)', async () => {
     const { subject, html, text } = await written(name)
     expect(subject).toMatch(/^[A-Z][^\n\r<>]{5,70}$/)
     expect(html).toMatch(/^<!DOCTYPE html/)
@@ -70,7 +70,7 @@ describe.each(names)('%s', (name) => {
     if (locale !== 'en' && name !== 'product-news') expect(subject).not.toBe(english.subject)
   })
 
-  test('leads to this installation only, and loads nothing', async () => {
+  test('leads to this installation only, and loads nothing (SEC-508, SEC-509)', async () => {
     const { html, text } = await written(name)
     const links = hrefs(html)
     expect(links.length).toBeGreaterThan(1)
@@ -92,7 +92,7 @@ describe.each(names)('%s', (name) => {
     expect(text).not.toContain('!')
   })
 
-  test('shows whatever it is given as text', async () => {
+  test('shows whatever it is given as text (SEC-509)', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&'
     const known: Record<string, unknown> = samples[name]
     const more = Object.fromEntries(
@@ -108,13 +108,13 @@ describe.each(names)('%s', (name) => {
 describe('mails of chosen topics', () => {
   const isTopical = (name: MailName) => 'unsubscribe' in samples[name]
 
-  test.each(names.filter(isTopical))('%s can be ended by one press in the mail program, and by a link', async (name) => {
+  test.each(names.filter(isTopical))('%s can be ended by one press in the mail program, and by a link (SEC-510)', async (name) => {
     const { html, unsubscribeUrl } = await written(name)
     expect(unsubscribeUrl).toBe('https://morsel.example/api/v1/unsubscribe?token=sIgned.456')
     expect(hrefs(html)).toContain('https://morsel.example/unsubscribe?token=sIgned.456')
   })
 
-  test.each(names.filter((name) => !isTopical(name)))('%s is nobody’s choice', async (name) => {
+  test.each(names.filter((name) => !isTopical(name)))('%s is nobody’s choice (SEC-510)', async (name) => {
     const { html, unsubscribeUrl } = await written(name)
     expect(unsubscribeUrl).toBeUndefined()
     expect(html).not.toContain('unsubscribe')
@@ -127,7 +127,7 @@ describe('links', () => {
     ['confirm-change-of-address', '/api/auth/verify-email?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['reset-password', '/api/auth/reset-password/tOken123?callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
     ['delete-account', '/api/auth/delete-user/callback?token=tOken123&callbackURL=%2Fa%20b%3Fx%3D1%26y%3D%C3%BC%22%3C'],
-  ] as const)('%s: its target is one percent-encoded parameter', async (name, path) => {
+  ] as const)('%s: its target is one percent-encoded parameter (SEC-508)', async (name, path) => {
     const { html } = await written(name)
     expect(hrefs(html)).toContain(`https://morsel.example${path}`)
     const url = new URL(hrefs(html).find((href) => href.includes('tOken123')) ?? '')

@@ -127,7 +127,7 @@ describe('a fake that misbehaves', () => {
     return client.whoIs(tokens, { attempt, callbackUser })
   }
 
-  it.each(['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const)('signs id tokens with %s', async (signing) => {
+  it.each(['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const)('signs id tokens with %s (SOCIAL-232)', async (signing) => {
     for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito'] as const) {
       fakes.get(id).behave({ signing })
       await expect(whoComes(id), id).rejects.toThrow()
@@ -136,7 +136,7 @@ describe('a fake that misbehaves', () => {
     await expect(whoComes('google')).resolves.toBeDefined()
   })
 
-  it.each([{ iss: 'https://elsewhere.test' }, { aud: 'another' }, { exp: 1 }, { nonce: 'another' }])('states %j', async (claim) => {
+  it.each([{ iss: 'https://elsewhere.test' }, { aud: 'another' }, { exp: 1 }, { nonce: 'another' }])('states %j (SOCIAL-231)', async (claim) => {
     for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito', 'line'] as const) {
       fakes.get(id).behave({ claims: (usual) => ({ ...usual, ...claim }) })
       await expect(whoComes(id), id).rejects.toThrow()

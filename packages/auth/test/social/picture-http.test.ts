@@ -36,7 +36,7 @@ describe('from the origin that the installation named', () => {
     ['more than was asked for', (response) => response.end(Buffer.alloc(1001)), /more than 1000 bytes/],
     ['more, and no end of it', (response) => void response.write(Buffer.alloc(1800)), /more than 1000 bytes/],
     ['half of it', (response) => response.writeHead(200, { 'content-length': 900 }).write('x') && response.destroy(), /aborted|hang up/],
-  ])('%s brings nothing', async (_name, behaviour, reason) => {
+  ])('%s brings nothing (SEC-408)', async (_name, behaviour, reason) => {
     answer = behaviour
     await expect(named()(`${origin}/a.png`)).rejects.toThrow(reason)
     expect(visits).toEqual(['/a.png'])
@@ -82,7 +82,7 @@ describe('from elsewhere', () => {
     '[ff02::1]',
     '[2001:db8::1]',
   ]
-  test.each(hosts)('https://%s is no public address', async (host) => {
+  test.each(hosts)('https://%s is no public address (SEC-408)', async (host) => {
     await expect(fromAnywhere(`https://${host}/a.png`)).rejects.toThrow(/is not allowed/)
   })
 
@@ -95,7 +95,7 @@ describe('from elsewhere', () => {
     'gopher://127.0.0.1/',
     '',
     'a.png',
-  ])('%j is not asked for', async (address) => {
+  ])('%j is not asked for (SEC-408)', async (address) => {
     await expect(fromAnywhere(address)).rejects.toThrow(/not an address|Invalid URL/)
   })
 
