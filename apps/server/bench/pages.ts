@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { importCsv } from '@morsel/api/import/csv.flow'
+import { importCsv } from '@morsel/api/places/import/csv.flow'
 import { createDb } from '@morsel/db/client'
 import { inTurns, type Load, measure, type Run } from './load.ts'
 import { cookies, secret, settleOurs } from './people.ts'

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
-import { completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
-import { createLimits } from '@morsel/api/limits'
+import { completeConfig, type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
+import { createLimits } from '@morsel/api/kernel/ports/limits'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { prepareDemo } from './demo.ts'

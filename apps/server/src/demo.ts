@@ -1,6 +1,6 @@
-import { loadDemoWorld } from '@morsel/api/demo/demo.flow'
-import { closeDemoAccounts, openDemoAccounts } from '@morsel/api/demo/demo-accounts.flow'
-import type { Deps } from '@morsel/api/deps'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
+import { loadDemoWorld } from '@morsel/api/wiring/demo/demo.flow'
+import { closeDemoAccounts, openDemoAccounts } from '@morsel/api/wiring/demo/demo-accounts.flow'
 
 /**
  * Fills an empty embedded database with the demo world. Its people can sign in in development alone, which prints their passwords;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { configTable, type Environment, readEnvironment } from '@morsel/api/config'
+import { configTable, type Environment, readEnvironment } from '@morsel/api/kernel/config/config'
 import { StartError } from './start-error.ts'
 
 /** Root of the checkout; relative `DATA_DIR`s and `.env` are found from here, whatever the working directory is. */

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
-import type { Config } from '@morsel/api/config'
-import { createLimits, type LimitStore, type Limits } from '@morsel/api/limits'
+import type { Config } from '@morsel/api/kernel/config/config'
+import { createLimits, type LimitStore, type Limits } from '@morsel/api/kernel/ports/limits'
 import type { Logger } from 'pino'
 import { RateLimiterCluster, RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { connectRedisLimits } from './adapters/limit-redis.ts'

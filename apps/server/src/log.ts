@@ -1,4 +1,4 @@
-import type { Environment } from '@morsel/api/config'
+import type { Environment } from '@morsel/api/kernel/config/config'
 import { toldValues } from '@morsel/db/database-error'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { isMailboxPublic } from '@morsel/api/config'
+import { isMailboxPublic } from '@morsel/api/kernel/config/config'
 import { readyMessage, runPrimary } from './cluster.ts'
 import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/config'
+import { type Config, completeConfig, type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
 import { createDb } from '@morsel/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { type Environment, isEmbedded } from '@morsel/api/config'
+import { type Environment, isEmbedded } from '@morsel/api/kernel/config/config'
 import { startEmbedded } from '@morsel/db/embedded'
 import { migrate } from '@morsel/db/migrate'
 import type { Logger } from 'pino'

@@ -1,7 +1,7 @@
-import type { Deps } from '@morsel/api/deps'
-import { runDueJobs } from '@morsel/api/jobs/run-jobs'
+import { copyDuePictures } from '@morsel/api/accounts/social/picture.flow'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
-import { copyDuePictures } from '@morsel/api/social/picture.flow'
+import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
 import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import type { Stoppable } from './shutdown.ts'
 

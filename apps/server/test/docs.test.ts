@@ -1,5 +1,5 @@
-import { loadDemoWorld } from '@morsel/api/demo/demo.flow'
-import type { OpenApiDocument } from '@morsel/api/openapi/document'
+import { loadDemoWorld } from '@morsel/api/wiring/demo/demo.flow'
+import type { OpenApiDocument } from '@morsel/api/wiring/openapi/document'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'

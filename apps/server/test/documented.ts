@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
-import type { Config } from '@morsel/api/config'
-import { type Answer, openApiDocument } from '@morsel/api/openapi/document'
+import type { Config } from '@morsel/api/kernel/config/config'
+import { type Answer, openApiDocument } from '@morsel/api/wiring/openapi/document'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { queueMail } from '@morsel/api/kernel/outbox/outbox'
 import { deliverDueMails, delivery, waitAfter } from '@morsel/api/mail/deliver'
-import { queueMail } from '@morsel/api/mail/outbox'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpMailer, type SmtpMailer } from '../src/adapters/mail-smtp.ts'

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { importCsv } from '@morsel/api/import/csv.flow'
+import { importCsv } from '@morsel/api/places/import/csv.flow'
 import { createTestDatabase } from '@morsel/db/test/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../src/free-port.ts'

@@ -1,4 +1,4 @@
-import { addRedirect } from '@morsel/api/site/keep-redirects.flow'
+import { addRedirect } from '@morsel/api/wiring/site/keep-redirects.flow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
 

@@ -1,5 +1,5 @@
-import { restTable } from '@morsel/api/rest'
-import { appRouter } from '@morsel/api/router'
+import { restTable } from '@morsel/api/kernel/rest'
+import { appRouter } from '@morsel/api/wiring/router'
 import { expect, test } from 'vitest'
 
 /**

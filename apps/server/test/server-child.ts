@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { completeConfig, readEnvironment } from '@morsel/api/config'
-import { createLimits } from '@morsel/api/limits'
+import { completeConfig, readEnvironment } from '@morsel/api/kernel/config/config'
+import { createLimits } from '@morsel/api/kernel/ports/limits'
 import { createDb } from '@morsel/db/client'
 import { pino } from 'pino'
 import { createApp } from '../src/app.ts'

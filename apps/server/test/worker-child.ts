@@ -1,5 +1,5 @@
-import { completeConfig, readEnvironment } from '@morsel/api/config'
-import { createLimits } from '@morsel/api/limits'
+import { completeConfig, readEnvironment } from '@morsel/api/kernel/config/config'
+import { createLimits } from '@morsel/api/kernel/ports/limits'
 import { createDb } from '@morsel/db/client'
 import { pino } from 'pino'
 import { createDeps } from '../src/deps.ts'

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import { createLazyClient } from '@morsel/client/lazy-client'
 import type { PageRequest } from '@morsel/client/page-renderer'
 import type { ErrorCode } from '@morsel/contract/errors'

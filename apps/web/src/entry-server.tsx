@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
 import { colors } from '@morsel/contract/colors'
 import { displayCookieName, readDisplay } from '@morsel/contract/display'

@@ -1,8 +1,8 @@
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDemoWorld } from '../src/demo/demo.flow.ts'
-import { demoId } from '../src/demo/demo-id.ts'
-import type { PageStart, Paging, SearchPort, SearchQuestion } from '../src/search/search-port.ts'
+import type { PageStart, Paging, SearchPort, SearchQuestion } from '../src/kernel/ports/search-port.ts'
+import { loadDemoWorld } from '../src/wiring/demo/demo.flow.ts'
+import { demoId } from '../src/wiring/demo/demo-id.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import { createTRPCClient, type TRPCClient } from '@trpc/client'
 import { type HttpLinkOptions, httpLink } from './http-link.ts'
 import { unauthorizedLink } from './unauthorized-link.ts'

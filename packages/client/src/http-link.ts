@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
 

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import type { ErrorCode } from '@morsel/contract/errors'
 import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'

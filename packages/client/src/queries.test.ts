@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCReact, getQueryKey } from '@trpc/react-query'
 import { describe, expect, expectTypeOf, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { MorselClient } from './client.ts'

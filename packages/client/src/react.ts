@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query'
 
 /**

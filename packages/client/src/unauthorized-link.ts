@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { errorOf } from './errors.ts'

@@ -16,7 +16,7 @@ function compare(file, text) {
   else stale.push(file)
 }
 
-const { printEnvExample } = await import(path.join(root, 'packages/api/dist/config.js'))
+const { printEnvExample } = await import(path.join(root, 'packages/api/dist/kernel/config/config.js'))
 compare('.env.example', printEnvExample())
 
 // What cuisines are called; a slug with other letters has its own name everywhere.

@@ -22,7 +22,7 @@ export const wrapped = {
   oslo: 'packages/auth/src/oslo.ts',
   'request-filtering-agent': 'packages/auth/src/social/picture-http.ts',
   arctic: 'packages/auth/src/social/authorization-url.ts',
-  sharp: 'packages/api/src/avatar/square-picture.ts',
+  sharp: 'packages/api/src/kernel/picture/square-picture.ts',
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { BlobStore } from '@morsel/api/blob/blob-store'
+import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 
 /** Files below a folder that only this user reads. */
 export function createDiskBlobs(folder: string): BlobStore {

@@ -1,4 +1,4 @@
-import type { BlobStore } from '@morsel/api/blob/blob-store'
+import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 
 /** Longer than a picture takes, shorter than a person waits. */
 const timeouts = { connectionTimeout: 3000, requestTimeout: 10_000 }

@@ -1,4 +1,4 @@
-import type { LimitStore } from '@morsel/api/limits'
+import type { LimitStore } from '@morsel/api/kernel/ports/limits'
 import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 

@@ -1,4 +1,4 @@
-import { rebuildSearch } from '@morsel/api/import/rebuild-search.flow'
+import { rebuildSearch } from '@morsel/api/places/import/rebuild-search.flow'
 import { type Command, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 import { exportCommand } from './export-command.ts'

@@ -1,8 +1,8 @@
-import { importCsv } from '@morsel/api/import/csv.flow'
-import { importMenus } from '@morsel/api/import/menus.flow'
-import { importOsm } from '@morsel/api/import/osm.flow'
-import { tableColumns } from '@morsel/api/import/table-columns'
-import type { CityWish } from '@morsel/api/import/target-city'
+import { importCsv } from '@morsel/api/places/import/csv.flow'
+import { importMenus } from '@morsel/api/places/import/menus.flow'
+import { importOsm } from '@morsel/api/places/import/osm.flow'
+import { tableColumns } from '@morsel/api/places/import/table-columns.rules'
+import type { CityWish } from '@morsel/api/places/import/target-city.flow'
 import { type Command, type CommandLine, UsageError } from './command.ts'
 import { importFiles } from './import-files.ts'
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { ImportError, type ImportProblem } from '@morsel/api/import/import-error'
+import { ImportError, type ImportProblem } from '@morsel/api/places/import/import-error.rules'
 
 /** A file that can be read. */
 export interface ImportFile {

@@ -1,8 +1,8 @@
-import { decideReport } from '@morsel/api/moderation/decide-report.flow'
-import { setHidden } from '@morsel/api/moderation/hide.flow'
-import { readReports } from '@morsel/api/moderation/list-reports'
-import { mergeInto } from '@morsel/api/moderation/merge.flow'
-import { nameOwner } from '@morsel/api/moderation/owner.flow'
+import { decideReport } from '@morsel/api/places/moderation/decide-report.flow'
+import { setHidden } from '@morsel/api/places/moderation/hide.flow'
+import { readReports } from '@morsel/api/places/moderation/list-reports.flow'
+import { mergeInto } from '@morsel/api/places/moderation/merge.flow'
+import { nameOwner } from '@morsel/api/places/moderation/owner.flow'
 import { type Command, type CommandLine, UsageError, wordsOf } from './command.ts'
 import { withDatabase } from './data-store.ts'
 

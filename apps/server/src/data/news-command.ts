@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { keepNews } from '@morsel/api/notification/keep-news'
+import { keepNews } from '@morsel/api/people/notification/save-news.flow'
 import { offeredLocales, sourceLocale } from '@morsel/contract/locales'
 import type { News, NewsTexts } from '@morsel/contract/notification'
 import { type Command, UsageError, wordsOf } from './command.ts'

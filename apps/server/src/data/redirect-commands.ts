@@ -1,4 +1,4 @@
-import { addRedirect, dropRedirect, readRedirects } from '@morsel/api/site/keep-redirects.flow'
+import { addRedirect, dropRedirect, readRedirects } from '@morsel/api/wiring/site/keep-redirects.flow'
 import { redirectStatuses } from '@morsel/contract/redirect'
 import { loadStoreEnvironment } from '../env.ts'
 import { type Command, UsageError, wordsOf } from './command.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '@morsel/api/config'
-import { isTrustedOrigin } from '@morsel/api/origin'
+import type { Config } from '@morsel/api/kernel/config/config'
+import { isTrustedOrigin } from '@morsel/api/kernel/origin'
 import cors from 'cors'
 import { type RequestHandler, Router } from 'express'
 

@@ -1,6 +1,6 @@
-import type { Deps } from '@morsel/api/deps'
-import { inTime, patience } from '@morsel/api/patience'
-import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/sitemap/sitemap'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
+import { inTime, patience } from '@morsel/api/kernel/timeouts'
+import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/places/sitemap/sitemap.flow'
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
 

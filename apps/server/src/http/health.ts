@@ -1,4 +1,4 @@
-import { inTime, patience } from '@morsel/api/patience'
+import { inTime, patience } from '@morsel/api/kernel/timeouts'
 import type { Db } from '@morsel/db/client'
 import { answers } from '@morsel/db/queries/health'
 import { Router } from 'express'

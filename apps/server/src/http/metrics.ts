@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '@morsel/api/config'
+import type { Config } from '@morsel/api/kernel/config/config'
 import { AppError } from '@morsel/contract/errors'
 import { type Request, Router } from 'express'
 import ipaddr from 'ipaddr.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '@morsel/api/deps'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { isLegalPage } from '@morsel/contract/legal-pages'
 import type { Request, RequestHandler, Response } from 'express'
 import { askPage, type WebBuild } from './pages.ts'

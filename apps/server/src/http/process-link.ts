@@ -1,5 +1,5 @@
-import type { Context } from '@morsel/api/context'
-import { type AppRouter, appRouter } from '@morsel/api/router'
+import type { Context } from '@morsel/api/kernel/context'
+import { type AppRouter, appRouter } from '@morsel/api/wiring/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import { observable } from '@trpc/server/observable'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '@morsel/api/config'
-import { tileOrigins } from '@morsel/api/site/map-tiles'
+import type { Config } from '@morsel/api/kernel/config/config'
+import { tileOrigins } from '@morsel/api/kernel/config/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '@morsel/api/deps'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { AppError } from '@morsel/contract/errors'
 import { avatarKeyPattern } from '@morsel/contract/picture-path'
 import { Router } from 'express'

@@ -1,4 +1,4 @@
-import type { Deps } from '@morsel/api/deps'
+import type { Deps } from '@morsel/api/kernel/ports/deps'
 import type { RequestHandler } from 'express'
 import type { WebBuild } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import type { Config } from '@morsel/api/config'
+import type { Config } from '@morsel/api/kernel/config/config'
 import type { WebEntry } from '@morsel/client/page-renderer'
 import { repositoryRoot } from '../env.ts'
 import { StartError } from '../start-error.ts'

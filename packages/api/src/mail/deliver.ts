@@ -1,7 +1,7 @@
 import { claimDueMails, finishMail, type MailOutcome, type MailRow } from '@morsel/db/queries/mail'
-import type { Deps } from '../deps.ts'
+import { readSender } from '../kernel/config/mail-sender.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
-import { readSender } from './sender.ts'
 import { writeQueuedMail } from './write-queued.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>

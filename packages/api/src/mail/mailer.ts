@@ -1,4 +1,4 @@
-import type { Sender } from './sender.ts'
+import type { Sender } from '../kernel/config/mail-sender.ts'
 
 /** A mail on its way: everything decided, nothing left to parse. */
 export interface OutgoingLetter {

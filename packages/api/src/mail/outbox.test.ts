@@ -2,9 +2,9 @@ import { AppError } from '@morsel/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestMailer, type TestMailer } from '../../test/mailer.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
+import { type OutgoingMail, queueMail } from '../kernel/outbox/outbox.ts'
 import { deliverDueMails, delivery, waitAfter } from './deliver.ts'
 import { MailRefused } from './mailer.ts'
-import { type OutgoingMail, queueMail } from './outbox.ts'
 
 const token = 'SecretTokenOfAMail123'
 let kept: TestWorld

@@ -3,8 +3,8 @@ import { offeredOr } from '@morsel/contract/locales'
 import type { MailRow } from '@morsel/db/queries/mail'
 import type { WrittenMail } from '@morsel/email/mails'
 import { isMailName } from '@morsel/email/props'
-import type { Config } from '../config.ts'
-import { keysOf } from '../keys.ts'
+import type { Config } from '../kernel/config/config.ts'
+import { keysOf } from '../kernel/config/keys.ts'
 
 /**
  * Writes a mail of the outbox.

@@ -1,4 +1,4 @@
-import type { AppRouter } from '@morsel/api/router'
+import type { AppRouter } from '@morsel/api/wiring/router'
 import type { MorselClient } from '@morsel/client/client'
 import type { ListSummary } from '@morsel/contract/list'
 import type { SessionAndUser } from '@morsel/contract/session'

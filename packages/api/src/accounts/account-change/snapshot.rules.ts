@@ -1,0 +1,87 @@
+import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
+import { hashToken, newToken } from '@morsel/auth/token'
+import { constants } from '@morsel/contract/constants'
+import { Id } from '@morsel/contract/fields'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { insertCredentialChange } from '@morsel/db/queries/credential-change'
+import * as z from 'zod'
+import type { Config } from '../../kernel/config/config.ts'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/** What was there before a change of how somebody signs in, so that its owner can bring it back. Kept for three days, sealed. */
+
+const Moment = z.coerce.date()
+
+const TwoFactorApp = z.object({
+  id: Id,
+  userId: Id,
+  sealedSecret: z.string(),
+  lastStep: z.number(),
+  refusesMail: z.boolean(),
+  confirmedAt: Moment.nullable(),
+  createdAt: Moment,
+  backupCodes: z.array(z.string()),
+})
+
+const Former = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('email'), email: z.string() }),
+  /** A password is never brought back: whoever changed it may have known it. */
+  z.object({ kind: z.literal('password') }),
+  z.object({ kind: z.literal('two-factor'), app: TwoFactorApp.nullable() }),
+  z.object({ kind: z.literal('backup-codes'), twoFactorId: Id, hashes: z.array(z.string()) }),
+  z.object({ kind: z.literal('passkey-added'), id: Id }),
+  z.object({
+    kind: z.literal('passkey-removed'),
+    passkey: z.object({
+      id: Id,
+      userId: Id,
+      credentialId: z.string(),
+      publicKey: z.string(),
+      counter: z.number(),
+      transports: z.string(),
+      name: z.string(),
+      isBackedUp: z.boolean(),
+      createdAt: Moment,
+      lastUsedAt: Moment.nullable(),
+    }),
+  }),
+  z.object({ kind: z.literal('account-linked'), id: Id }),
+  z.object({
+    kind: z.literal('account-unlinked'),
+    account: z.object({ id: Id, userId: Id, providerId: z.string(), issuer: z.string(), accountId: z.string(), createdAt: Moment }),
+  }),
+])
+export type Former = z.infer<typeof Former>
+
+/**
+ * Remembers what was there before a change. Stands in the transaction of the change, at every place where ways to sign in change.
+ * @returns the token of the link that undoes it; undefined where the address was never proven: it may be anybody's
+ */
+export async function keepFormer(
+  tx: DbOrTransaction,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  user: { id: string; emailVerified: boolean },
+  former: Former,
+): Promise<string | undefined> {
+  const createdAt = now()
+  const id = newId(createdAt)
+  const token = user.emailVerified ? newToken() : undefined
+  await insertCredentialChange(tx, {
+    id,
+    userId: user.id,
+    tokenHash: token === undefined ? null : hashToken(token),
+    sealedFormer: sealValue(JSON.stringify(former), keysOf(config).former, id),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + constants.undoSeconds * 1000),
+  })
+  return token
+}
+
+/** Opens what `keepFormer` kept. @throws Error when it was not made by us for this row */
+export function readFormer(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, row: { id: string; sealedFormer: string }): Former {
+  const text = openSealedValue(row.sealedFormer, keysOf(config).former, row.id)
+  if (text === undefined) throw new Error('a kept change does not open with the present secrets')
+  return Former.parse(JSON.parse(text))
+}

@@ -1,0 +1,38 @@
+import { type ActivityEventsOutput, SecurityEvent } from '@morsel/contract/activity'
+import { constants } from '@morsel/contract/constants'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { listSecurityEvents } from '@morsel/db/queries/security-event'
+import { touchSession } from '@morsel/db/queries/session'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/** Notes that a session is in use, once in a while however often it is told (specification 9). */
+export async function beat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: SessionAndUser): Promise<void> {
+  const at = now()
+  await touchSession(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))
+}
+
+const eventsPerPage = 10
+
+/** One page of what happened to one's account, newest first, from behind the event `after` on. */
+export async function pageOfEvents(
+  { db }: Pick<Deps, 'db'>,
+  { user }: SessionAndUser,
+  after: string | undefined,
+): Promise<ActivityEventsOutput> {
+  const rows = await listSecurityEvents(db, user.id, { after, limit: eventsPerPage + 1 })
+  const page = rows.slice(0, eventsPerPage)
+  return { events: knownEvents(page), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** Everything that happened to one's account, newest first. */
+export async function allEvents({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SecurityEvent[]> {
+  return knownEvents(await listSecurityEvents(db, user.id))
+}
+
+/** Kinds of another release are left out. */
+function knownEvents(rows: readonly unknown[]): SecurityEvent[] {
+  return rows.flatMap((row) => {
+    const event = SecurityEvent.safeParse(row)
+    return event.success ? [event.data] : []
+  })
+}

@@ -1,0 +1,26 @@
+import { ActivityEventsInput, ActivityEventsOutput } from '@morsel/contract/activity'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { beat, pageOfEvents } from './activity.flow.ts'
+
+/** Signs of life and what happened to an account (specification 7, client runtime R100). */
+export const activityRouter = router({
+  heartbeat: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/user-activity/heartbeat' }],
+      docs: { summary: 'Says that the session is in use' },
+    })
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await beat(ctx.deps, ctx.who)
+      return { status: true as const }
+    }),
+
+  events: procedure
+    .input(ActivityEventsInput)
+    .use(signedIn)
+    .output(ActivityEventsOutput)
+    .query(({ ctx, input }) => pageOfEvents(ctx.deps, ctx.who, input?.after)),
+})

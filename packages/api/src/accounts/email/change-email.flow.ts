@@ -1,0 +1,73 @@
+import { signJwt } from '@morsel/auth/jwt'
+import type { AddressChangeInput, AddressPendingOutput } from '@morsel/contract/address'
+import { AppError } from '@morsel/contract/errors'
+import { isPlaceholderEmail } from '@morsel/contract/fields'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { isEmailTaken } from '@morsel/db/queries/user'
+import { deleteVerificationsOf, findVerification, putVerification } from '@morsel/db/queries/verification'
+import { keysOf } from '../../kernel/config/keys.ts'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { swapAddress } from './swap-email.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** Where a change waits for its confirmation: one for each user. */
+export const pendingName = (userId: string) => `change-email:${userId}`
+
+/**
+ * Changes an address that was never proven at once; otherwise mails a link to the present one, and nothing changes until it is opened
+ * (auth contract 4.9).
+ * @returns the session with the new address, when it changed
+ * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL
+ */
+export async function changeAddress(
+  deps: Needs,
+  { session, user }: SessionAndUser,
+  { newEmail, callbackURL }: AddressChangeInput,
+  client: Client,
+): Promise<SessionAndUser | undefined> {
+  if (!deps.config.AUTH_CHANGE_EMAIL_ENABLED) throw new AppError('CHANGE_EMAIL_IS_DISABLED')
+  const email = newEmail.toLowerCase()
+  if (email === user.email) throw new AppError('EMAIL_IS_THE_SAME')
+  if (isPlaceholderEmail(email) || (await isEmailTaken(deps.db, email))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL')
+  if (user.emailVerified) {
+    await askPresentAddress(deps, user, email, callbackURL)
+    return undefined
+  }
+  const updated = await deps.db.transaction((tx) => swapAddress(tx, deps, { user, email, callbackURL, client })).catch(refuseTaken)
+  if (!updated) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL')
+  return { session, user: updated }
+}
+
+function refuseTaken(cause: unknown): never {
+  throw violatedUnique(cause) === 'user_email_unique' ? new AppError('COULDNT_UPDATE_YOUR_EMAIL', { cause }) : cause
+}
+
+async function askPresentAddress(deps: Needs, user: SessionUser, email: string, callbackURL: string | undefined): Promise<void> {
+  const { config } = deps
+  const [now, ttlSeconds] = [deps.now(), config.AUTH_VERIFICATION_TTL]
+  const claims = { sub: user.id, email: user.email, updateTo: email }
+  const token = await signJwt(claims, keysOf(config).address, { now, ttlSeconds })
+  const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
+  const props = { name: user.name, token, callbackURL: callbackURL || '/', validSeconds: ttlSeconds, newEmail: email }
+  const row = { id: newId(now), identifier: pendingName(user.id), userId: user.id, value: email, expiresAt, createdAt: now, updatedAt: now }
+  await deps.db.transaction(async (tx) => {
+    await putVerification(tx, row)
+    await queueMail(tx, deps, { to: user.email, mail: 'confirm-change-of-address', props, expiresAt })
+  })
+}
+
+/** The change that waits for its confirmation. */
+export async function pendingAddress({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<AddressPendingOutput> {
+  const found = await findVerification(db, pendingName(user.id), now())
+  return found ? { newEmail: found.value, expiresAt: found.expiresAt } : null
+}
+
+/** Leaves the address as it is: the mailed link is worth nothing any more. */
+export async function cancelAddressChange({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
+  await deleteVerificationsOf(db, user.id, 'change-email')
+}

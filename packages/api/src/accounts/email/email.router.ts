@@ -1,0 +1,104 @@
+import {
+  AddressChangeInput,
+  AddressPendingOutput,
+  AddressSendVerificationInput,
+  AddressVerifyInput,
+  AddressVerifyOutput,
+} from '@morsel/contract/address'
+import { AppError } from '@morsel/contract/errors'
+import { StatusOutput } from '@morsel/contract/session'
+import { addressWith } from '../../kernel/http/url-with-params.ts'
+import { clientOf } from '../../kernel/session/client.ts'
+import { check } from '../../kernel/session/current-session.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { trustedTarget } from '../../kernel/trusted-target.ts'
+import { cancelAddressChange, changeAddress, pendingAddress } from './change-email.flow.ts'
+import { sendVerification, verifyAddress } from './verify-email.flow.ts'
+
+/** The address of a person: proven and changed (auth contract 4.9, 4.10). */
+export const addressRouter = router({
+  change: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/change-email' }],
+      limit: 'credentials',
+      docs: {
+        summary: 'Changes the address, or asks for confirmation by mail',
+        errors: ['CHANGE_EMAIL_IS_DISABLED', 'EMAIL_IS_THE_SAME', 'COULDNT_UPDATE_YOUR_EMAIL'],
+      },
+    })
+    .input(AddressChangeInput)
+    .use(unfrozen)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await changeAddress(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+
+  pending: procedure
+    .use(signedIn)
+    .output(AddressPendingOutput)
+    .query(({ ctx }) => pendingAddress(ctx.deps, ctx.who)),
+
+  cancelChange: procedure
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await cancelAddressChange(ctx.deps, ctx.who)
+      return { status: true as const }
+    }),
+
+  sendVerification: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/send-verification-email' }],
+      limit: 'mails',
+      guardsGuests: true,
+      docs: {
+        summary: 'Mails a link that proves an address',
+        errors: [
+          'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
+          'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
+          'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL',
+        ],
+      },
+    })
+    .input(AddressSendVerificationInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await sendVerification(ctx.deps, await ctx.session(check), input)
+      return { status: true as const }
+    }),
+
+  verify: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/verify-email', reply: 'redirect' }],
+      docs: {
+        summary: 'Opens the mailed link that proves an address',
+        errors: [
+          'TOKEN_EXPIRED',
+          { code: 'INVALID_TOKEN', status: 401 },
+          'USER_NOT_FOUND',
+          'UNAUTHORIZED',
+          'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
+        ],
+        cookies: sessionCookieNames,
+      },
+    })
+    .input(AddressVerifyInput)
+    .use(trustedTarget)
+    .output(AddressVerifyOutput)
+    .mutation(async ({ ctx, input: { token, callbackURL } }) => {
+      const isBrief = ctx.sessionCookies.isBrief()
+      try {
+        const who = await ctx.session(check)
+        const { user, session } = await verifyAddress(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isBrief })
+        if (session) ctx.sessionCookies.set(session, { isBrief })
+        return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
+      } catch (error) {
+        if (!callbackURL || !(error instanceof AppError) || ![401, 403].includes(error.status)) throw error
+        return { status: false, user: null, location: addressWith(callbackURL, { error: error.code.toLowerCase() }) }
+      }
+    }),
+})

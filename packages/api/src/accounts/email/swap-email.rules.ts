@@ -1,0 +1,45 @@
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { changeEmail } from '@morsel/db/queries/user'
+import { deleteVerificationsOf } from '@morsel/db/queries/verification'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { keepFormer } from '../account-change/snapshot.rules.ts'
+import { queueVerification } from './verification-mail.rules.ts'
+
+/** Whose address becomes which. */
+interface NewAddress {
+  user: SessionUser
+  email: string
+  callbackURL?: string | undefined
+  client: Client
+  isProven?: boolean
+}
+
+/**
+ * Another address in the place of the present one, still to be proven unless somebody else will say so; links mailed to the former one are
+ * worth nothing any more.
+ * @returns undefined when the present address is another one by now
+ */
+export async function swapAddress(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { user, email, callbackURL, client, isProven = false }: NewAddress,
+): Promise<SessionUser | undefined> {
+  const updated = await changeEmail(tx, { id: user.id, formerEmail: user.email, email, now: deps.now() })
+  if (!updated) return undefined
+  await deleteVerificationsOf(tx, user.id, 'reset-password')
+  await deleteVerificationsOf(tx, user.id, 'delete-account')
+  await deleteVerificationsOf(tx, user.id, 'change-email')
+  await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
+  if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
+  // A former address that was never proven may be anybody's: it is neither told nor brought back.
+  if (user.emailVerified) {
+    const undo = await keepFormer(tx, deps, user, { kind: 'email', email: user.email })
+    const props = { name: user.name, newEmail: email, undo }
+    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props, reader: { userId: user.id } })
+  }
+  return updated
+}

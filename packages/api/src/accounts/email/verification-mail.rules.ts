@@ -1,0 +1,26 @@
+import { signJwt } from '@morsel/auth/jwt'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import type { MailReader } from '@morsel/db/queries/mail'
+import { keysOf } from '../../kernel/config/keys.ts'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/**
+ * Mails somebody a link that proves their address (auth contract 4.10). It works for this account alone.
+ * @param reader of an account that is made in the same statement: nothing can be read of it yet
+ */
+export async function queueVerification(
+  db: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+  callbackURL: string | undefined,
+  reader: MailReader = { userId: id },
+): Promise<void> {
+  const { config } = deps
+  const [now, ttlSeconds] = [deps.now(), config.AUTH_VERIFICATION_TTL]
+  const token = await signJwt({ sub: id, email }, keysOf(config).address, { now, ttlSeconds })
+  const props = { token, callbackURL: callbackURL || '/', validSeconds: ttlSeconds }
+  const expiresAt = new Date(now.getTime() + ttlSeconds * 1000)
+  await queueMail(db, deps, { to: email, mail: 'verify-address', props, expiresAt, reader })
+}

@@ -1,0 +1,123 @@
+import { readJwt } from '@morsel/auth/jwt'
+import type { AddressSendVerificationInput, AddressVerifyInput } from '@morsel/contract/address'
+import { AppError } from '@morsel/contract/errors'
+import { Id } from '@morsel/contract/fields'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { findUserByEmail, markEmailVerified } from '@morsel/db/queries/user'
+import { consumeVerification } from '@morsel/db/queries/verification'
+import * as z from 'zod'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { noticeDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { startSession } from '../../kernel/session/session.ts'
+import { alikeForStrangers } from '../../kernel/with-constant-work.ts'
+import { pendingName } from './change-email.flow.ts'
+import { swapAddress } from './swap-email.rules.ts'
+import { queueVerification } from './verification-mail.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/**
+ * Mails a link that proves an address (auth contract 4.10). Guests learn nothing: addresses that nobody has, that were proven before, or
+ * whose owner is leaving get the same answer after the same work.
+ * @param who null for guests
+ * @throws AppError ACCOUNT_IS_SCHEDULED_FOR_DELETION, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
+ */
+export async function sendVerification(
+  deps: Needs & Pick<Deps, 'limits'>,
+  who: SessionAndUser | null,
+  input: AddressSendVerificationInput,
+): Promise<void> {
+  const { db } = deps
+  const email = input.email.toLowerCase()
+  if (who) {
+    if (isLeaving(who.user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
+    if (who.user.emailVerified) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL')
+    if (who.user.email !== email) throw new AppError('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL')
+  }
+  await deps.limits.countRecipient('address.sendVerification', email)
+  if (who) return queueVerification(db, deps, who.user, input.callbackURL)
+  const user = await findUserByEmail(db, email)
+  const isWaiting = user !== undefined && !user.emailVerified && !isLeaving(user)
+  const id = user?.id ?? newId(deps.now())
+  await alikeForStrangers(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
+}
+
+/** Who asked to be forgotten may only change that (as `signedIn` has it elsewhere). */
+const isLeaving = ({ status }: SessionUser) => status === 'soft_deleted'
+
+/** What a link proves: that an account's address is theirs, and perhaps which one shall take its place. */
+const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
+
+/** A person whose address was proven or changed, and the session to hand out, when that changed too. */
+export interface Verified {
+  user: SessionUser
+  session: SessionAndUser | undefined
+}
+
+/** The four ways to fail; the message is what a location is told (auth contract 4.10). */
+const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message: 'invalid_token' })
+const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
+
+/**
+ * Proves an address with a mailed token, or changes it; the link to the new one leads where this one does. Once proven, the same link only says so again (auth contract 4.10, 7.3-25).
+ * @param who null for guests
+ * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401, ACCOUNT_IS_SCHEDULED_FOR_DELETION
+ */
+export async function verifyAddress(
+  deps: Needs,
+  who: SessionAndUser | null,
+  { token, callbackURL }: Pick<AddressVerifyInput, 'token' | 'callbackURL'>,
+  client: Client & { isBrief: boolean },
+): Promise<Verified> {
+  const read = await readJwt(token, keysOf(deps.config).address, deps.now())
+  if (read.state === 'expired') throw new AppError('TOKEN_EXPIRED')
+  const claims = read.state === 'valid' ? Claims.safeParse(read.claims).data : undefined
+  if (!claims) throw invalidToken()
+  const user = await findUserByEmail(deps.db, claims.email)
+  if (user?.id !== claims.sub) throw new AppError('USER_NOT_FOUND')
+  if (claims.updateTo !== undefined) return applyChange(deps, who, { user, email: claims.updateTo, callbackURL, client })
+  if (user.emailVerified) return { user, session: undefined }
+  if (isLeaving(user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
+  return markVerified(deps, who, user, client)
+}
+
+async function markVerified(
+  deps: Needs,
+  who: SessionAndUser | null,
+  { id, email, ...user }: SessionUser,
+  client: Client & { isBrief: boolean },
+): Promise<Verified> {
+  return deps.db.transaction(async (tx) => {
+    const proven = await markEmailVerified(tx, { id, email, now: deps.now() })
+    // The same link, opened twice at once: one of them did it.
+    if (!proven) return { user: { ...user, id, email, emailVerified: true }, session: undefined }
+    await recordEvent(tx, deps, { userId: id, kind: 'email-verified', client })
+    if (who?.user.id === id) return { user: proven, session: { session: who.session, user: proven } }
+    // A link alone is no second factor.
+    if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
+    await noticeDevice(tx, deps, { user: proven, client, isFirst: false })
+    return { user: proven, session: await startSession({ ...deps, db: tx }, proven, client) }
+  })
+}
+
+async function applyChange(
+  deps: Needs,
+  who: SessionAndUser | null,
+  { user, email, callbackURL, client }: { user: SessionUser; email: string; callbackURL: string | undefined; client: Client },
+): Promise<Verified> {
+  if (who?.user.id !== user.id || isLeaving(who.user)) throw unauthorized()
+  const updated = await deps.db
+    .transaction(async (tx) => {
+      const isPending = await consumeVerification(tx, pendingName(user.id), deps.now(), { value: email })
+      return isPending ? swapAddress(tx, deps, { user, email, callbackURL, client }) : undefined
+    })
+    .catch((cause: unknown) => {
+      throw violatedUnique(cause) === 'user_email_unique' ? invalidToken() : cause
+    })
+  if (!updated) throw invalidToken()
+  return { user: updated, session: { session: who.session, user: updated } }
+}

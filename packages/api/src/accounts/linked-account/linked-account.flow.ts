@@ -1,0 +1,42 @@
+import type { AccountListOutput, AccountUnlinkInput } from '@morsel/contract/account'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/account'
+import { deleteVerificationsOf } from '@morsel/db/queries/verification'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
+import type { Former } from '../account-change/snapshot.rules.ts'
+import { statePurpose } from '../social/social-state.rules.ts'
+
+/** One's ways to sign in, oldest first (auth contract 4.13). */
+export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
+  const rows = await listAccounts(db, user.id)
+  return rows.map(({ scope, ...row }) => ({ ...row, scopes: scope ? scope.split(',') : [] }))
+}
+
+/**
+ * Takes one way to sign in away, never the last one (auth contract 4.13).
+ * @throws AppError FAILED_TO_UNLINK_LAST_ACCOUNT, ACCOUNT_NOT_FOUND
+ */
+export async function unlinkAccount(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  { user }: SessionAndUser,
+  { providerId, accountId }: AccountUnlinkInput,
+  client: Client,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, user.id)
+    if (accounts.length === 1 && !deps.config.AUTH_LINKING_ALLOW_UNLINKING_ALL) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
+    const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
+    if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
+    await deleteAccounts(tx, [found.id])
+    // What began before is not finished with what is gone.
+    await deleteVerificationsOf(tx, user.id, statePurpose)
+    const { id, issuer, createdAt } = found
+    const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }
+    // A password does not come back: it is chosen anew by mail.
+    const former: Former = found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
+    await tellOfFactor(tx, deps, user, { change: 'account-unlinked', former }, client)
+  })
+}

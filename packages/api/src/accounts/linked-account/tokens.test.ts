@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSocialWorld, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
+import type { TestBrowser, TestWorld } from '../../../test/world.ts'
+import { getAccessToken } from './tokens.flow.ts'
+
+let social: SocialWorld
+let world: TestWorld
+let browser: TestBrowser
+beforeAll(async () => {
+  social = await createSocialWorld()
+  world = social.world
+})
+afterAll(() => social.drop())
+beforeEach(async () => {
+  browser = world.browser()
+  await signInBy(social, browser, 'google', { person: stranger() })
+})
+
+const refusal = (code: string, status: number, message?: string) => ({ cause: { code, status, ...(message ? { message } : {}) } })
+const accessToken = (providerId: string, more: { accountId?: string; userId?: string } = {}) =>
+  browser.do((call) => call.account.accessToken({ providerId, ...more }))
+const refreshToken = (providerId: string) => browser.do((call) => call.account.refreshToken({ providerId }))
+const firstAccount = async () => {
+  const [account] = await browser.do((call) => call.account.list())
+  if (!account) throw new Error('no account')
+  return account
+}
+
+describe('an access token', () => {
+  test("200 for its owner, by the row's id or the provider's", async () => {
+    const account = await firstAccount()
+    const token = await accessToken('google')
+    expect(token).toEqual({
+      accessToken: expect.any(String),
+      accessTokenExpiresAt: new Date(world.clock.now.getTime() + 3_600_000),
+      scopes: ['email', 'profile', 'openid'],
+      idToken: expect.stringMatching(/^e.+\..+\..+$/),
+    })
+    for (const accountId of [account.id, account.accountId]) expect(await accessToken('google', { accountId })).toEqual(token)
+  })
+
+  test('400 for a provider that is not there, an account that is not theirs, even when they name its owner', async () => {
+    await expect(accessToken('unknown')).rejects.toMatchObject(
+      refusal('PROVIDER_IS_NOT_SUPPORTED', 400, 'Provider unknown is not supported.'),
+    )
+    await expect(accessToken('github')).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
+    await expect(accessToken('google', { accountId: 'other' })).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
+    const owner = (await whoIs(browser))?.id ?? ''
+    const accountId = (await firstAccount()).accountId
+    browser = world.browser()
+    await signInBy(social, browser, 'github', { person: stranger() })
+    await expect(accessToken('google', { accountId, userId: owner })).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
+  })
+
+  test('400 when the provider has no more', async () => {
+    world.clock.advance(3600)
+    social.fakes.get('google').behave({ token: (usual) => ({ ...usual, status: 400, body: '{"error":"invalid_grant"}' }) })
+    await expect(accessToken('google')).rejects.toMatchObject(refusal('FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 400))
+    await expect(refreshToken('google')).rejects.toMatchObject(refusal('FAILED_TO_REFRESH_ACCESS_TOKEN', 400))
+    social.fakes.get('google').behave({})
+  })
+
+  test('asked for many times at once when it has ended, all get a good one', async () => {
+    world.clock.advance(3600)
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => accessToken('google')))
+    expect(tokens.every(({ accessTokenExpiresAt }) => (accessTokenExpiresAt ?? new Date(0)) > world.clock.now)).toBe(true)
+    // And the refresh token that was kept is the one that works.
+    await expect(refreshToken('google')).resolves.toMatchObject({ accessToken: expect.any(String) })
+  })
+
+  test('the old refresh token stays when there is no new one', async () => {
+    social.fakes.get('google').behave({ rotatesRefreshTokens: false })
+    for (let times = 0; times < 2; times++) expect(await refreshToken('google')).toMatchObject({ refreshToken: undefined })
+    social.fakes.get('google').behave({})
+  })
+
+  test('401 for a guest; code of this process names a user, or is refused', async () => {
+    const { call } = world.request()
+    await expect(call.account.accessToken({ providerId: 'google' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+    await expect(call.account.refreshToken({ providerId: 'google' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+    const userId = (await whoIs(browser))?.id ?? ''
+    expect(await getAccessToken(world.deps, { providerId: 'google', userId })).toEqual(await accessToken('google'))
+    await expect(getAccessToken(world.deps, { providerId: 'google' })).rejects.toMatchObject({
+      code: 'EITHER_USERID_OR_SESSION_IS_REQUIRED',
+      status: 400,
+    })
+  })
+})
+
+test('refreshing: 400 for an unknown account before anything about the provider', async () => {
+  await expect(refreshToken('unknown')).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
+  await world.sql`update account set provider_id = 'gone' where provider_id = 'google'`
+  await expect(refreshToken('gone')).rejects.toMatchObject(refusal('PROVIDER_NOT_FOUND', 400, 'Provider gone not found.'))
+})
+
+describe('what the provider says', () => {
+  const info = (accountId: string) => browser.do((call) => call.account.info({ accountId }))
+
+  test('200 also with an old id token; null when it speaks of somebody else, or not at all', async () => {
+    world.clock.advance(86_400)
+    const { accountId } = await firstAccount()
+    expect(await info(accountId)).toMatchObject({ user: { id: accountId, emailVerified: true }, data: { sub: accountId } })
+    browser = world.browser()
+    const person = stranger()
+    await signInBy(social, browser, 'spotify', { person })
+    const spotify = social.fakes.get('spotify')
+    spotify.behave({ profile: (usual) => ({ ...usual, body: usual.body.replace(`sp${person.id}`, 'sp1') }) })
+    expect(await info(`sp${person.id}`)).toBeNull()
+    spotify.behave({ profile: (usual) => ({ ...usual, status: 500 }) })
+    expect(await info(`sp${person.id}`)).toBeNull()
+    spotify.behave({})
+  })
+
+  test('400 for an unknown account, 500 for one of no provider', async () => {
+    await expect(info('unknown')).rejects.toMatchObject(refusal('ACCOUNT_NOT_FOUND', 400))
+    await world.sql`update account set provider_id = 'credential' where provider_id = 'google'`
+    const message = 'Provider account provider is credential but it is not configured'
+    await expect(info((await firstAccount()).accountId)).rejects.toMatchObject(refusal('PROVIDER_IS_NOT_CONFIGURED', 500, message))
+  })
+})

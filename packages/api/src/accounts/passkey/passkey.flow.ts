@@ -1,0 +1,117 @@
+import { assertionOptions, readRegistration, registrationOptions } from '@morsel/auth/passkey'
+import { AppError } from '@morsel/contract/errors'
+import type { Passkey, PasskeyAssertion, PasskeyRegisterInput } from '@morsel/contract/passkey'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { listAccounts } from '@morsel/db/queries/account'
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '@morsel/db/queries/passkey'
+import { confirmSession } from '@morsel/db/queries/session'
+import { findUserById, lockUser } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
+import { keepChallenge, passkeyOf, siteOf, useChallenge } from './ceremony.rules.ts'
+
+/** Passkeys: made, named, taken away, and used to sign in or to confirm that it is oneself. */
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** More are nobody's. */
+const passkeysMax = 20
+
+/** What the browser is asked for a new passkey. */
+export async function beginRegistration(deps: Needs, { user, session }: SessionAndUser) {
+  const options = await registrationOptions(siteOf(deps.config), user, await listPasskeys(deps.db, user.id))
+  await keepChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id })
+  return options
+}
+
+/**
+ * Stores a new passkey.
+ * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, PASSKEY_ALREADY_REGISTERED, TOO_MANY_PASSKEYS
+ */
+export async function registerPasskey(
+  deps: Needs,
+  { user, session }: SessionAndUser,
+  { name, response }: PasskeyRegisterInput,
+  client: Client,
+): Promise<Passkey> {
+  const challenge = await useChallenge(deps, `passkey-register:${session.id}`)
+  const made = await readRegistration(siteOf(deps.config), response, challenge)
+  if (!made) throw new AppError('PASSKEY_NOT_ACCEPTED')
+  const createdAt = deps.now()
+  const row = { ...made, id: newId(createdAt), userId: user.id, name, createdAt }
+  await deps.db
+    .transaction(async (tx) => {
+      await lockUser(tx, user.id)
+      if ((await listPasskeys(tx, user.id)).length >= passkeysMax) throw new AppError('TOO_MANY_PASSKEYS')
+      await insertPasskey(tx, row)
+      await tellOfFactor(tx, deps, user, { change: 'passkey-added', former: { kind: 'passkey-added', id: row.id } }, client)
+    })
+    .catch((cause: unknown) => {
+      throw violatedUnique(cause) === 'passkey_credential_unique' ? new AppError('PASSKEY_ALREADY_REGISTERED', { cause }) : cause
+    })
+  return { id: row.id, name, isBackedUp: row.isBackedUp, createdAt, lastUsedAt: null }
+}
+
+/** One's passkeys, oldest first. */
+export async function listOwnPasskeys({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<Passkey[]> {
+  return listPasskeys(db, user.id)
+}
+
+/** @throws AppError PASSKEY_NOT_FOUND */
+export async function renameOwnPasskey({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, id: string, name: string): Promise<void> {
+  if (!(await renamePasskey(db, user.id, id, name))) throw new AppError('PASSKEY_NOT_FOUND')
+}
+
+/** @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when nothing else signs its owner in */
+export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: string, client: Client): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const removed = await deletePasskey(tx, user.id, id)
+    if (!removed) throw new AppError('PASSKEY_NOT_FOUND')
+    const isLastWay = (await listPasskeys(tx, user.id)).length === 0 && (await listAccounts(tx, user.id)).length === 0
+    if (isLastWay) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
+    await tellOfFactor(tx, deps, user, { change: 'passkey-removed', former: { kind: 'passkey-removed', passkey: removed } }, client)
+  })
+}
+
+/** What the browser is asked to sign in. @param token names this browser */
+export async function beginSignIn(deps: Needs, token: string) {
+  const options = await assertionOptions(siteOf(deps.config))
+  await keepChallenge(deps, `passkey-sign-in:${token}`, { challenge: options.challenge, userId: null })
+  return options
+}
+
+/**
+ * Whose passkey this is.
+ * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, EMAIL_NOT_VERIFIED
+ */
+export async function userOfPasskey(deps: Needs, token: string, response: PasskeyAssertion): Promise<SessionUser> {
+  const challenge = await useChallenge(deps, `passkey-sign-in:${token}`)
+  const passkey = await passkeyOf(deps.db, deps, response, { challenge })
+  const user = passkey && (await findUserById(deps.db, passkey.userId))
+  if (!user) throw new AppError('PASSKEY_NOT_ACCEPTED')
+  if (deps.config.AUTH_REQUIRE_EMAIL_VERIFICATION && !user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED')
+  return user
+}
+
+/** What the browser of somebody who is signed in is asked. */
+export async function beginConfirmation(deps: Needs, { user, session }: SessionAndUser) {
+  const options = await assertionOptions(siteOf(deps.config), await listPasskeys(deps.db, user.id))
+  await keepChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id })
+  return options
+}
+
+/**
+ * Somebody who is signed in proves by a passkey that it is them: dangerous calls are open for a while.
+ * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED
+ */
+export async function confirmWithPasskey(deps: Needs, { user, session }: SessionAndUser, response: PasskeyAssertion): Promise<void> {
+  const challenge = await useChallenge(deps, `passkey-confirm:${session.id}`)
+  await deps.db.transaction(async (tx) => {
+    if (!(await passkeyOf(tx, deps, response, { challenge, userId: user.id }))) throw new AppError('PASSKEY_NOT_ACCEPTED')
+    await confirmSession(tx, session.id, deps.now())
+  })
+}

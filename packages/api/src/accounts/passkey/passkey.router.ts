@@ -1,0 +1,140 @@
+import { readSignedValue, signValue } from '@morsel/auth/signed-value'
+import { hashToken, newToken } from '@morsel/auth/token'
+import { AppError } from '@morsel/contract/errors'
+import {
+  Passkey,
+  PasskeyConfirmInput,
+  PasskeyCreationOptions,
+  PasskeyListOutput,
+  PasskeyRegisterInput,
+  PasskeyRemoveInput,
+  PasskeyRenameInput,
+  PasskeyRequestOptions,
+  PasskeySignInInput,
+  PasskeyVerifyInput,
+} from '@morsel/contract/passkey'
+import { StatusOutput } from '@morsel/contract/session'
+import { VerifiedOutput } from '@morsel/contract/two-factor'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Context } from '../../kernel/context.ts'
+import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
+import { clientOf } from '../../kernel/session/client.ts'
+import { confirmed, signedIn, unfrozen } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { finishSignIn } from '../sign-in/start-sign-in.rules.ts'
+import { enterWith } from '../two-factor/complete-sign-in.rules.ts'
+import { requireTrial } from '../two-factor/two-factor-attempt.rules.ts'
+import {
+  beginConfirmation,
+  beginRegistration,
+  beginSignIn,
+  confirmWithPasskey,
+  listOwnPasskeys,
+  registerPasskey,
+  removePasskey,
+  renameOwnPasskey,
+  userOfPasskey,
+} from './passkey.flow.ts'
+import { beginSecondFactor, verifyPasskey } from './second-factor.flow.ts'
+
+const done = { status: true as const }
+
+/** A guest's challenge works in the browser that asked for it alone. */
+const guestCookie = {
+  begin({ deps, cookies }: Context): string {
+    const token = newToken()
+    cookies.write('passkey', signValue(token, keysOf(deps.config).passkey), { maxAgeSeconds: cookieLives.passkey() })
+    return hashToken(token)
+  },
+  take({ deps, cookies }: Context): string {
+    const token = readSignedValue(cookies.read('passkey') ?? '', keysOf(deps.config).passkey)
+    if (token === undefined) throw new AppError('PASSKEY_CHALLENGE_EXPIRED')
+    cookies.clear('passkey')
+    return hashToken(token)
+  },
+}
+
+/** Passkeys. Every ceremony has two calls: the first answers what the browser is asked, the second takes its answer. */
+export const passkeyRouter = router({
+  list: procedure
+    .use(signedIn)
+    .output(PasskeyListOutput)
+    .query(({ ctx }) => listOwnPasskeys(ctx.deps, ctx.who)),
+
+  beginRegistration: procedure
+    .use(confirmed)
+    .use(unfrozen)
+    .output(PasskeyCreationOptions)
+    .mutation(({ ctx }) => beginRegistration(ctx.deps, ctx.who)),
+
+  register: procedure
+    .input(PasskeyRegisterInput)
+    .use(confirmed)
+    .use(unfrozen)
+    .output(Passkey)
+    .mutation(({ ctx, input }) => registerPasskey(ctx.deps, ctx.who, input, clientOf(ctx.request))),
+
+  rename: procedure
+    .input(PasskeyRenameInput)
+    .use(confirmed)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await renameOwnPasskey(ctx.deps, ctx.who, input.id, input.name)
+      return done
+    }),
+
+  remove: procedure
+    .input(PasskeyRemoveInput)
+    .use(confirmed)
+    .use(unfrozen)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx.deps, ctx.who, input.id, clientOf(ctx.request))
+      return done
+    }),
+
+  beginSignIn: procedure
+    .meta({ guardsGuests: true })
+    .output(PasskeyRequestOptions)
+    .mutation(({ ctx }) => beginSignIn(ctx.deps, guestCookie.begin(ctx))),
+
+  signIn: procedure
+    .meta({ limit: 'credentials', guardsGuests: true })
+    .input(PasskeySignInInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) => {
+      const user = await userOfPasskey(ctx.deps, guestCookie.take(ctx), input.response)
+      const { session } = await finishSignIn(ctx, user, { by: 'passkey', isBrief: input.rememberMe === false })
+      return { ...(session ? { token: session.session.token } : {}), user }
+    }),
+
+  beginVerification: procedure
+    .meta({ guardsGuests: true })
+    .output(PasskeyRequestOptions)
+    .mutation(async ({ ctx }) => beginSecondFactor(ctx.deps, await requireTrial(ctx))),
+
+  verify: procedure
+    .meta({ limit: 'credentials', guardsGuests: true })
+    .input(PasskeyVerifyInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { session, trial } = await enterWith(ctx, input, (entering) => verifyPasskey(ctx.deps, entering, input.response))
+      return { ...(session ? { token: session.session.token } : {}), user: session?.user ?? trial.user }
+    }),
+
+  beginConfirmation: procedure
+    .meta({ forDeleted: true })
+    .use(signedIn)
+    .output(PasskeyRequestOptions)
+    .mutation(({ ctx }) => beginConfirmation(ctx.deps, ctx.who)),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(PasskeyConfirmInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmWithPasskey(ctx.deps, ctx.who, input.response)
+      return done
+    }),
+})

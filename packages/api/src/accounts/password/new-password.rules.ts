@@ -1,0 +1,23 @@
+import { isEasyToGuess } from '@morsel/auth/common-passwords'
+import { AppError, type ErrorCode } from '@morsel/contract/errors'
+import { codePoints } from '@morsel/contract/fields'
+import type { PasswordOwner } from '@morsel/contract/password-owner'
+import type { Config } from '../../kernel/config/config.ts'
+
+/** What a new password may be refused with. */
+export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMPROMISED'] as const satisfies readonly ErrorCode[]
+
+/**
+ * The rules of a new password (auth contract 4.2, 4.5 to 4.7).
+ * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
+ */
+export function requireGoodPassword(
+  config: Pick<Config, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_MAX' | 'AUTH_PASSWORD_BLOCKLIST_ENABLED'>,
+  password: string,
+  owner: PasswordOwner,
+): void {
+  const length = codePoints(password)
+  if (length < config.AUTH_PASSWORD_MIN) throw new AppError('PASSWORD_TOO_SHORT')
+  if (length > config.AUTH_PASSWORD_MAX) throw new AppError('PASSWORD_TOO_LONG')
+  if (config.AUTH_PASSWORD_BLOCKLIST_ENABLED && isEasyToGuess(password, owner)) throw new AppError('PASSWORD_COMPROMISED')
+}

@@ -1,0 +1,170 @@
+import { AppError } from '@morsel/contract/errors'
+import type { PasswordChangeInput, PasswordRequestInput, PasswordRequestOutput, PasswordResetInput } from '@morsel/contract/password'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { deleteProviderAccounts, findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
+import { deleteCredentialChangesOf } from '@morsel/db/queries/credential-change'
+import { deletePasskeysOf } from '@morsel/db/queries/passkey'
+import { confirmSession } from '@morsel/db/queries/session'
+import { deleteTwoFactors, setMailRefused } from '@morsel/db/queries/two-factor'
+import { findUserByEmail, findUserById, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import { consumeVerification, deleteAllVerificationsOf, deleteVerificationsOf, findVerification } from '@morsel/db/queries/verification'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { endAllSessions, startSession } from '../../kernel/session/session.ts'
+import { alikeForStrangers } from '../../kernel/with-constant-work.ts'
+import { keepFormer } from '../account-change/snapshot.rules.ts'
+import { distrustBrowsers } from '../two-factor/trusted-devices.rules.ts'
+import { requireGoodPassword } from './new-password.rules.ts'
+import { requirePassword } from './require-password.rules.ts'
+import { makeResetLink, resetName } from './reset-link.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+
+/**
+ * Mails a link to whoever forgot their password; says the same, after the same work, when nobody has the address (auth contract 4.5).
+ * @throws AppError RESET_PASSWORD_ISNT_ENABLED
+ */
+export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, input: PasswordRequestInput): Promise<PasswordRequestOutput> {
+  const { db, config } = deps
+  if (!config.AUTH_RESET_PASSWORD_ENABLED) throw new AppError('RESET_PASSWORD_ISNT_ENABLED')
+  const email = input.email.toLowerCase()
+  const user = await findUserByEmail(db, email)
+  await alikeForStrangers(db, user !== undefined, async (inner) => {
+    const { token, expiresAt } = await makeResetLink(inner, deps, user?.id)
+    const props = { token, callbackURL: input.redirectTo ?? '', validSeconds: config.AUTH_RESET_TTL }
+    await queueMail(inner, deps, { to: email, mail: 'reset-password', props, expiresAt })
+  })
+  return { status: true, message: 'If this email exists in our system, check your email for the reset link' }
+}
+
+/** Where the mailed link leads: back to the page that asks for the new password, with the token or an error. The token stays unused. */
+export async function resetPage(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { token, callbackURL }: { token: string; callbackURL: string },
+): Promise<{ location: string }> {
+  if (callbackURL === '') return { location: `${config.APP_URL}${config.AUTH_BASE_PATH}/error?error=INVALID_TOKEN` }
+  const location = new URL(callbackURL, config.APP_URL)
+  const isKnown = (await findVerification(db, resetName(token), now())) !== undefined
+  if (isKnown) location.searchParams.set('token', token)
+  else location.searchParams.set('error', 'INVALID_TOKEN')
+  return { location: location.href }
+}
+
+/**
+ * Gives whoever brings a mailed token a new password, and ends their sessions (auth contract 4.5, 7.3-13 and 7.3-30).
+ * @throws AppError INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
+ */
+export async function resetPassword(deps: Needs, { newPassword, token }: PasswordResetInput, client: Client): Promise<void> {
+  const { db, config } = deps
+  if (!token) throw new AppError('INVALID_TOKEN')
+  requireGoodPassword(config, newPassword, { email: '' })
+  const found = await findVerification(db, resetName(token), deps.now())
+  const user = found?.userId ? await findUserById(db, found.userId) : undefined
+  if (!user) throw new AppError('INVALID_TOKEN')
+  requireGoodPassword(config, newPassword, user)
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await db.transaction(async (tx) => {
+    if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
+    await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
+    if (!user.emailVerified) await forgetFormerHolder(tx, user.id, deps.now())
+    // Whoever else had asked for a link, or for another address, might not be the owner.
+    await deleteVerificationsOf(tx, user.id, 'reset-password')
+    await deleteVerificationsOf(tx, user.id, 'change-email')
+    await distrustBrowsers(tx, user.id)
+    // Whoever reads the mails had the first factor by mail: the second must be another.
+    await setMailRefused(tx, user.id, true)
+    if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await endAllSessions({ ...deps, db: tx }, user.id)
+    await tell(tx, deps, user, 'password-reset', client)
+  })
+}
+
+/**
+ * Nobody had shown that the address is theirs, until now: whoever made the account may have been somebody else, who keeps no way into it
+ * (security A11).
+ */
+async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
+  await deleteProviderAccounts(tx, userId)
+  await deletePasskeysOf(tx, userId)
+  await deleteTwoFactors(tx, userId)
+  await setTwoFactorEnabled(tx, userId, false, now)
+  await deleteAllVerificationsOf(tx, userId)
+  await deleteCredentialChangesOf(tx, userId)
+}
+
+/**
+ * Another password for somebody who knows the present one (auth contract 4.6).
+ * @returns the new session, when all others were ended
+ * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
+ */
+export async function changePassword(
+  deps: Needs,
+  { user }: SessionAndUser,
+  { newPassword, currentPassword, revokeOtherSessions = false }: PasswordChangeInput,
+  client: Client & { isBrief: boolean },
+): Promise<SessionAndUser | undefined> {
+  requireGoodPassword(deps.config, newPassword, user)
+  const formerHash = await requirePassword(deps, user.id, currentPassword)
+  const passwordHash = await deps.passwords.hash(newPassword)
+  return deps.db.transaction(async (tx) => {
+    const isReplaced = await replacePassword(tx, { userId: user.id, formerHash, passwordHash, now: deps.now() })
+    if (!isReplaced) throw new AppError('INVALID_PASSWORD')
+    await deleteVerificationsOf(tx, user.id, 'reset-password')
+    await distrustBrowsers(tx, user.id)
+    await tell(tx, deps, user, 'password-changed', client)
+    if (!revokeOtherSessions) return undefined
+    await endAllSessions({ ...deps, db: tx }, user.id)
+    return startSession({ ...deps, db: tx }, user, client)
+  })
+}
+
+/**
+ * Somebody who is signed in proves that it is them: dangerous calls are open for a while.
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
+ */
+export async function confirmPassword(deps: Needs, { user, session }: SessionAndUser, password: string): Promise<void> {
+  await requirePassword(deps, user.id, password)
+  await confirmSession(deps.db, session.id, deps.now())
+}
+
+/**
+ * A password for an account that has none. For code of this process alone: neither door leads here, because whoever holds a session
+ * could otherwise make it last; people set their first password by a mailed link (auth contract 4.7).
+ * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
+ */
+export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
+  requireGoodPassword(deps.config, newPassword, user)
+  if ((await findCredential(deps.db, user.id))?.passwordHash) throw new AppError('USER_ALREADY_HAS_A_PASSWORD')
+  const passwordHash = await deps.passwords.hash(newPassword)
+  await deps.db.transaction(async (tx) => {
+    const isSet = await replacePassword(tx, { userId: user.id, formerHash: null, passwordHash, now: deps.now() })
+    if (!isSet) await insertAccount(tx, credentialOf(deps.now(), user.id, passwordHash)).catch(refuseSecond)
+    await tell(tx, deps, user, 'password-set', client)
+  })
+}
+
+/** Somebody set one meanwhile. */
+function refuseSecond(cause: unknown): never {
+  throw violatedUnique(cause) === 'account_identity_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
+}
+
+function credentialOf(now: Date, userId: string, password: string) {
+  return { id: newId(now), userId, providerId: 'credential', accountId: userId, password, createdAt: now, updatedAt: now }
+}
+
+/** Into the journal and, as a warning, by mail. */
+async function tell(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  user: SessionUser,
+  kind: 'password-changed' | 'password-reset' | 'password-set',
+  client: Client,
+): Promise<void> {
+  await recordEvent(tx, deps, { userId: user.id, kind, client })
+  const undo = await keepFormer(tx, deps, user, { kind: 'password' })
+  await queueMail(tx, deps, { to: user.email, mail: 'password-changed', props: { name: user.name, at: deps.now().toISOString(), undo } })
+}

@@ -1,0 +1,83 @@
+import {
+  LocationOutput,
+  PasswordChangeInput,
+  PasswordChangeOutput,
+  PasswordConfirmInput,
+  PasswordRequestInput,
+  PasswordRequestOutput,
+  PasswordResetInput,
+  PasswordResetPageInput,
+} from '@morsel/contract/password'
+import { StatusOutput } from '@morsel/contract/session'
+import { clientOf } from '../../kernel/session/client.ts'
+import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { trustedTarget } from '../../kernel/trusted-target.ts'
+import { newPasswordErrors } from './new-password.rules.ts'
+import { changePassword, confirmPassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
+
+/** Forgotten and changed passwords (auth contract 4.5, 4.6). Setting a first one is no procedure: `setFirstPassword`. */
+export const passwordRouter = router({
+  request: procedure
+    .meta({
+      rest: [
+        { method: 'POST', base: 'auth', path: '/request-password-reset' },
+        { method: 'POST', base: 'auth', path: '/forget-password' },
+        { method: 'POST', base: 'auth', path: '/forgot-password' },
+      ],
+      limit: 'mails',
+      guardsGuests: true,
+      docs: { summary: 'Mails a link to a forgotten password’s owner', errors: ['RESET_PASSWORD_ISNT_ENABLED'] },
+    })
+    .input(PasswordRequestInput)
+    .output(PasswordRequestOutput)
+    .mutation(({ ctx, input }) => requestReset(ctx.deps, input)),
+
+  resetPage: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/reset-password/{token}', reply: 'redirect' }],
+      docs: { summary: 'Opens the mailed link: on to the page that asks for a new password' },
+    })
+    .input(PasswordResetPageInput)
+    .use(trustedTarget)
+    .output(LocationOutput)
+    .query(({ ctx, input }) => resetPage(ctx.deps, input)),
+
+  reset: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/reset-password', query: ['token'] }],
+      docs: { summary: 'Sets a new password with a mailed token', errors: ['INVALID_TOKEN', ...newPasswordErrors] },
+    })
+    .input(PasswordResetInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx.deps, input, clientOf(ctx.request))
+      return { status: true as const }
+    }),
+
+  change: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/change-password' }],
+      limit: 'credentials',
+      docs: { summary: 'Changes the password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors] },
+    })
+    .input(PasswordChangeInput)
+    .use(unfrozen)
+    .output(PasswordChangeOutput)
+    .mutation(async ({ ctx, input }) => {
+      const isBrief = ctx.sessionCookies.isBrief()
+      const started = await changePassword(ctx.deps, ctx.who, input, { ...clientOf(ctx.request), isBrief })
+      if (started) ctx.sessionCookies.set(started, { isBrief })
+      return { token: started?.session.token ?? null, user: ctx.who.user }
+    }),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(PasswordConfirmInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmPassword(ctx.deps, ctx.who, input.password)
+      return { status: true as const }
+    }),
+})

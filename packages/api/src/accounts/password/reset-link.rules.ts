@@ -1,0 +1,32 @@
+import { hashToken, newToken } from '@morsel/auth/token'
+import { constants } from '@morsel/contract/constants'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { putVerification } from '@morsel/db/queries/verification'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/** Where the proof of a mailed link is kept. */
+export const resetName = (token: string) => `reset-password:${hashToken(token)}`
+
+/**
+ * Makes a link for a new password (auth contract 4.5).
+ * @param userId undefined: it leads nowhere, and costs the same
+ */
+export async function makeResetLink(
+  db: DbOrTransaction,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  userId: string | undefined,
+): Promise<{ token: string; expiresAt: Date }> {
+  const [createdAt, token] = [now(), newToken(constants.resetTokenLength)]
+  const expiresAt = new Date(createdAt.getTime() + config.AUTH_RESET_TTL * 1000)
+  await putVerification(db, {
+    id: newId(createdAt),
+    identifier: resetName(token),
+    userId: userId ?? null,
+    value: '',
+    expiresAt,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return { token, expiresAt }
+}

@@ -1,0 +1,21 @@
+import type { ConfirmationOutput, SessionAndUser } from '@morsel/contract/session'
+import { findCredential } from '@morsel/db/queries/account'
+import { hasPasskey } from '@morsel/db/queries/passkey'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { isConfirmed } from '../../kernel/session/confirmed.ts'
+
+/** Whether somebody proved lately that it is them, and how they can (client runtime S18). */
+export async function confirmationOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, who: SessionAndUser): Promise<ConfirmationOutput> {
+  const { id, twoFactorEnabled } = who.user
+  const [isConfirmedLately, credential, isPasskeyThere] = await Promise.all([
+    isConfirmed(deps, who),
+    findCredential(deps.db, id),
+    hasPasskey(deps.db, id),
+  ])
+  const methods = [
+    ...(credential?.passwordHash ? (['password'] as const) : []),
+    ...(twoFactorEnabled ? (['totp'] as const) : []),
+    ...(isPasskeyThere ? (['passkey'] as const) : []),
+  ]
+  return { isConfirmed: isConfirmedLately, methods }
+}

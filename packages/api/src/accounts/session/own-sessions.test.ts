@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anotherBrowser, isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestBrowser, type TestWorld } from '../../../test/world.ts'
+
+let world: TestWorld
+let person: TestPerson
+let other: TestBrowser
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  person = await newPerson(world)
+  world.clock.advance(1)
+  other = await anotherBrowser(world, person)
+})
+
+const refusal = (code: string, status: number) => ({ cause: { code, status } })
+const list = (by = person.browser) => by.do((call) => call.session.list())
+const revoke = (token: string, by = person.browser) => by.do((call) => call.session.revoke({ token }))
+const tokenOf = (browser: TestBrowser) => browser.cookies.get('morsel.session_token')?.split('.')[0] ?? ''
+const current = async (browser: TestBrowser) => (await browser.do((call) => call.session.get()))?.session
+
+describe('the list', () => {
+  test('200: live sessions, newest first, each with the id that get-session knows and no live token', async () => {
+    await newPerson(world)
+    const rows = await list()
+    expect(rows.map(({ id }) => id)).toEqual([(await current(other))?.id, (await current(person.browser))?.id])
+    const newest = await current(other)
+    expect(rows[0]).toEqual({ ...newest, token: newest?.id, lastActiveAt: null, device: 'Unknown device', deviceKind: 'unknown' })
+    for (const token of [tokenOf(person.browser), tokenOf(other)]) expect(JSON.stringify(rows)).not.toContain(token)
+    world.clock.advance(7 * 86_400 - 1)
+    expect(await list(await anotherBrowser(world, person))).toHaveLength(2)
+  })
+
+  test('says when each was last active, to the minute', async () => {
+    await other.do((call) => call.activity.heartbeat())
+    const at = new Date(world.clock.now)
+    world.clock.advance(59)
+    await other.do((call) => call.activity.heartbeat())
+    expect((await list())[0]?.lastActiveAt).toEqual(at)
+    world.clock.advance(1)
+    expect(await other.do((call) => call.activity.heartbeat())).toEqual({ status: true })
+    expect((await list())[0]?.lastActiveAt).toEqual(world.clock.now)
+  })
+
+  test('401 for a guest', async () => {
+    await expect(list(world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+    await expect(world.request().call.activity.heartbeat()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+  })
+})
+
+describe('ending one', () => {
+  test('200 by the handle of the list, which signs nobody in', async () => {
+    const [row] = await list()
+    expect(await revoke(row?.token ?? '')).toEqual({ status: true })
+    expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
+    const { events } = await person.browser.do((call) => call.activity.events())
+    expect(events.map(({ kind }) => kind)).toContain('session-ended')
+  })
+
+  test('200 by its own token, the present one too; no cookie is touched, and no fresh copy handed out', async () => {
+    expect(await revoke(tokenOf(person.browser))).toEqual({ status: true })
+    expect(person.browser.setCookies).toEqual([])
+    await expect(list()).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+    expect(await isSignedIn(other)).toBe(true)
+  })
+
+  test.each(['', 'unknown', '0'.repeat(32), "'; drop table session --", '\0', 'x'.repeat(90_000)])('400 for %.40j', async (token) => {
+    await expect(revoke(token)).rejects.toMatchObject({ cause: { code: 'SESSION_NOT_FOUND', status: 400, message: 'Session not found' } })
+  })
+
+  test('401 for somebody else’s, by handle or token, and it lives on', async () => {
+    const stranger = await newPerson(world)
+    for (const token of [tokenOf(stranger.browser), (await current(stranger.browser))?.id ?? ''])
+      await expect(revoke(token)).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+    expect(await isSignedIn(stranger.browser)).toBe(true)
+  })
+
+  test('400 for no text, before 401', async () => {
+    await expect(revoke(7 as unknown as string, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+test('ending all: every session, the present one too, of this person alone', async () => {
+  const stranger = await newPerson(world)
+  expect(await person.browser.do((call) => call.session.revokeAll())).toEqual({ status: true })
+  expect(person.browser.setCookies).toEqual([])
+  expect([await isSignedIn(person.browser), await isSignedIn(other), await isSignedIn(stranger.browser)]).toEqual([false, false, true])
+})
+
+test('ending all others: the present one lives on', async () => {
+  expect(await person.browser.do((call) => call.session.revokeOthers())).toEqual({ status: true })
+  expect([await isSignedIn(person.browser), await isSignedIn(other)]).toEqual([true, false])
+})

@@ -1,0 +1,79 @@
+import { AppError } from '@morsel/contract/errors'
+import {
+  ConfirmationOutput,
+  SessionGetInput,
+  SessionGetOutput,
+  SessionListOutput,
+  SessionRevokeInput,
+  StatusOutput,
+} from '@morsel/contract/session'
+import { clientOf } from '../../kernel/session/client.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { confirmationOf } from './confirmation.flow.ts'
+import { endEverySession, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.flow.ts'
+
+/** Who is signed in, and where else (auth contract 3, 4.12). Ending the present session leaves its cookies: the next call clears them. */
+export const sessionRouter = router({
+  get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/get-session' }],
+      docs: {
+        summary: 'Says who is signed in; null for a guest',
+        errors: [{ code: 'FAILED_TO_GET_SESSION', status: 500 }],
+        cookies: sessionCookieNames,
+      },
+    })
+    .input(SessionGetInput)
+    .output(SessionGetOutput)
+    .query(async ({ ctx, input }) => {
+      try {
+        return await ctx.session(input)
+      } catch (cause) {
+        throw new AppError('FAILED_TO_GET_SESSION', { status: 500, cause })
+      }
+    }),
+
+  list: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-sessions' }], docs: { summary: 'Lists where one is signed in' } })
+    .use(signedIn)
+    .output(SessionListOutput)
+    .query(({ ctx }) => listOwnSessions(ctx.deps, ctx.who)),
+
+  revoke: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/revoke-session' }],
+      docs: { summary: 'Signs out elsewhere', errors: ['SESSION_NOT_FOUND'] },
+    })
+    .input(SessionRevokeInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await endOwnSession(ctx.deps, ctx.who, input.token, clientOf(ctx.request))
+      return { status: true as const }
+    }),
+
+  revokeAll: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-sessions' }], docs: { summary: 'Signs out everywhere' } })
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await endEverySession(ctx.deps, ctx.who, clientOf(ctx.request))
+      return { status: true as const }
+    }),
+
+  revokeOthers: procedure
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-other-sessions' }], docs: { summary: 'Signs out everywhere else' } })
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await endOtherSessions(ctx.deps, ctx.who, clientOf(ctx.request))
+      return { status: true as const }
+    }),
+
+  confirmation: procedure
+    .use(signedIn)
+    .output(ConfirmationOutput)
+    .query(({ ctx }) => confirmationOf(ctx.deps, ctx.who)),
+})

@@ -1,0 +1,23 @@
+import { isLocale, isOfferedLocale } from '@morsel/contract/locales'
+import { type Choices, findChoices } from '@morsel/db/queries/user'
+import type { Context } from '../../kernel/context.ts'
+import { localeOf } from '../../kernel/session/client.ts'
+
+/**
+ * Brings somebody's language, and how pages behave for them, along to a browser where they sign in; what was chosen there already stays
+ * (client runtime S11).
+ * @param known what they chose, where it was read before
+ */
+export async function carryChoices(
+  ctx: Pick<Context, 'deps' | 'request' | 'cookies'>,
+  userId: string,
+  known?: Choices | undefined,
+): Promise<void> {
+  const hasLocale = isLocale(ctx.cookies.chosen('locale') ?? '')
+  const hasDisplay = ctx.cookies.chosen('display') !== undefined
+  const own = hasLocale && hasDisplay ? undefined : (known ?? (await findChoices(ctx.deps.db, userId)))
+  if (!own) return
+  const { locale, display } = own
+  if (!hasLocale && isOfferedLocale(locale) && locale !== localeOf(ctx.request)) ctx.cookies.choose('locale', locale)
+  if (!hasDisplay && display !== '') ctx.cookies.choose('display', display)
+}

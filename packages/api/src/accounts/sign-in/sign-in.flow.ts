@@ -1,0 +1,190 @@
+import { AppError } from '@morsel/contract/errors'
+import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import type { SignInEmailInput, SignInUsernameInput, SignUpEmailInput } from '@morsel/contract/sign-in'
+import { normaliseUsername, usernameProblem } from '@morsel/contract/username'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { inOneStatement } from '@morsel/db/one-statement'
+import { insertAccount } from '@morsel/db/queries/account'
+import { type Choices, findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { deviceOf } from '../../kernel/security-log/device.ts'
+import { noticeDevice, noticeRefusal } from '../../kernel/security-log/security-log.ts'
+import type { Client, Newcomer } from '../../kernel/session/client.ts'
+import { endSession, startSession } from '../../kernel/session/session.ts'
+import { queueVerification } from '../email/verification-mail.rules.ts'
+import { requireGoodPassword } from '../password/new-password.rules.ts'
+import { blankUser } from '../user/blank-user.rules.ts'
+import { completeNames } from '../username/username.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+/** What was refused is written down. */
+type SignInNeeds = Needs & Pick<Deps, 'log'>
+
+/** Who gave the right password, whether they signed in on their device before, and how pages are for them. */
+interface ProvenUser {
+  user: SessionUser
+  isDeviceKnown: boolean
+  choices: Choices
+}
+
+/**
+ * Whose e-mail and password these are (auth contract 4.3). An unknown address costs the same hashing as a wrong password.
+ * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
+ */
+export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
+  if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
+  const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, client)
+  return requireVerified(deps, user, input)
+}
+
+/**
+ * Whose user name and password these are (auth contract 4.22).
+ * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
+ * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
+ */
+export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<ProvenUser> {
+  if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
+  if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
+  const problem = usernameProblem(input.username)
+  if (problem) throw new AppError(problem, { status: 422 })
+  const by = { username: normaliseUsername(input.username) }
+  return requireVerified(deps, await userOfPassword(deps, by, input.password, client), input)
+}
+
+async function userOfPassword(deps: SignInNeeds, by: Identification, password: string, client: Client): Promise<ProvenUser> {
+  const refusal = 'email' in by ? 'INVALID_EMAIL_OR_PASSWORD' : 'INVALID_USERNAME_OR_PASSWORD'
+  const found = await findUserWithPassword(deps.db, by, deviceOf(client.userAgent))
+  if (!found?.passwordHash) {
+    await deps.passwords.verifyNothing(password)
+    deps.log.info({ ipAddress: client.ipAddress }, 'a sign-in was refused')
+    throw new AppError(refusal)
+  }
+  if (await deps.passwords.verify(found.passwordHash, password)) return found
+  noticeRefusal(deps, found.user.id, client)
+  throw new AppError(refusal)
+}
+
+/** After the right password: where addresses must be verified, a stranger's is not enough. */
+async function requireVerified(
+  deps: Needs,
+  proven: ProvenUser,
+  { callbackURL }: Pick<SignInEmailInput, 'callbackURL'>,
+): Promise<ProvenUser> {
+  const { db, config } = deps
+  const { user } = proven
+  if (user.emailVerified || !config.AUTH_REQUIRE_EMAIL_VERIFICATION) return proven
+  if (config.AUTH_VERIFICATION_MAIL_ON_SIGN_IN) await queueVerification(db, deps, user, callbackURL)
+  throw new AppError('EMAIL_NOT_VERIFIED')
+}
+
+/** A new account; without a session when auto sign-in is off or the address must be verified first. */
+export interface SignedUp {
+  user: SessionUser
+  session: SessionAndUser | undefined
+}
+
+/**
+ * Makes an account with e-mail and password, all of it or nothing (auth contract 4.2).
+ * Where addresses must be verified, a taken one is answered like a free one (7.3-22).
+ * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
+ * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
+ */
+export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newcomer: Newcomer): Promise<SignedUp> {
+  const { config } = deps
+  if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
+  const email = requireEmail(input.email)
+  // Whoever took one would stand in the way of somebody whom a provider sends.
+  if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
+  requireGoodPassword(config, input.password, { email, username: input.username })
+  const user = await newUser(deps, input, email)
+  const passwordHash = await deps.passwords.hash(input.password)
+  const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
+  const start = { ...newcomer, isSignedIn, isBrief: input.rememberMe === false, callbackURL: input.callbackURL }
+  try {
+    return await storeAccount(deps, user, passwordHash, start)
+  } catch (cause) {
+    const constraint = violatedUnique(cause)
+    if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user)
+    // A user name that nobody asked for may go to whoever did.
+    if (constraint === 'user_username_unique' && input.username === undefined)
+      return storeAccount(deps, { ...user, username: null }, passwordHash, start)
+    throw refusalOf(cause, constraint)
+  }
+}
+
+/** The answer of a new account for an address that has one; its owner is told by mail. */
+async function pretend(deps: Needs, user: SessionUser): Promise<SignedUp> {
+  await queueMail(deps.db, deps, { to: user.email, mail: 'account-exists', props: {} })
+  return { user, session: undefined }
+}
+
+/** How a new account begins. */
+interface Beginning extends Newcomer {
+  isSignedIn: boolean
+  isBrief: boolean
+  callbackURL: string | undefined
+}
+
+/** User, credential account, mail and session: all or nothing. */
+async function storeAccount(
+  deps: Needs,
+  user: SessionUser,
+  passwordHash: string,
+  { isSignedIn, isBrief, callbackURL, locale, ...client }: Beginning,
+): Promise<SignedUp> {
+  const { AUTH_VERIFICATION_MAIL_ON_SIGN_UP, AUTH_REQUIRE_EMAIL_VERIFICATION } = deps.config
+  const { id, createdAt, updatedAt } = user
+  const account = {
+    id: newId(createdAt),
+    userId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: passwordHash,
+    createdAt,
+    updatedAt,
+  }
+  return inOneStatement(deps.db, async (db) => {
+    await insertUser(db, { ...user, locale })
+    await insertAccount(db, account)
+    await noticeDevice(db, deps, { user, client, isFirst: true })
+    if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
+      await queueVerification(db, deps, user, callbackURL, { locale })
+    return { user, session: isSignedIn ? await startSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
+  })
+}
+
+/** The address or the name is taken, or the database refused. */
+function refusalOf(cause: unknown, constraint: string | undefined): AppError {
+  if (cause instanceof AppError) return cause
+  if (constraint === 'user_email_unique') return new AppError('USER_ALREADY_EXISTS')
+  if (constraint === 'user_username_unique') return new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')
+  return new AppError('FAILED_TO_CREATE_USER', { cause })
+}
+
+async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, email: string): Promise<SessionUser> {
+  const now = deps.now()
+  return {
+    ...blankUser(now, { email, name: input.name }),
+    image: input.image ?? null,
+    ...(await completeNames(deps, input)),
+    bio: input.bio ?? null,
+  }
+}
+
+/**
+ * Signs out (auth contract 4.4).
+ * @throws AppError FAILED_TO_GET_SESSION without a token that we signed
+ */
+export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string | undefined): Promise<void> {
+  if (token === undefined) throw new AppError('FAILED_TO_GET_SESSION')
+  await endSession(deps, token)
+}
+
+/** The address as it is stored. */
+function requireEmail(email: string): string {
+  if (!Email.safeParse(email).success) throw new AppError('INVALID_EMAIL')
+  return email.toLowerCase()
+}

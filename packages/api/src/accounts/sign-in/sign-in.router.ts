@@ -1,0 +1,115 @@
+import {
+  SignInEmailInput,
+  SignInEmailOutput,
+  SignInUsernameInput,
+  SignInUsernameOutput,
+  SignOutOutput,
+  SignUpEmailInput,
+  SignUpEmailOutput,
+} from '@morsel/contract/sign-in'
+import { clientOf, newcomerOf } from '../../kernel/session/client.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { newPasswordErrors } from '../password/new-password.rules.ts'
+import { usernameErrors } from '../username/username.rules.ts'
+import { usernameFirst } from '../username/username-first.rules.ts'
+import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in.flow.ts'
+import { finishSignIn, signInCookieNames } from './start-sign-in.rules.ts'
+
+/** Signing up, in and out with a password (auth contract 4.2 to 4.4, 4.22). */
+export const signInRouter = router({
+  email: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-in/email' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Signs in with address and password',
+        errors: [
+          'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
+          'INVALID_EMAIL',
+          'INVALID_EMAIL_OR_PASSWORD',
+          'EMAIL_NOT_VERIFIED',
+          { code: 'FAILED_TO_CREATE_SESSION', status: 401 },
+        ],
+        cookies: signInCookieNames,
+      },
+    })
+    .input(SignInEmailInput)
+    .output(SignInEmailOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { user, isDeviceKnown, choices } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
+      if (!end.session) return end.answer
+      const url = input.callbackURL || undefined
+      return { redirect: url !== undefined, token: end.session.session.token, url, user }
+    }),
+
+  username: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-in/username' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Signs in with user name and password',
+        errors: [
+          'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
+          'INVALID_USERNAME_OR_PASSWORD',
+          ...usernameErrors.map((code) => ({ code, status: 422 })),
+          'EMAIL_NOT_VERIFIED',
+          { code: 'FAILED_TO_CREATE_SESSION', status: 401 },
+        ],
+        cookies: signInCookieNames,
+      },
+    })
+    .input(SignInUsernameInput)
+    .output(SignInUsernameOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { user, isDeviceKnown, choices } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
+      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
+      return end.session ? { token: end.session.session.token, user } : end.answer
+    }),
+
+  signUp: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-up/email' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Makes an account',
+        errors: [
+          'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
+          'INVALID_EMAIL',
+          ...newPasswordErrors,
+          ...usernameErrors,
+          'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER',
+          'USER_ALREADY_EXISTS',
+          'FAILED_TO_CREATE_USER',
+          'FAILED_TO_CREATE_SESSION',
+        ],
+        cookies: sessionCookieNames,
+      },
+    })
+    .use(usernameFirst)
+    .input(SignUpEmailInput)
+    .output(SignUpEmailOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { user, session } = await signUpWithEmail(ctx.deps, input, newcomerOf(ctx.request))
+      if (session) ctx.sessionCookies.set(session, { isBrief: input.rememberMe === false })
+      return { token: session?.session.token ?? null, user }
+    }),
+
+  signOut: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-out' }],
+      docs: { summary: 'Signs out', errors: ['FAILED_TO_GET_SESSION'], cookies: sessionCookieNames },
+    })
+    .output(SignOutOutput)
+    .mutation(async ({ ctx }) => {
+      const token = ctx.sessionCookies.token()
+      // Whatever becomes of the stored session: somebody may be leaving a computer that others use.
+      if (token !== undefined) ctx.sessionCookies.clear()
+      await signOut(ctx.deps, token)
+      return { success: true as const }
+    }),
+})

@@ -1,0 +1,248 @@
+import { hashToken } from '@morsel/auth/token'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withoutChallenge } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+
+const credentials = { email: 'ann@example.com', password: 'tomato-lantern-42' }
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld()
+  await world.request().call.signIn.signUp({ ...credentials, name: 'Ann', username: 'Ann.A' })
+  await world.request().call.signIn.signUp({ name: 'Without', email: 'without@example.com', password: credentials.password })
+  await world.sql`delete from account where user_id = (select id from "user" where email = 'without@example.com')`
+})
+afterAll(() => world.drop())
+beforeEach(() => void world.hashings.take())
+
+type Input = Parameters<ReturnType<TestWorld['request']>['call']['signIn']['email']>[0]
+const signIn = async (input: Input, by: Pick<ReturnType<TestWorld['request']>, 'call'> = world.request()) =>
+  withoutChallenge(await by.call.signIn.email(input))
+const signInAnything = (input: unknown) => signIn(input as Input)
+const sessionCount = async () => (await world.sql`select from session`).length
+/** `name; attributes` of each line. */
+const shapes = (lines: string[]) => lines.map((line) => line.replace(/=[^;]*/, ''))
+
+describe('signing in: 200', () => {
+  test('answers token and user, and sets the session’s cookies', async () => {
+    const browser = world.browser()
+    const answer = await browser.do((call) => signIn({ ...credentials, email: 'ANN@example.com' }, { call }))
+    expect(answer).toEqual({
+      redirect: false,
+      token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      user: {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        email: 'ann@example.com',
+        name: 'Ann',
+        image: null,
+        emailVerified: false,
+        createdAt: expect.any(Date),
+        updatedAt: expect.any(Date),
+      },
+    })
+    expect(shapes(browser.setCookies)).toEqual([
+      'morsel.session_token; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
+      'morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    expect(browser.setCookies[0]).toMatch(new RegExp(`^morsel\\.session_token=${answer.token}\\.[A-Za-z0-9%]+%3D;`))
+  })
+
+  test('over https cookies are Secure and called so', async () => {
+    const browser = world.with({ APP_URL: 'https://morsel.example', AUTH_COOKIE_PREFIX: 'eat' }).browser()
+    await browser.do((call) => call.signIn.email(credentials))
+    expect(shapes(browser.setCookies)).toEqual([
+      '__Secure-eat.session_token; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Secure-eat.session_data; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ])
+  })
+
+  test.each(['/app', 'http://localhost:3000/app?x=1', 'http://127.0.0.1:3000/'])('repeats the callbackURL %s', async (callbackURL) => {
+    expect(await signIn({ ...credentials, callbackURL })).toMatchObject({ redirect: true, url: callbackURL })
+  })
+
+  test('an empty callbackURL is none', async () => {
+    const answer = await signIn({ ...credentials, callbackURL: '' })
+    expect(answer.redirect).toBe(false)
+    expect(answer.url).toBeUndefined()
+  })
+
+  test('rememberMe false: cookies without an age, a session of a day, and that is remembered', async () => {
+    const browser = world.browser()
+    await browser.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
+    expect(shapes(browser.setCookies)).toEqual([
+      'morsel.session_token; Path=/; HttpOnly; SameSite=Lax',
+      'morsel.dont_remember; Path=/; HttpOnly; SameSite=Lax',
+      'morsel.session_data; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    const read = await browser.do((call) => call.session.get())
+    expect(read?.session.expiresAt).toEqual(new Date(world.clock.now.getTime() + 86_400_000))
+
+    // Remembering again takes the mark away.
+    await browser.do((call) => call.signIn.email(credentials))
+    expect(shapes(browser.setCookies)).toContain('morsel.dont_remember; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+    expect([...browser.cookies.keys()]).toEqual(['morsel.session_token', 'morsel.session_data'])
+  })
+
+  test('while signed in makes a new session and leaves the old one', async () => {
+    const browser = world.browser()
+    const first = await browser.do((call) => signIn(credentials, { call }))
+    const second = await browser.do((call) => signIn(credentials, { call }))
+    expect(second.token).not.toBe(first.token)
+    const hashes = [first, second].map(({ token }) => hashToken(token))
+    expect(await world.sql`select from session where token_hash in ${world.sql(hashes)}`).toHaveLength(2)
+  })
+
+  test('never takes over a token that the client brought', async () => {
+    const headers = { cookie: 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.forged' }
+    const { token } = await signIn(credentials, world.request({ headers }))
+    expect(token).not.toMatch(/^A{32}$/)
+  })
+
+  test('keeps the address and what the browser calls itself, the latter cut', async () => {
+    const answer = await signIn(credentials, world.request({ ip: '2001:db8::1', headers: { 'user-agent': 'x'.repeat(5000) } }))
+    const [row] = await world.sql`select ip_address, user_agent from session where token_hash = ${hashToken(answer.token)}`
+    expect(row).toEqual({ ip_address: '2001:db8::1', user_agent: 'x'.repeat(512) })
+  })
+})
+
+describe('signing in: 400', () => {
+  test.each([
+    ['no password', { email: credentials.email }],
+    ['a number as a password', { ...credentials, password: 12345678 }],
+    ['an object as an address', { ...credentials, email: { $ne: null } }],
+    ['a text where a boolean belongs', { ...credentials, rememberMe: 'false' }],
+    ['an object as callbackURL', { ...credentials, callbackURL: {} }],
+    ['nothing', undefined],
+    ['null', null],
+    ['a list', [credentials]],
+  ])('%s', async (_, input) => {
+    await expect(signInAnything(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(world.hashings.take()).toBe(0)
+  })
+
+  test.each([
+    'ann',
+    '',
+    'ann@',
+    'ann@example',
+    ' ann@example.com',
+    'ann@example.com ',
+    'ann@exa\0mple.com',
+    `${'a'.repeat(100_000)}@example.com`,
+  ])('the address %.20j', async (email) => {
+    await expect(signIn({ ...credentials, email })).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL', status: 400 } })
+    expect(world.hashings.take()).toBe(0)
+  })
+
+  test('switched off, whatever the address', async () => {
+    await expect(
+      signIn({ ...credentials, email: 'x' }, world.with({ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }).request()),
+    ).rejects.toMatchObject({
+      cause: { code: 'EMAIL_AND_PASSWORD_IS_NOT_ENABLED', status: 400 },
+    })
+  })
+})
+
+describe('signing in: 401', () => {
+  test.each([
+    ['a wrong password', { ...credentials, password: 'tomato-lantern-43' }],
+    ['an empty password', { ...credentials, password: '' }],
+    ['a huge password', { ...credentials, password: 'x'.repeat(90_000) }],
+    ['an unknown address', { ...credentials, email: 'nobody@example.com' }],
+    ['an account without a password', { ...credentials, email: 'without@example.com' }],
+  ])('%s: one answer, after the same work, and no cookie', async (_, input) => {
+    const before = await sessionCount()
+    const browser = world.browser()
+    world.queries.take()
+    await expect(browser.do((call) => call.signIn.email(input))).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      cause: { code: 'INVALID_EMAIL_OR_PASSWORD', status: 401, message: 'Invalid email or password' },
+    })
+    expect([world.hashings.take(), world.queries.take()]).toEqual([1, 1])
+    expect(browser.setCookies).toEqual([])
+    expect(await sessionCount()).toBe(before)
+  })
+})
+
+describe('signing in: 403', () => {
+  test('an unverified address where it must be verified, only after the right password', async () => {
+    const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
+    const before = await sessionCount()
+    await expect(signIn(credentials, strict.request())).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      cause: { code: 'EMAIL_NOT_VERIFIED', status: 403 },
+    })
+    await expect(signIn({ ...credentials, password: 'wrong' }, strict.request())).rejects.toMatchObject({
+      cause: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+    })
+    expect(await sessionCount()).toBe(before)
+    await world.sql`update "user" set email_verified = true where email = ${credentials.email}`
+    expect(await signIn(credentials, strict.request())).toMatchObject({ user: { emailVerified: true } })
+    await world.sql`update "user" set email_verified = false where email = ${credentials.email}`
+  })
+
+  test('a foreign callbackURL, even when the rest is invalid', async () => {
+    await expect(signInAnything({ callbackURL: 'https://evil.example' })).rejects.toMatchObject({
+      cause: { code: 'INVALID_CALLBACKURL', status: 403 },
+    })
+  })
+})
+
+describe('signing in: 429', () => {
+  test('the fourth try in ten seconds does not reach the hasher; another address has its own count', async () => {
+    const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credentials, limited.request())))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(world.hashings.take()).toBe(3)
+    expect(tries.at(-1)).toMatchObject({ reason: { cause: { code: 'TOO_MANY_REQUESTS', status: 429 } } })
+    await expect(limited.request({ ip: '192.0.2.1' }).call.signIn.email(credentials)).resolves.toBeDefined()
+  })
+})
+
+describe('signing out', () => {
+  test('200: the session is gone from the database, the cookies from the browser', async () => {
+    const browser = world.browser()
+    const { token } = await browser.do((call) => signIn({ ...credentials, rememberMe: false }, { call }))
+    world.queries.take()
+    expect(await browser.do((call) => call.signIn.signOut())).toEqual({ success: true })
+    expect(world.queries.take()).toBe(1)
+    expect(browser.setCookies).toEqual([
+      'morsel.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'morsel.session_data=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'morsel.dont_remember=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ])
+    expect(browser.cookies.size).toBe(0)
+    expect(await world.sql`select from session where token_hash = ${hashToken(token)}`).toHaveLength(0)
+  })
+
+  test('200: once more with the same cookie', async () => {
+    const browser = world.browser()
+    await browser.do((call) => call.signIn.email(credentials))
+    const before = new Map(browser.cookies)
+    await browser.do((call) => call.signIn.signOut())
+    browser.cookies = before
+    expect(await browser.do((call) => call.signIn.signOut())).toEqual({ success: true })
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('200: other sessions of the person live on', async () => {
+    const [one, other] = [world.browser(), world.browser()]
+    await one.do((call) => call.signIn.email(credentials))
+    await other.do((call) => call.signIn.email(credentials))
+    await one.do((call) => call.signIn.signOut())
+    expect(await other.do((call) => call.session.get({ disableCookieCache: true }))).not.toBeNull()
+  })
+
+  test.each([
+    ['no cookie', undefined],
+    ['a forged cookie', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D'],
+    ['a cookie without a signature', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+    ['a broken cookie', 'morsel.session_token=%ff'],
+  ])('400: %s', async (_, cookie) => {
+    const { call, setCookies } = world.request({ headers: { cookie } })
+    await expect(call.signIn.signOut()).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      cause: { code: 'FAILED_TO_GET_SESSION', status: 400 },
+    })
+    expect(setCookies()).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
+import type { Choices } from '@morsel/db/queries/user'
+import type { Config } from '../../kernel/config/config.ts'
+import type { Context } from '../../kernel/context.ts'
+import { isDeviceOf, noticeDevice } from '../../kernel/security-log/security-log.ts'
+import { clientOf } from '../../kernel/session/client.ts'
+import { startSession } from '../../kernel/session/session.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { askSecondFactor, secondFactorsOf } from '../two-factor/second-factors.rules.ts'
+import { renewTrust } from '../two-factor/trusted-devices.rules.ts'
+import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor-cookies.rules.ts'
+import { carryChoices } from './carry-choices.rules.ts'
+
+/** What somebody proved who they are with. A passkey is two factors in one: the device, and its owner's finger, face or PIN. */
+export type FirstFactor = 'password' | 'social' | 'passkey'
+
+/** A sign-in ends in a session, or waits for a second factor: then `answer` is all that the caller may be told. */
+export type SignInEnd = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
+
+/** The short names of the cookies that it sets or forgets. */
+export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
+
+/** How a sign-in came about. */
+interface SignIn {
+  by: FirstFactor
+  /** "Remember me" was switched off. */
+  isBrief: boolean
+  /** Whether they signed in on this device before; looked up where it is absent. */
+  isDeviceKnown?: boolean
+  /** Their language and how pages behave for them; looked up where it is absent and needed. */
+  choices?: Choices
+}
+
+/**
+ * The one way from a proven first factor to a session, for password, user name, social providers and passkeys alike:
+ * asks for a second factor where the user has one and the browser is not trusted, else starts the session, warns of a new device, and
+ * writes all cookies. No session exists before the second factor (auth contract 4.21, 7.3-12, 7.3-27).
+ * @throws AppError FAILED_TO_CREATE_SESSION (401)
+ */
+export async function finishSignIn(
+  ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
+  user: SessionUser,
+  { by, isBrief, isDeviceKnown, choices }: SignIn,
+): Promise<SignInEnd> {
+  const { deps } = ctx
+  const cookies = twoFactorCookies(deps, ctx.cookies)
+  const client = clientOf(ctx.request)
+  const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, by)
+  const start = (tx: DbOrTransaction) => startSession({ ...deps, db: tx }, user, { ...client, isBrief })
+  const startOrAsk = async () => {
+    // The usual case by far: one statement needs no transaction around it.
+    if (!isAsked && (isDeviceKnown ?? (await isDeviceOf(deps.db, user.id, client))))
+      return { session: await start(deps.db), trust: undefined }
+    return deps.db.transaction(async (tx) => {
+      const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
+      if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }
+      await noticeDevice(tx, deps, { user, client, isFirst: false })
+      const session = await start(tx)
+      if (trust) await setSessionOfDevice(tx, trust.id, session.session.id)
+      return { session, trust }
+    })
+  }
+  const end = await startOrAsk().catch((cause: unknown) => {
+    throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
+  })
+  if (!end.session) {
+    ctx.sessionCookies.await({ isBrief })
+    cookies.setChallenge(end.challenge)
+    const twoFactorMethods = (['totp', 'otp'] as const).filter((method) => end.methods.includes(method))
+    return { session: undefined, answer: { twoFactorRedirect: true, twoFactorMethods } }
+  }
+  if (end.trust) cookies.setTrust(end.trust.token)
+  if (by === 'passkey') cookies.setKnownBrowser(user.id)
+  cookies.clearChallenge()
+  ctx.sessionCookies.set(end.session, { isBrief })
+  await carryChoices(ctx, user.id, choices)
+  return { session: end.session }
+}
+
+function needsSecondFactor(config: Pick<Config, 'AUTH_TWO_FACTOR_AFTER_SOCIAL'>, by: FirstFactor): boolean {
+  if (by === 'social') return config.AUTH_TWO_FACTOR_AFTER_SOCIAL
+  return by === 'password'
+}

@@ -1,0 +1,67 @@
+import { IdTokenError } from '@morsel/auth/social/id-token'
+import type { SocialClient } from '@morsel/auth/social/social-client'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { SocialLinkInput, SocialSignInInput } from '@morsel/contract/social'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client, Newcomer } from '../../kernel/session/client.ts'
+import { isLinkedAlready, link, linkRefusal } from './link.flow.ts'
+import { type Arrival, type Entered, enter } from './sign-in.flow.ts'
+
+/** People whom an app has signed in at a provider already: the id token says who they are (auth contract 5.1, 5.5). */
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
+type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }
+
+/** @throws AppError as `enter` does, and those of `arrive` */
+export async function enterWithIdToken(
+  deps: Needs,
+  social: SocialClient,
+  input: SocialSignInInput & { idToken: Brought },
+  client: Newcomer,
+): Promise<Entered> {
+  const { requestSignUp = false, callbackURL } = input
+  return enter(deps, await arrive(deps, social, input.idToken), { requestSignUp, callbackURL, client })
+}
+
+/**
+ * @throws AppError ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED, ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED,
+ * ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT, and those of `arrive`
+ */
+export async function linkWithIdToken(
+  deps: Needs,
+  { user }: SessionAndUser,
+  social: SocialClient,
+  { idToken, client }: { idToken: NonNullable<SocialLinkInput['idToken']>; client: Client },
+): Promise<void> {
+  const arrival = await arrive(deps, social, idToken)
+  const linker = { userId: user.id, email: user.email }
+  if ((await isLinkedAlready(deps.db, deps, linker, arrival)) === 'yes') return
+  const refusal = linkRefusal(deps, linker, arrival)
+  if (refusal === 'not-allowed') throw new AppError('ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED')
+  if (refusal === 'different-email') throw new AppError('ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED')
+  const isTheirs = await link(deps, linker, arrival, client).catch((cause: unknown) => {
+    throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT', { cause })
+  })
+  if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')
+}
+
+/** @throws AppError ID_TOKEN_NOT_SUPPORTED (404), INVALID_TOKEN, FAILED_TO_GET_USER_INFO, USER_EMAIL_NOT_FOUND (401) */
+async function arrive(
+  { log }: Needs,
+  social: SocialClient,
+  { token, nonce, accessToken, refreshToken, ...more }: Brought,
+): Promise<Arrival> {
+  if (!social.takesIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED')
+  try {
+    const { profile } = await social.whoShows({ token, nonce, accessToken })
+    if (profile.email === null) throw new AppError('USER_EMAIL_NOT_FOUND')
+    const tokens = { idToken: token, accessToken, refreshToken, accessTokenExpiresAt: more.expiresAt, scopes: more.scopes }
+    return { social, profile, tokens }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    log.warn({ err: cause, provider: social.provider.id }, 'id token refused')
+    if (cause instanceof IdTokenError) throw new AppError('INVALID_TOKEN', { status: 401, cause })
+    throw new AppError('FAILED_TO_GET_USER_INFO', { status: 401, cause })
+  }
+}

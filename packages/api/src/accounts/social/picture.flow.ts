@@ -1,0 +1,106 @@
+import type { Profile } from '@morsel/auth/social/profile'
+import type { SocialClient } from '@morsel/auth/social/social-client'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { discardBlobs, useBlob } from '@morsel/db/queries/blob'
+import {
+  claimDuePictures,
+  type ProviderPictureRow,
+  putProviderPicture,
+  replacePicture,
+  setPictureDue,
+} from '@morsel/db/queries/provider-picture'
+import { lockUser } from '@morsel/db/queries/user'
+import { squarePicture } from '../../kernel/picture/square-picture.ts'
+import { picturePath, storePicture } from '../../kernel/picture/store-picture.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/**
+ * Pictures of providers: a user shows the stated address at first, and a copy of our own as soon as there is one. Pages never load the
+ * address, so that nobody else learns who looks at whom.
+ */
+
+type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>
+
+/** How copies are tried. */
+const copying = {
+  atOnce: 2,
+  /** A try that takes longer counts as lost, its process as dead; fetching and drawing give up well before. */
+  leaseSeconds: 120,
+  maxAttempts: 4,
+  /** Wait after the first failed try; each one is four times as long. */
+  firstWaitSeconds: 30,
+  /** Pixels of a side: providers show people smaller than they would show themselves. */
+  minSide: 32,
+} as const
+
+/**
+ * The picture that a user shows now that a provider states one, to be copied when the transaction is committed. The same one again changes
+ * nothing: its copy stays, and so does what the user chose instead.
+ */
+export async function takePicture(
+  tx: DbOrTransaction,
+  { now }: Pick<Needs, 'now'>,
+  { id, image }: Pick<SessionUser, 'id' | 'image'>,
+  { social, profile }: { social: SocialClient; profile: Profile },
+): Promise<string | null> {
+  if (profile.image === null) return image
+  const stated = { userId: id, providerId: social.provider.id, address: profile.image }
+  if (!(await putProviderPicture(tx, { ...stated, dueAt: now() }))) return image
+  await discardBlobs(tx, id, now())
+  return profile.image
+}
+
+/**
+ * Copies pictures that are due. Failures are written down, never thrown; only a database that is away throws.
+ * @returns how many it tried
+ */
+export async function copyDuePictures(deps: Needs): Promise<number> {
+  const now = deps.now()
+  const due = await claimDuePictures(deps.db, { now, leaseUntil: after(now, copying.leaseSeconds), limit: copying.atOnce })
+  await Promise.all(due.map((picture) => copy(deps, picture)))
+  return due.length
+}
+
+async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
+  const facts = { user: row.userId, provider: row.providerId, attempts: row.attempts }
+  try {
+    await keep(deps, row, await storePicture(deps, row.userId, await draw(deps, row)))
+  } catch (error) {
+    // What was read and is no picture will be none later either.
+    const isLast = error instanceof AppError ? error.code !== 'SERVICE_UNAVAILABLE' : false
+    if (isLast || row.attempts >= copying.maxAttempts) {
+      await giveUp(deps, row)
+      deps.log.info({ ...facts, err: error }, 'the picture of a provider was given up')
+    } else {
+      await setPictureDue(deps.db, row, after(deps.now(), copying.firstWaitSeconds * 4 ** (row.attempts - 1)))
+      deps.log.info({ ...facts, err: error }, 'the picture of a provider could not be copied yet')
+    }
+  }
+}
+
+async function draw({ social }: Needs, { providerId, address }: ProviderPictureRow): Promise<Uint8Array> {
+  const provider = social.get(providerId)
+  if (!provider) throw new Error('the provider is not configured any more')
+  return squarePicture(await provider.picture(address), {}, copying.minSide)
+}
+
+/** Shows the copy, unless the user shows something else by now; then nobody needs it. */
+async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockUser(tx, row.userId)) || !(await setPictureDue(tx, row, null))) return
+    const isShown = await replacePicture(tx, { userId: row.userId, address: row.address, image: picturePath(key), now: now() })
+    if (isShown && !(await useBlob(tx, key))) throw new Error('the file was given up')
+  })
+}
+
+async function giveUp({ db, now }: Needs, row: ProviderPictureRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await setPictureDue(tx, row, null)) await replacePicture(tx, { userId: row.userId, address: row.address, image: null, now: now() })
+  })
+}
+
+function after(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000)
+}

@@ -1,0 +1,172 @@
+import type { Profile } from '@morsel/auth/social/profile'
+import type { SocialClient } from '@morsel/auth/social/social-client'
+import { AppError, type ErrorCode } from '@morsel/contract/errors'
+import { isPlaceholderEmail } from '@morsel/contract/fields'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { findIdentity, type Identity, insertAccount, updateTokens } from '@morsel/db/queries/account'
+import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, updateUser } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { noticeDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client, Newcomer } from '../../kernel/session/client.ts'
+import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
+import { swapAddress } from '../email/swap-email.rules.ts'
+import { queueVerification } from '../email/verification-mail.rules.ts'
+import { blankUser } from '../user/blank-user.rules.ts'
+import { takePicture } from './picture.flow.ts'
+import { type NewTokens, sealTokens } from './social-tokens.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** Somebody whom a provider knows, and the tokens they came with. */
+export interface Arrival {
+  social: SocialClient
+  profile: Profile
+  tokens: NewTokens
+}
+
+/** How they want to come in. */
+export interface Entrance {
+  requestSignUp: boolean
+  callbackURL: string | undefined
+  client: Newcomer
+}
+
+/** Somebody who may come in; `isNew`: the account was made just now. */
+export interface Entered {
+  user: SessionUser
+  isNew: boolean
+}
+
+/** The identity that a profile is, whatever address it states. */
+export const identityOf = ({ social, profile }: Pick<Arrival, 'social' | 'profile'>): Identity => ({
+  providerId: social.provider.id,
+  issuer: profile.issuer,
+  accountId: profile.subject,
+})
+
+/**
+ * Who it is that a provider sent: the user of the identity; else, where both sides have proven it, the user of the address, who gets another
+ * way to sign in; else a new user (auth contract 5.4 and 7.3-3).
+ * @throws AppError USER_EMAIL_NOT_FOUND, ACCOUNT_NOT_LINKED, UNABLE_TO_LINK_ACCOUNT, SIGNUP_DISABLED, UNABLE_TO_CREATE_USER
+ */
+export async function enter(deps: Needs, arrival: Arrival, entrance: Entrance): Promise<Entered> {
+  const { email } = arrival.profile
+  if (email === null) throw new AppError('USER_EMAIL_NOT_FOUND')
+  const enterOnce = () => deps.db.transaction((tx) => enterIn(tx, deps, { ...arrival, email }, entrance))
+  try {
+    return await enterOnce()
+  } catch (error) {
+    // The same person came twice at once; now they are known.
+    if (violatedUnique(error) === undefined) throw error
+    return enterOnce()
+  }
+}
+
+interface AddressedArrival extends Arrival {
+  email: string
+}
+
+async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival, entrance: Entrance): Promise<Entered> {
+  const { client } = entrance
+  const known = await findIdentity(tx, identityOf(arrival))
+  if (known) {
+    await updateTokens(tx, { id: known.accountId, now: deps.now() }, sealTokens(deps.config, known.accountId, arrival.tokens))
+    return { user: await follow(tx, deps, known.user, arrival, client), isNew: false }
+  }
+  const owner = isPlaceholderEmail(arrival.email) ? undefined : await findUserByEmail(tx, arrival.email)
+  if (!owner) return { user: await begin(tx, deps, arrival, entrance), isNew: true }
+  requireLinkable(deps, owner, arrival)
+  const id = await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
+  await tellOfFactor(tx, deps, owner, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
+  return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
+}
+
+/** A failure of this step has a name of its own. */
+async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<Value> {
+  try {
+    return await step
+  } catch (cause) {
+    throw new AppError(code, { cause })
+  }
+}
+
+/** An address links only what two sides have proven: the provider, or our trust in it, and the user who has it here. */
+function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: Arrival): void {
+  const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
+  const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED
+  if (!config.AUTH_LINKING_ENABLED || !isProvenThere || !isProvenHere) throw new AppError('ACCOUNT_NOT_LINKED')
+}
+
+/** Gives a user another way to sign in. @returns its id */
+export async function addAccount(
+  tx: DbOrTransaction,
+  deps: Pick<Needs, 'config' | 'now'>,
+  userId: string,
+  arrival: Arrival,
+): Promise<string> {
+  const now = deps.now()
+  const id = newId(now)
+  const times = { createdAt: now, updatedAt: now }
+  await insertAccount(tx, { id, userId, ...identityOf(arrival), ...sealTokens(deps.config, id, arrival.tokens), ...times })
+  return id
+}
+
+async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival, entrance: Entrance): Promise<SessionUser> {
+  const { social, profile, email } = arrival
+  const { disableSignUp, disableImplicitSignUp } = social.settings
+  if (disableSignUp || (disableImplicitSignUp && !entrance.requestSignUp)) throw new AppError('SIGNUP_DISABLED')
+  const user = {
+    ...blankUser(deps.now(), { email, name: profile.name }),
+    image: profile.image,
+    emailVerified: profile.emailVerified,
+  }
+  const store = async () => {
+    await insertUser(tx, { ...user, locale: entrance.client.locale })
+    await takePicture(tx, deps, user, arrival)
+    await addAccount(tx, deps, user.id, arrival)
+    // Their first device is no news.
+    await noticeDevice(tx, deps, { user, client: entrance.client, isFirst: true })
+    if (!user.emailVerified && deps.config.AUTH_VERIFICATION_MAIL_ON_SIGN_UP) await queueVerification(tx, deps, user, entrance.callbackURL)
+  }
+  await orRefuse('UNABLE_TO_CREATE_USER', store())
+  return user
+}
+
+/** What a sign-in changes about a user whom the provider knows: an address that it proves, and everything where the provider leads. */
+async function follow(
+  tx: DbOrTransaction,
+  deps: Needs,
+  user: SessionUser,
+  arrival: AddressedArrival,
+  client: Client,
+): Promise<SessionUser> {
+  const led = arrival.social.settings.overrideUserInfo ? await takeOver(tx, deps, user, arrival, client) : user
+  if (led.emailVerified || !arrival.profile.emailVerified || led.email !== arrival.email) return led
+  const proven = await markEmailVerified(tx, { id: led.id, email: led.email, now: deps.now() })
+  if (!proven) return led
+  await recordEvent(tx, deps, { userId: led.id, kind: 'email-verified', client })
+  return proven
+}
+
+async function takeOver(
+  tx: DbOrTransaction,
+  deps: Needs,
+  user: SessionUser,
+  arrival: AddressedArrival,
+  client: Client,
+): Promise<SessionUser> {
+  const { profile, email } = arrival
+  const named = (await showAs(tx, deps, user, arrival)) ?? user
+  // Somebody else's address stays theirs, and a real one is not given up for none.
+  if (email === user.email || isPlaceholderEmail(email) || (await isEmailTaken(tx, email))) return named
+  return (await swapAddress(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
+}
+
+/** Shows somebody as a provider does; a name that it does not know stays. */
+export async function showAs(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: Arrival) {
+  const image = await takePicture(tx, deps, user, arrival)
+  return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })
+}

@@ -1,0 +1,37 @@
+import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
+import type { Tokens } from '@morsel/auth/social/tokens'
+import type { AccountWithTokens, TokenChanges } from '@morsel/db/queries/account'
+import type { Config } from '../../kernel/config/config.ts'
+import { keysOf } from '../../kernel/config/keys.ts'
+
+/** Tokens of providers as they are kept: sealed, each for its place in its row. */
+
+type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
+type Kept = 'accessToken' | 'refreshToken' | 'idToken'
+
+/** Tokens to keep; what is absent leaves what is kept already. */
+export type NewTokens = { readonly [Name in keyof Tokens]?: Tokens[Name] | undefined }
+
+/** @param id of the account's row */
+export function sealTokens(config: Secrets, id: string, tokens: NewTokens): TokenChanges {
+  const sealed = (name: Kept) => {
+    const token = tokens[name]
+    return token ? { [name]: sealValue(token, keysOf(config).socialTokens, `${id}:${name}`) } : {}
+  }
+  const { accessTokenExpiresAt, refreshTokenExpiresAt, scopes } = tokens
+  return {
+    ...sealed('accessToken'),
+    ...sealed('refreshToken'),
+    ...sealed('idToken'),
+    // A token that says nothing of its end has none that we know of, whatever the former one had.
+    ...(tokens.accessToken ? { accessTokenExpiresAt: accessTokenExpiresAt ?? null } : {}),
+    ...(tokens.refreshToken ? { refreshTokenExpiresAt: refreshTokenExpiresAt ?? null } : {}),
+    ...(scopes ? { scope: scopes.join(',') } : {}),
+  }
+}
+
+/** A kept token; `undefined` when there is none, or it was sealed with a secret that is no longer accepted. */
+export function openToken(config: Secrets, row: Pick<AccountWithTokens, 'id' | Kept>, name: Kept): string | undefined {
+  const sealed = row[name]
+  return sealed === null ? undefined : openSealedValue(sealed, keysOf(config).socialTokens, `${row.id}:${name}`)
+}

@@ -1,0 +1,151 @@
+import { readSignedValue, signValue } from '@morsel/auth/signed-value'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionUser } from '@morsel/contract/session'
+import {
+  SocialCallbackFormInput,
+  SocialCallbackInput,
+  SocialCallbackOutput,
+  SocialLinkInput,
+  SocialLinkOutput,
+  SocialSignInInput,
+  SocialSignInOutput,
+} from '@morsel/contract/social'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Context } from '../../kernel/context.ts'
+import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
+import { clientOf, newcomerOf } from '../../kernel/session/client.ts'
+import { check } from '../../kernel/session/current-session.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { unfrozen } from '../../kernel/signed-in.ts'
+import { middleware, procedure, router } from '../../kernel/trpc.ts'
+import { finishSignIn, type SignInEnd } from '../sign-in/start-sign-in.rules.ts'
+import { twoFactorCookieNames } from '../two-factor/two-factor-cookies.rules.ts'
+import { formAddress, land } from './callback.flow.ts'
+import { enterWithIdToken, linkWithIdToken } from './id-token.flow.ts'
+import { depart, socialOf } from './start.flow.ts'
+
+const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
+
+/** The state travels with the browser too, so that no other one can finish (auth contract 5.2). */
+function writeState({ cookies, deps }: Context, state: string): void {
+  cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: cookieLives.state() })
+}
+
+function readState({ cookies, deps }: Context): string | undefined {
+  const text = cookies.read('state')
+  return text === undefined ? undefined : readSignedValue(text, keysOf(deps.config).state)
+}
+
+/** Who did not want to be remembered before is not remembered now (auth contract 3). */
+function finish(ctx: Context, user: SessionUser): Promise<SignInEnd> {
+  return finishSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
+}
+
+/** What cannot be read counts as nothing: people land somewhere all the same. */
+const readable = middleware(({ getRawInput, next }) => next({ getRawInput: () => getRawInput().catch(() => undefined) }))
+
+/** Signing in by a provider, and linking one (auth contract 5). */
+export const socialRouter = router({
+  signIn: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/sign-in/social' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Signs in by a provider, or says where to go for that',
+        errors: [
+          'PROVIDER_NOT_FOUND',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'ID_TOKEN_NOT_SUPPORTED',
+          { code: 'INVALID_TOKEN', status: 401 },
+          { code: 'FAILED_TO_GET_USER_INFO', status: 401 },
+          'USER_EMAIL_NOT_FOUND',
+          'ACCOUNT_NOT_LINKED',
+          'SIGNUP_DISABLED',
+          'UNABLE_TO_CREATE_SESSION',
+        ],
+        cookies: socialCookies,
+      },
+    })
+    .input(SocialSignInInput)
+    .output(SocialSignInOutput)
+    .mutation(async ({ ctx, input }) => {
+      const social = socialOf(ctx.deps, input.provider)
+      const { idToken } = input
+      if (idToken) {
+        const { user } = await enterWithIdToken(ctx.deps, social, { ...input, idToken }, newcomerOf(ctx.request))
+        const end = await finish(ctx, user).catch((cause: unknown) => {
+          throw new AppError('UNABLE_TO_CREATE_SESSION', { cause })
+        })
+        return end.session ? { redirect: false as const, token: end.session.session.token, user } : end.answer
+      }
+      const { url, state } = await depart(ctx.deps, social, input)
+      writeState(ctx, state)
+      return { url, redirect: input.disableRedirect !== true }
+    }),
+
+  link: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/link-social' }],
+      docs: {
+        summary: 'Links a provider, or says where to go for that',
+        errors: [
+          'PROVIDER_NOT_FOUND',
+          'UNABLE_TO_CREATE_VERIFICATION',
+          'ID_TOKEN_NOT_SUPPORTED',
+          { code: 'INVALID_TOKEN', status: 401 },
+          { code: 'FAILED_TO_GET_USER_INFO', status: 401 },
+          'USER_EMAIL_NOT_FOUND',
+          'ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED',
+          'ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED',
+          'ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT',
+        ],
+        cookies: ['state'],
+      },
+    })
+    .input(SocialLinkInput)
+    .use(unfrozen)
+    .output(SocialLinkOutput)
+    .mutation(async ({ ctx, input }) => {
+      const social = socialOf(ctx.deps, input.provider)
+      if (input.idToken) {
+        await linkWithIdToken(ctx.deps, ctx.who, social, { idToken: input.idToken, client: clientOf(ctx.request) })
+        return { url: '', status: true as const, redirect: false }
+      }
+      const { id: userId, email } = ctx.who.user
+      const { url, state } = await depart(ctx.deps, social, { ...input, link: { userId, email } })
+      writeState(ctx, state)
+      return { url, redirect: input.disableRedirect !== true }
+    }),
+
+  callback: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
+      docs: { summary: 'Where a provider sends people back to', cookies: socialCookies },
+      isLong: true,
+    })
+    .input(SocialCallbackInput)
+    .output(SocialCallbackOutput)
+    .mutation(async ({ ctx, input }) => {
+      const who = await ctx.session(check).catch(() => null)
+      const userId = who?.user.id ?? null
+      const returning = { state: readState(ctx), userId, client: newcomerOf(ctx.request), finish: (user: SessionUser) => finish(ctx, user) }
+      const { location, isStateSpent } = await land(ctx.deps, input, returning)
+      if (isStateSpent) ctx.cookies.clear('state')
+      return { location }
+    }),
+
+  /**
+   * A form that a provider's page posts: browsers send no cookies of ours along with it, so that it is asked for again as a GET (auth contract
+   * 7.3-16). A query, because nothing changes: nobody's origin is checked.
+   */
+  callbackForm: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
+      docs: { summary: 'Where a provider posts its answer: on to the same by GET' },
+    })
+    .use(readable)
+    .input(SocialCallbackFormInput)
+    .output(SocialCallbackOutput)
+    .query(({ ctx, input }) => ({ location: formAddress(ctx.deps.config, input) })),
+})

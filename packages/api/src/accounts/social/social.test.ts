@@ -1,0 +1,307 @@
+import { type ProviderId, providers } from '@morsel/auth/social/providers'
+import { type Fixture, type FixturePerson, fixtures } from '@morsel/auth/test/social/fixtures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailTo } from '../../../test/mails.ts'
+import { newPerson } from '../../../test/people.ts'
+import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
+import type { TestBrowser, TestWorld } from '../../../test/world.ts'
+
+/** Every provider, every way it can go (auth contract 5.3 to 5.6, provider document 4). */
+
+let social: SocialWorld
+let world: TestWorld
+let slow: SocialWorld
+beforeAll(async () => {
+  social = await createSocialWorld()
+  world = social.world
+  slow = await createSocialWorld({}, { providerTimeoutMs: 100 })
+})
+afterAll(async () => {
+  await social.drop()
+  await slow.drop()
+})
+
+const ids = Object.keys(providers) as ProviderId[]
+const failed = (error: string) => `/failed?from=social&error=${error}`
+const own = (error: string) => `http://localhost:3000/api/auth/error?error=${error}`
+const accountsOf = (browser: TestBrowser) => browser.do((call) => call.account.list())
+
+/** A person of ours who has proven this address. */
+async function ourPerson(email: string, isVerified = true) {
+  const person = await newPerson(world)
+  await world.sql`update "user" set email = ${email}, email_verified = ${isVerified} where id = ${person.id}`
+  return person
+}
+
+/** How a provider tells of addresses. */
+function kindOf(id: ProviderId, person: FixturePerson): 'proven' | 'stated' | 'none' {
+  const fixture: Fixture = fixtures[id]
+  const { placeholderEmail } = providers[id] as { placeholderEmail?: true }
+  if (placeholderEmail && (fixture.verifies !== true || !person.isVerified || person.email === null)) return 'none'
+  return fixture.verifies && person.isVerified ? 'proven' : 'stated'
+}
+
+describe.each(ids)('%s', (id) => {
+  const fixture: Fixture = fixtures[id]
+
+  test('a new person gets an account with what the provider knows; later they are known', async () => {
+    const person = stranger()
+    const kind = kindOf(id, person)
+    const browser = world.browser()
+    expect(await signInBy(social, browser, id, { person })).toBe('/welcome')
+    expect(browser.cookies.has('morsel.state')).toBe(false)
+    const user = await whoIs(browser)
+    const email = kind === 'none' ? `${fixture.subject(person).toLowerCase()}@${id}.invalid` : person.email
+    expect(user).toMatchObject({ email, emailVerified: kind === 'proven', onboardedAt: null, username: null })
+    expect(await accountsOf(browser)).toMatchObject([{ providerId: id, accountId: fixture.subject(person) }])
+
+    const other = world.browser()
+    expect(await signInBy(social, other, id, { person })).toBe('/home')
+    expect((await whoIs(other))?.id).toBe(user?.id)
+    expect(await accountsOf(other)).toHaveLength(1)
+  })
+
+  test('a person of ours with the same proven address is joined where the provider proves it too, and nowhere else', async () => {
+    const person = stranger()
+    const ours = await ourPerson(person.email ?? '')
+    const browser = world.browser()
+    const location = await signInBy(social, browser, id, { person })
+    const kind = kindOf(id, person)
+    expect(location).toBe({ proven: '/home', stated: failed('account_not_linked'), none: '/welcome' }[kind])
+    const user = await whoIs(browser)
+    if (kind === 'proven') expect(user?.id).toBe(ours.id)
+    else expect(user?.id).not.toBe(ours.id)
+    expect(await accountsOf(ours.browser)).toHaveLength(kind === 'proven' ? 2 : 1)
+  })
+
+  test('linking from inside', async () => {
+    const person = stranger()
+    const ours = await ourPerson(person.email ?? '', false)
+    const { url } = await ours.browser.do((call) =>
+      call.social.link({ provider: id, callbackURL: '/linked', errorCallbackURL: '/failed?from=social' }),
+    )
+    const location = await comeBack(ours.browser, social.fakes.get(id).approve(url, person))
+    const isLinked = kindOf(id, person) === 'proven'
+    expect(location).toBe(isLinked ? '/linked' : failed('unable_to_link_account'))
+    expect(await accountsOf(ours.browser)).toHaveLength(isLinked ? 2 : 1)
+    expect((await whoIs(ours.browser))?.emailVerified).toBe(false)
+    if (!isLinked) return
+    const other = world.browser()
+    await signInBy(social, other, id, { person })
+    expect((await whoIs(other))?.id).toBe(ours.id)
+  })
+
+  test('an address that the provider has not proven joins nobody', async () => {
+    const person = stranger({ isVerified: false })
+    const ours = await ourPerson(person.email ?? '')
+    const location = await signInBy(social, world.browser(), id, { person })
+    expect(location).toBe(kindOf(id, person) === 'none' ? '/welcome' : failed('account_not_linked'))
+    expect(await accountsOf(ours.browser)).toHaveLength(1)
+  })
+
+  test('no address', async () => {
+    const browser = world.browser()
+    const location = await signInBy(social, browser, id, { person: stranger({ email: null }) })
+    const { placeholderEmail } = providers[id] as { placeholderEmail?: true }
+    if (placeholderEmail) expect(location).toBe('/welcome')
+    else expect([failed('email_not_found'), failed('unable_to_get_user_info')]).toContain(location)
+    expect((await whoIs(browser)) === null).toBe(!placeholderEmail)
+  })
+
+  test('denied', async () => {
+    const browser = world.browser()
+    const callback = social.fakes.get(id).deny(await depart(browser, id))
+    expect(await comeBack(browser, callback)).toBe(failed('access_denied'))
+    expect(await whoIs(browser)).toBeNull()
+  })
+
+  test("another browser's state, an invented one, one used before", async () => {
+    const [browser, thief] = [world.browser(), world.browser()]
+    const callback = social.fakes.get(id).approve(await depart(browser, id), stranger())
+    expect(await comeBack(thief, callback)).toBe(own('state_mismatch'))
+    await depart(thief, id)
+    expect(await comeBack(thief, callback)).toBe(own('state_mismatch'))
+    expect((await browser.do((call) => call.social.callback({ id, code: 'x', state: 'x'.repeat(32) }))).location).toBe(
+      own('please_restart_the_process'),
+    )
+    // None of that has used it up.
+    const { cookies } = browser
+    const before = new Map(cookies)
+    expect(await comeBack(browser, callback)).toBe('/welcome')
+    for (const [name, value] of before) cookies.set(name, value)
+    expect(await comeBack(browser, callback)).toBe(own('please_restart_the_process'))
+  })
+
+  test('a code of another attempt', async () => {
+    const browser = world.browser()
+    const fake = social.fakes.get(id)
+    const stolen = fake.approve(await depart(world.browser(), id), stranger())
+    const callback = fake.approve(await depart(browser, id), stranger())
+    const code = new URL(stolen.url).searchParams.get('code') ?? stolen.form?.code ?? ''
+    const swapped = { url: withCode(callback.url, code), ...(callback.form ? { form: { ...callback.form, code } } : {}) }
+    const provider = providers[id] as { idToken?: object; pkce(settings: unknown): boolean }
+    const hasPkce = provider.pkce(world.config.SOCIAL[id])
+    const location = await comeBack(browser, swapped)
+    // A provider without PKCE and nonce has nothing that ties a code to an attempt.
+    if (hasPkce) expect(location).toBe(failed('invalid_code'))
+    else expect(location).toBe(provider.idToken && id !== 'facebook' ? failed('unable_to_get_user_info') : '/welcome')
+  })
+
+  test('an error that looks like success, nonsense, a redirect, too much', async () => {
+    const fake = social.fakes.get(id)
+    const bodies = ['{"error":"invalid_grant"}', '<html>', '[]', '{}', `{"access_token":"${'x'.repeat(1024 * 1024)}"}`]
+    const wrongs = [...bodies.map((body) => ({ body })), { status: 500 }, { status: 302, location: `${fake.origin}/` }]
+    for (const wrong of wrongs) {
+      fake.behave({ token: (usual) => ({ ...usual, ...wrong }) })
+      expect(await signInBy(social, world.browser(), id, { person: stranger() })).toBe(failed('invalid_code'))
+    }
+    fake.behave({})
+  })
+
+  test('a provider that keeps people waiting', async () => {
+    const fake = slow.fakes.get(id)
+    const done: (() => void)[] = []
+    fake.behave({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
+    expect(await signInBy(slow, slow.world.browser(), id, { person: stranger() })).toBe(failed('invalid_code'))
+    for (const finish of done) finish()
+  })
+
+  test('tokens: kept for their owner, refreshed when they end within five seconds', async () => {
+    const browser = world.browser()
+    await signInBy(social, browser, id, { person: stranger() })
+    const token = () => browser.do((call) => call.account.accessToken({ providerId: id }))
+    const first = await token()
+    const left = ((first.accessTokenExpiresAt?.getTime() ?? 0) - world.clock.now.getTime()) / 1000
+    expect(left).toBe(3600)
+    world.clock.advance(left - 5)
+    expect((await token()).accessToken).toBe(first.accessToken)
+    world.clock.advance(1)
+    const second = await token()
+    const refresh = () => browser.do((call) => call.account.refreshToken({ providerId: id }))
+    if (!providers[id].refresh) {
+      expect(second.accessToken).toBe(first.accessToken)
+      await expect(refresh()).rejects.toMatchObject({
+        cause: { code: 'PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING', message: `Provider ${id} does not support token refreshing.` },
+      })
+      return
+    }
+    expect(second.accessToken).not.toBe(first.accessToken)
+    const third = await refresh()
+    expect((await token()).accessToken).toBe(third.accessToken)
+    // The provider has changed the refresh token each time.
+    expect((await refresh()).accessToken).not.toBe(third.accessToken)
+  })
+
+  test('what the provider says of a person today', async () => {
+    const browser = world.browser()
+    const person = stranger()
+    await signInBy(social, browser, id, { person })
+    const info = await browser.do((call) => call.account.info({ accountId: fixture.subject(person) }))
+    expect(info).toMatchObject({ user: { id: fixture.subject(person) }, data: expect.any(Object) })
+  })
+})
+
+function withCode(address: string, code: string): string {
+  const url = new URL(address)
+  if (url.searchParams.has('code')) url.searchParams.set('code', code)
+  return url.href
+}
+
+test('the answer of one provider is worth nothing at another, for every pair of them', async () => {
+  for (const from of ids) {
+    const browser = world.browser()
+    const callback = social.fakes.get(from).approve(await depart(browser, from), stranger())
+    const fields = callback.form ?? Object.fromEntries(new URL(callback.url).searchParams)
+    for (const to of ids) {
+      if (to === from) continue
+      const { location } = await browser.do((call) => call.social.callback({ id: to, ...fields }))
+      expect(location, `${from} at ${to}`).toBe(own('state_mismatch'))
+    }
+    expect(await comeBack(browser, callback)).toBe('/welcome')
+  }
+})
+
+test('the same id at all providers is thirty people', async () => {
+  const users = new Set<string | undefined>()
+  for (const id of ids) {
+    const browser = world.browser()
+    await signInBy(social, browser, id, { person: stranger({ id: 77 }) })
+    users.add((await whoIs(browser))?.id)
+  }
+  expect(users.size).toBe(ids.length)
+})
+
+test('fifty uses of one state at once: one comes in', async () => {
+  const browser = world.browser()
+  const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const fields = Object.fromEntries(new URL(url).searchParams)
+  const uses = Array.from({ length: 50 }, () =>
+    world.request({ method: 'GET', headers: { cookie } }).call.social.callback({ id: 'github', ...fields }),
+  )
+  const locations = (await Promise.all(uses)).map(({ location }) => location)
+  expect(locations.filter((location) => location === '/welcome')).toHaveLength(1)
+  expect(new Set(locations)).toEqual(new Set(['/welcome', own('please_restart_the_process')]))
+})
+
+test('a new person who comes twice at once is one user', async () => {
+  const person = stranger()
+  const browsers = [world.browser(), world.browser(), world.browser()]
+  await Promise.all(browsers.map((browser) => signInBy(social, browser, 'google', { person })))
+  const users = await Promise.all(browsers.map(whoIs))
+  expect(users[0]).not.toBeNull()
+  expect(new Set(users.map((user) => user?.id)).size).toBe(1)
+})
+
+test('ten minutes and a second are too long', async () => {
+  const browser = world.browser()
+  const callback = social.fakes.get('discord').approve(await depart(browser, 'discord'), stranger())
+  const late = world.browser()
+  const lateCallback = social.fakes.get('discord').approve(await depart(late, 'discord'), stranger())
+  world.clock.advance(599)
+  // The fake's own codes live for a minute: this is about our state.
+  expect(await comeBack(browser, callback)).toBe(failed('invalid_code'))
+  world.clock.advance(2)
+  expect(await comeBack(late, lateCallback)).toBe(own('please_restart_the_process'))
+  expect(late.cookies.has('morsel.state')).toBe(false)
+})
+
+test("an unproven address gets a mail; one that is nobody's gets none", async () => {
+  const person = stranger({ isVerified: false })
+  await signInBy(social, world.browser(), 'discord', { person })
+  expect((await mailTo(world, person.email ?? '', 'verify-address')).url.searchParams.get('callbackURL')).toBe('/home')
+  const browser = world.browser()
+  await signInBy(social, browser, 'reddit', { person: stranger() })
+  const { email } = (await whoIs(browser)) ?? { email: '' }
+  expect(await world.sql`select 1 from mail where recipient = ${email}`).toHaveLength(0)
+})
+
+test('later the provider proves the address', async () => {
+  const person = stranger({ isVerified: false })
+  await signInBy(social, world.browser(), 'google', { person })
+  const browser = world.browser()
+  await signInBy(social, browser, 'google', { person: { ...person, isVerified: true } })
+  expect((await whoIs(browser))?.emailVerified).toBe(true)
+})
+
+test('a provider that is switched off meanwhile', async () => {
+  const browser = world.browser()
+  const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
+  const without = world.with({ SOCIAL_GITHUB_CLIENT_ID: '' }).browser()
+  for (const [name, value] of browser.cookies) without.cookies.set(name, value)
+  expect(await comeBack(without, { url })).toBe(failed('oauth_provider_not_found'))
+  await expect(depart(without, 'github')).rejects.toMatchObject({ cause: { code: 'PROVIDER_NOT_FOUND', status: 404 } })
+})
+
+test('a second factor is asked for where the installation wants it after providers too', async () => {
+  const strict = world.with({ AUTH_TWO_FACTOR_AFTER_SOCIAL: 'true' })
+  const person = stranger()
+  const first = strict.browser()
+  expect(await signInBy(social, first, 'google', { person })).toBe('/welcome')
+  await world.sql`update "user" set two_factor_enabled = true where email = ${person.email}`
+  const browser = strict.browser()
+  expect(await signInBy(social, browser, 'google', { person })).toBe('http://localhost:3000/two-factor?redirect=%2Fhome')
+  expect([...browser.cookies.keys()]).toEqual(['morsel.two_factor'])
+  expect(await whoIs(browser)).toBeNull()
+  expect(await signInBy(social, world.browser(), 'google', { person })).toBe('/home')
+})

@@ -1,0 +1,348 @@
+import type { ProviderId } from '@morsel/auth/social/providers'
+import { fixtures } from '@morsel/auth/test/social/fixtures'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { newPerson } from '../../../test/people.ts'
+import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
+import type { TestBrowser, TestWorld } from '../../../test/world.ts'
+
+/** What somebody tries who wants another person's account (security 2.1, 3, 4.3): all of it is refused, and changes nothing. */
+
+let social: SocialWorld
+let world: TestWorld
+beforeAll(async () => {
+  social = await createSocialWorld()
+  world = social.world
+})
+afterAll(() => social.drop())
+afterEach(() => {
+  for (const id of withIdTokens) social.fakes.get(id).behave({})
+})
+
+const withIdTokens = ['google', 'apple', 'microsoft', 'cognito', 'line', 'facebook'] as const satisfies readonly ProviderId[]
+const withKeys = ['google', 'apple', 'microsoft', 'cognito'] as const satisfies readonly ProviderId[]
+const failed = (error: string) => `/failed?from=social&error=${error}`
+
+async function victim(isVerified = true) {
+  const stranger_ = stranger()
+  const ours = await newPerson(world)
+  await world.sql`update "user" set email = ${stranger_.email}, email_verified = ${isVerified} where id = ${ours.id}`
+  return { ...ours, stranger: stranger_ }
+}
+const countAccounts = (browser: TestBrowser) => browser.do(async (call) => (await call.account.list()).length)
+const countRows = async () =>
+  (await world.sql`select (select count(*) from "user") + (select count(*) from account) + (select count(*) from session) as n`)[0]?.n
+
+describe('by an address', () => {
+  test('taken first, never proven: its owner is not led into the account that somebody else prepared', async () => {
+    const { browser, stranger: owner, email } = await victim(false)
+    expect(await signInBy(social, world.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
+    expect(await countAccounts(browser)).toBe(1)
+    expect(await whoIs(browser)).toMatchObject({ email: owner.email, emailVerified: false })
+    expect(email).not.toBe(owner.email)
+  })
+
+  test('unless the installation says otherwise', async () => {
+    const relaxed = world.with({ AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: 'false' })
+    const { browser, stranger: owner } = await victim(false)
+    const other = relaxed.browser()
+    expect(await signInBy(social, other, 'google', { person: owner })).toBe('/home')
+    expect(await countAccounts(browser)).toBe(2)
+  })
+
+  test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])('claimed as proven by %j', async (claim) => {
+    const { browser, stranger: owner } = await victim()
+    social.fakes.get('google').behave({ claims: (usual) => ({ ...usual, email_verified: claim }) })
+    expect(await signInBy(social, world.browser(), 'google', { person: { ...owner, id: 666 } })).toBe(failed('account_not_linked'))
+    expect(await countAccounts(browser)).toBe(1)
+  })
+
+  test.each(['apple', 'cognito'] as const)('the word "true" counts at %s, which writes it so; "false" does not', async (id) => {
+    const { browser, stranger: owner } = await victim()
+    social.fakes.get(id).behave({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
+    expect(await signInBy(social, world.browser(), id, { person: owner })).toBe(failed('account_not_linked'))
+    social.fakes.get(id).behave({ claims: (usual) => ({ ...usual, email_verified: 'true' }) })
+    expect(await signInBy(social, world.browser(), id, { person: owner })).toBe('/home')
+    expect(await countAccounts(browser)).toBe(2)
+  })
+
+  test('written in capitals it is the same one', async () => {
+    const { browser, stranger: owner, id } = await victim()
+    const other = world.browser()
+    await signInBy(social, other, 'github', { person: { ...owner, email: owner.email?.toUpperCase() ?? null } })
+    expect((await whoIs(other))?.id).toBe(id)
+    expect(await countAccounts(browser)).toBe(2)
+  })
+
+  test("a provider's person who changes it stays who they are, and becomes nobody else", async () => {
+    const { id, stranger: owner } = await victim()
+    const thief = stranger()
+    const browser = world.browser()
+    await signInBy(social, browser, 'google', { person: thief })
+    const before = await whoIs(browser)
+    expect(await signInBy(social, browser, 'google', { person: { ...thief, email: owner.email } })).toBe('/home')
+    expect(await whoIs(browser)).toEqual(before)
+    const override = world.with({ SOCIAL_GOOGLE_OVERRIDE_USER_INFO: 'true' }).browser()
+    await signInBy(social, override, 'google', { person: { ...thief, firstName: 'Mo', email: owner.email } })
+    expect(await whoIs(override)).toMatchObject({ id: before?.id, name: 'Mo Holm', email: thief.email })
+    expect(id).not.toBe(before?.id)
+  })
+
+  test("that is nobody's: it cannot be taken, by signing up or by a provider", async () => {
+    const signUp = (email: string) => world.request().call.signIn.signUp({ name: 'x', email, password: 'copper-window-17' })
+    await expect(signUp('rd7@reddit.invalid')).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL' } })
+    const reddit = stranger()
+    const browser = world.browser()
+    await signInBy(social, browser, 'reddit', { person: reddit })
+    const email = (await whoIs(browser))?.email
+    expect(email).toBe(`${fixtures.reddit.subject(reddit)}@reddit.invalid`)
+    expect(await signInBy(social, world.browser(), 'google', { person: stranger({ email: email ?? null }) })).toBe(
+      failed('email_not_found'),
+    )
+  })
+})
+
+describe('by linking', () => {
+  const linkUrl = (browser: TestBrowser, provider: string, more: object = {}) =>
+    browser.do(
+      async (call) => (await call.social.link({ provider, callbackURL: '/linked', errorCallbackURL: '/failed?from=social', ...more })).url,
+    )
+
+  test("somebody else's identity", async () => {
+    const owner = stranger()
+    await signInBy(social, world.browser(), 'google', { person: owner })
+    const ours = await newPerson(world)
+    await world.sql`update "user" set email = 'x' where email = ${owner.email}`
+    await world.sql`update "user" set email = ${owner.email} where id = ${ours.id}`
+    const url = await linkUrl(ours.browser, 'google')
+    expect(await comeBack(ours.browser, social.fakes.get('google').approve(url, owner))).toBe(
+      failed('account_already_linked_to_different_user'),
+    )
+    expect(await countAccounts(ours.browser)).toBe(1)
+  })
+
+  test('an identity with another address, unless the installation allows it', async () => {
+    const ours = await newPerson(world)
+    const other = stranger()
+    const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), other)
+    expect(await comeBack(ours.browser, callback)).toBe(failed('email_doesn%27t_match'))
+    const lenient = world.with({ AUTH_LINKING_ALLOW_DIFFERENT_EMAILS: 'true', AUTH_LINKING_UPDATE_USER_INFO: 'true' })
+    const browser = lenient.browser()
+    for (const [name, value] of ours.browser.cookies) browser.cookies.set(name, value)
+    expect(await comeBack(browser, social.fakes.get('google').approve(await linkUrl(browser, 'google'), other))).toBe('/linked')
+    expect(await whoIs(browser)).toMatchObject({
+      id: ours.id,
+      email: ours.email,
+      name: 'Mia Holm',
+      image: expect.stringContaining(other.picture),
+    })
+  })
+
+  test('where linking is switched off', async () => {
+    const closed = world.with({ AUTH_LINKING_ENABLED: 'false' })
+    const { browser, stranger: owner } = await victim()
+    expect(await signInBy(social, closed.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
+    const inside = closed.browser()
+    for (const [name, value] of browser.cookies) inside.cookies.set(name, value)
+    const callback = social.fakes.get('google').approve(await linkUrl(inside, 'google'), owner)
+    expect(await comeBack(inside, callback)).toBe(failed('unable_to_link_account'))
+  })
+
+  test('a provider that is trusted needs not prove the address', async () => {
+    const trusting = world.with({ AUTH_LINKING_TRUSTED_PROVIDERS: 'figma' })
+    const { id, stranger: owner } = await victim()
+    const browser = trusting.browser()
+    expect(await signInBy(social, browser, 'figma', { person: owner })).toBe('/home')
+    expect((await whoIs(browser))?.id).toBe(id)
+  })
+
+  test('in a browser where somebody else has signed in meanwhile', async () => {
+    const ours = await victim()
+    const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), ours.stranger)
+    const guest = await newPerson(world)
+    for (const [name, value] of guest.browser.cookies) ours.browser.cookies.set(name, value)
+    expect(await comeBack(ours.browser, callback)).toBe(failed('unable_to_link_account'))
+  })
+
+  test('what began before an account was linked or unlinked is worth nothing after it', async () => {
+    const ours = await victim()
+    const early = ours.browser
+    const callback = social.fakes.get('google').approve(await linkUrl(early, 'google'), ours.stranger)
+    const kept = new Map(early.cookies)
+    await comeBack(early, social.fakes.get('github').approve(await linkUrl(early, 'github'), ours.stranger))
+    await early.do((call) => call.account.unlink({ providerId: 'github' }))
+    for (const [name, value] of kept) early.cookies.set(name, value)
+    expect(await comeBack(early, callback)).toContain('please_restart_the_process')
+  })
+})
+
+describe('by an id token', () => {
+  const show = (id: string, token: string, more: object = {}) =>
+    world.browser().do((call) => call.social.signIn({ provider: id, idToken: { token, ...more } }))
+  const refused = (code: string, status = 401) => ({ cause: { code, status } })
+  const wrongs = {
+    'another audience': { aud: 'another' },
+    'an audience among others, for another party': { azp: 'another' },
+    'another issuer': { iss: 'https://elsewhere.example.test' },
+    'no subject': { sub: undefined },
+    'no end': { exp: undefined },
+    'its end behind': { exp: 1 },
+    'its beginning ahead': { nbf: 4_000_000_000 },
+    'made too long ago': { iat: 1, exp: 4_000_000_000 },
+    'made in the future': { iat: 4_000_000_000, exp: 4_000_000_100 },
+    'a nonce that nobody gave': { nonce: 'n' },
+  }
+
+  test.each(withIdTokens)('a good one of %s', async (id) => {
+    const person = stranger()
+    const browser = world.browser()
+    const fake = social.fakes.get(id)
+    // Its fixture is about access tokens; Limited Login gives id tokens as everybody else does.
+    if (id === 'facebook') fake.behave({ claims: (usual) => ({ sub: usual.id, ...usual }) })
+    const answer = await browser.do((call) =>
+      call.social.signIn({ provider: id, idToken: { token: fake.idToken(person, 'n-1'), nonce: 'n-1' } }),
+    )
+    expect(answer).toMatchObject({ redirect: false, token: expect.stringMatching(/^\w{32}$/), user: { email: person.email } })
+    expect(await whoIs(browser)).toMatchObject({ email: person.email })
+    await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
+  })
+
+  test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))('%s: %s', async (id, wrong) => {
+    const before = await countRows()
+    const fake = social.fakes.get(id)
+    const claims = Object.entries(wrongs).find(([name]) => name === wrong)?.[1] ?? {}
+    fake.behave({ claims: (usual) => ({ ...usual, ...claims }) })
+    await expect(show(id, fake.idToken(stranger()))).rejects.toMatchObject(refused('INVALID_TOKEN'))
+    expect(await countRows()).toBe(before)
+  })
+
+  test.each(withKeys)('%s: unsigned, or signed by something that is no key for it', async (id) => {
+    const fake = social.fakes.get(id)
+    for (const signing of ['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const) {
+      fake.behave({ signing })
+      await expect(show(id, fake.idToken(stranger())), signing).rejects.toMatchObject(refused('INVALID_TOKEN'))
+    }
+  })
+
+  test.each(withIdTokens)('%s: another nonce, or none where one was given', async (id) => {
+    const fake = social.fakes.get(id)
+    await expect(show(id, fake.idToken(stranger(), 'one'), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
+    await expect(show(id, fake.idToken(stranger()), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
+    for (const nonsense of ['', '.', '..', 'a.b.c', 'x'.repeat(5000)])
+      await expect(show(id, nonsense)).rejects.toMatchObject(refused('INVALID_TOKEN'))
+  })
+
+  test("Facebook's other tokens are good when Facebook says that they are ours", async () => {
+    const person = stranger()
+    const browser = world.browser()
+    await signInBy(social, browser, 'facebook', { person })
+    const { accessToken } = await browser.do((call) => call.account.accessToken({ providerId: 'facebook' }))
+    await expect(show('facebook', accessToken)).resolves.toMatchObject({ user: { email: person.email } })
+    await expect(show('facebook', 'another')).rejects.toMatchObject(refused('INVALID_TOKEN'))
+    const foreign = (usual: { body: string }) => ({ ...usual, body: usual.body.replace('morsel-at-facebook', 'another-app') })
+    social.fakes.get('facebook').behave({ profile: (usual) => ({ ...usual, ...foreign(usual) }) })
+    await expect(show('facebook', accessToken)).rejects.toMatchObject({ cause: { status: 401 } })
+  })
+
+  test('a provider whose tokens nobody can check', async () => {
+    for (const id of ['github', 'paypal', 'twitch', 'slack'])
+      await expect(show(id, 'a.b.c')).rejects.toMatchObject(refused('ID_TOKEN_NOT_SUPPORTED', 404))
+    const closed = world.with({ SOCIAL_GOOGLE_DISABLE_ID_TOKEN_SIGN_IN: 'true' }).request().call
+    const token = social.fakes.get('google').idToken(stranger())
+    await expect(closed.social.signIn({ provider: 'google', idToken: { token } })).rejects.toMatchObject(
+      refused('ID_TOKEN_NOT_SUPPORTED', 404),
+    )
+    await expect(show('unknown', 'a.b.c')).rejects.toMatchObject(refused('PROVIDER_NOT_FOUND', 404))
+  })
+
+  test('linking: allowed, done before, unproven, of another address, of another person', async () => {
+    const ours = await victim()
+    const fake = social.fakes.get('google')
+    const link = (token: string) => ours.browser.do((call) => call.social.link({ provider: 'google', idToken: { token } }))
+    const linked = { url: '', status: true, redirect: false }
+    expect(await link(fake.idToken(ours.stranger))).toEqual(linked)
+    expect(await link(fake.idToken(ours.stranger))).toEqual(linked)
+    expect(await countAccounts(ours.browser)).toBe(2)
+    const { email } = ours.stranger
+    await expect(link(fake.idToken(stranger({ email, isVerified: false })))).rejects.toMatchObject(
+      refused('ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED'),
+    )
+    await expect(link(fake.idToken(stranger()))).rejects.toMatchObject(refused('ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED'))
+    const owner = stranger()
+    await signInBy(social, world.browser(), 'google', { person: owner })
+    await expect(link(fake.idToken({ ...owner, email }))).rejects.toMatchObject(
+      refused('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT', 417),
+    )
+  })
+})
+
+test('a flood of tokens with unknown keys asks for the key set once', async () => {
+  const flooded = await createSocialWorld()
+  const fake = flooded.fakes.get('google')
+  const show = (token: string) => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token } })
+  fake.behave({ signing: 'a foreign key' })
+  const [header = '', ...rest] = fake.idToken(stranger()).split('.')
+  const forge = (kid: number) => {
+    const stated = JSON.parse(Buffer.from(header, 'base64url').toString())
+    return [Buffer.from(JSON.stringify({ ...stated, kid: String(kid) })).toString('base64url'), ...rest].join('.')
+  }
+  const tries = await Promise.allSettled(Array.from({ length: 200 }, (_, kid) => show(forge(kid))))
+  expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(fake.visits.get('/oauth2/v3/certs')).toBe(1)
+  fake.behave({})
+  await expect(show(fake.idToken(stranger()))).resolves.toMatchObject({ redirect: false })
+  expect(fake.visits.get('/oauth2/v3/certs')).toBe(1)
+  await flooded.drop()
+})
+
+test('while the key set cannot be read, nobody comes in, and it is not asked for over and over', async () => {
+  const flooded = await createSocialWorld()
+  const fake = flooded.fakes.get('google')
+  const show = () => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token: fake.idToken(stranger()) } })
+  fake.behave({ keySet: (usual) => ({ ...usual, status: 500 }) })
+  for (let tries = 0; tries < 20; tries++) await expect(show()).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN', status: 401 } })
+  expect(fake.visits.get('/oauth2/v3/certs')).toBe(1)
+  fake.behave({})
+  flooded.world.clock.advance(6)
+  await expect(show()).resolves.toMatchObject({ redirect: false })
+  await flooded.drop()
+})
+
+test('an answer that says whom it is from must be from the provider that was asked (RFC 9207)', async () => {
+  const fake = social.fakes.get('google')
+  const browser = world.browser()
+  const url = await depart(browser, 'google')
+  fake.behave({ callback: { iss: 'https://elsewhere.example.test' } })
+  expect(await comeBack(browser, fake.approve(url, stranger()))).toContain('error=state_mismatch')
+  fake.behave({ callback: { iss: 'https://accounts.google.com' } })
+  expect(await comeBack(browser, fake.approve(url, stranger()))).toBe('/welcome')
+})
+
+test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300)]])(
+  'a provider that calls people %j calls nobody',
+  async (id) => {
+    const before = await countRows()
+    const fake = social.fakes.get('spotify')
+    fake.behave({ profile: (usual) => ({ ...usual, body: JSON.stringify({ ...JSON.parse(usual.body), id }) }) })
+    expect(await signInBy(social, world.browser(), 'spotify', { person: stranger() })).toBe(failed('unable_to_get_user_info'))
+    fake.behave({})
+    expect(await countRows()).toBe(before)
+  },
+)
+
+test('no sign-up where there shall be none', async () => {
+  const env = { SOCIAL_GOOGLE_DISABLE_SIGN_UP: 'true', SOCIAL_GITHUB_DISABLE_IMPLICIT_SIGN_UP: 'true' }
+  const closed = world.with(env)
+  const come = (id: ProviderId, more: object = {}) => signInBy(social, closed.browser(), id, { person: stranger(), ...more })
+  expect(await come('google', { requestSignUp: true })).toBe(failed('signup_disabled'))
+  expect(await come('github')).toBe(failed('signup_disabled'))
+  expect(await come('github', { requestSignUp: true })).toBe('/welcome')
+})
+
+test("a provider's own words land in the address as text, whatever they are", async () => {
+  const browser = world.browser()
+  const state = new URL(await depart(browser, 'github')).searchParams.get('state') ?? ''
+  const words = { error: 'über\r\nset-cookie: a=b', error_description: '😀\0<script>' }
+  const { location } = await browser.do((call) => call.social.callback({ id: 'github', state, ...words }))
+  expect(location).toMatch(/^[\x21-\x7e]+$/)
+  expect(Object.fromEntries(new URL(location, 'http://x').searchParams)).toEqual({ from: 'social', ...words })
+})

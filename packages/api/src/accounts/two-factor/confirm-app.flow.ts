@@ -1,0 +1,29 @@
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { confirmTwoFactor, deleteConfirmedTwoFactor } from '@morsel/db/queries/two-factor'
+import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { replaceSession } from '../../kernel/session/session.ts'
+import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
+import { formerApp } from './former-app.rules.ts'
+
+/** Puts a new authenticator app in the place of the former one: two factors are on. @returns the session that takes the present one's place */
+export async function confirmApp(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  who: SessionAndUser,
+  appId: string,
+  client: Client & { isBrief: boolean },
+): Promise<SessionAndUser> {
+  const { id } = who.user
+  await lockUser(tx, id)
+  const former = { kind: 'two-factor', app: (await formerApp(tx, id)) ?? null } as const
+  await deleteConfirmedTwoFactor(tx, id)
+  const isConfirmed = await confirmTwoFactor(tx, appId, deps.now())
+  const user = isConfirmed ? await setTwoFactorEnabled(tx, id, true, deps.now()) : undefined
+  if (!user) throw new AppError('TOTP_NOT_ENABLED')
+  await tellOfFactor(tx, deps, user, { change: 'two-factor-enabled', former }, client)
+  return replaceSession({ ...deps, db: tx }, who, user, client)
+}

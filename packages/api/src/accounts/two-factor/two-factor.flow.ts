@@ -1,0 +1,163 @@
+import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
+import { hashCode, newBackupCodes } from '@morsel/auth/short-code'
+import { newTotpSecret, totpUri } from '@morsel/auth/totp'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type {
+  TwoFactorEnableInput,
+  TwoFactorEnableOutput,
+  TwoFactorStatusOutput,
+  TwoFactorSummaryOutput,
+} from '@morsel/contract/two-factor'
+import { newId } from '@morsel/db/id'
+import {
+  countBackupCodes,
+  deleteTwoFactors,
+  deleteWaitingTwoFactor,
+  findTwoFactor,
+  insertBackupCodes,
+  insertTwoFactor,
+  listTwoFactors,
+  takeBackupCodes,
+} from '@morsel/db/queries/two-factor'
+import { deleteChallenge } from '@morsel/db/queries/two-factor-challenge'
+import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { replaceSession } from '../../kernel/session/session.ts'
+import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
+import { requirePassword } from '../password/require-password.rules.ts'
+import { formerApp } from './former-app.rules.ts'
+import { challengeName, secondFactorsOf } from './second-factors.rules.ts'
+import { distrustBrowsers } from './trusted-devices.rules.ts'
+import { isSpent, type Trial } from './two-factor-attempt.rules.ts'
+import { aboutBackupCodes } from './verify.flow.ts'
+
+/** Turning the second factor on and off (auth contract 4.20). */
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+
+/**
+ * Makes a new secret and new backup codes. They wait beside the former ones until a code of the app was shown: nothing changes before.
+ * @throws AppError INVALID_PASSWORD
+ */
+export async function enableTwoFactor(
+  deps: Needs,
+  { user }: SessionAndUser,
+  { password, issuer }: TwoFactorEnableInput,
+): Promise<TwoFactorEnableOutput> {
+  await requirePassword(deps, user.id, password, 'INVALID_PASSWORD')
+  const createdAt = deps.now()
+  const [id, secret, backupCodes] = [newId(createdAt), newTotpSecret(), newBackupCodes()]
+  await deps.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await deleteWaitingTwoFactor(tx, user.id)
+    await insertTwoFactor(tx, {
+      id,
+      userId: user.id,
+      sealedSecret: sealValue(secret, keysOf(deps.config).totpSecret, id),
+      createdAt,
+    })
+    await insertBackupCodes(tx, id, hashesOf(deps, id, backupCodes))
+  })
+  return { totpURI: totpUri({ issuer: issuer || deps.config.APP_NAME, account: user.email, secret }), backupCodes }
+}
+
+function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: readonly string[]): string[] {
+  return codes.map((code) => hashCode(code, keysOf(config).shortCode, aboutBackupCodes(twoFactorId)))
+}
+
+/**
+ * The text of the QR code once more; of the new app, while that waits for its first code.
+ * @throws AppError TOTP_NOT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
+ */
+export async function totpUriAgain(deps: Needs, { user }: SessionAndUser, password: string): Promise<{ totpURI: string }> {
+  const [app] = await listTwoFactors(deps.db, user.id)
+  const secret = app && openSealedValue(app.sealedSecret, keysOf(deps.config).totpSecret, app.id)
+  if (secret === undefined) throw new AppError('TOTP_NOT_ENABLED')
+  await requirePassword(deps, user.id, password, 'NO_PASSWORD_CREDENTIAL_FOUND')
+  return { totpURI: totpUri({ issuer: deps.config.APP_NAME, account: user.email, secret }) }
+}
+
+/**
+ * New backup codes; the former ones are worth nothing any more.
+ * @throws AppError TWO_FACTOR_ISNT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
+ */
+export async function newCodes(deps: Needs, { user }: SessionAndUser, password: string, client: Client): Promise<string[]> {
+  if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
+  await requirePassword(deps, user.id, password, 'NO_PASSWORD_CREDENTIAL_FOUND')
+  const codes = newBackupCodes()
+  await deps.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    const app = await findTwoFactor(tx, user.id)
+    if (!app) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
+    const former = { kind: 'backup-codes', twoFactorId: app.id, hashes: await takeBackupCodes(tx, app.id) } as const
+    await insertBackupCodes(tx, app.id, hashesOf(deps, app.id, codes))
+    await tellOfFactor(tx, deps, user, { change: 'backup-codes-made', former }, client)
+  })
+  return codes
+}
+
+/**
+ * Turns the second factor off, and trusts no browser any more.
+ * @returns the session that takes the present one's place
+ * @throws AppError INVALID_PASSWORD, UNAUTHORIZED when the account went away meanwhile
+ */
+export async function disableTwoFactor(
+  deps: Needs,
+  who: SessionAndUser,
+  password: string,
+  client: Client & { isBrief: boolean },
+): Promise<SessionAndUser> {
+  const { id } = who.user
+  await requirePassword(deps, id, password, 'INVALID_PASSWORD')
+  return deps.db.transaction(async (tx) => {
+    const wasOn = (await lockUser(tx, id))?.twoFactorEnabled
+    const user = await setTwoFactorEnabled(tx, id, false, deps.now())
+    if (!user) throw new AppError('UNAUTHORIZED')
+    const former = { kind: 'two-factor', app: (await formerApp(tx, id)) ?? null } as const
+    await deleteTwoFactors(tx, id)
+    await distrustBrowsers(tx, id)
+    if (wasOn) await tellOfFactor(tx, deps, user, { change: 'two-factor-disabled', former }, client)
+    return replaceSession({ ...deps, db: tx }, who, user, client)
+  })
+}
+
+/** The sign-in that waits in this browser; its address is shown in part, because the next one to sit here may be somebody else. */
+export async function statusOf(deps: Needs, trial: Trial | undefined): Promise<TwoFactorStatusOutput> {
+  const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL, AUTH_OTP_ATTEMPTS } = deps.config
+  const always = {
+    asked: deps.now(),
+    seconds: { challenge: AUTH_TWO_FACTOR_CHALLENGE_TTL, otp: AUTH_OTP_TTL, trust: AUTH_TRUST_DEVICE_TTL },
+  }
+  if (!trial || isSpent(deps, trial))
+    return { ...always, pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null, otpExpiresAt: null }
+  const { user, challenge } = trial
+  return {
+    ...always,
+    pending: true,
+    methods: await secondFactorsOf(deps.db, user.id),
+    email: masked(user.email),
+    expiresAt: challenge.expiresAt,
+    attemptsLeft: AUTH_OTP_ATTEMPTS - challenge.attempts,
+    otpExpiresAt: challenge.otpExpiresAt,
+  }
+}
+
+/** `ann@mail.example.com` → `a•••@m•••.com`. */
+function masked(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${[...name][0] ?? ''}•••@${[...domain][0] ?? ''}•••${domain.slice(domain.lastIndexOf('.'))}`
+}
+
+/** Gives a sign-in up that waits for a second factor. */
+export async function giveUp({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
+  await deleteChallenge(db, challengeName(token))
+}
+
+/** One's own second factor. */
+export async function summaryOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<TwoFactorSummaryOutput> {
+  const app = await findTwoFactor(db, user.id)
+  return app ? { enabledAt: app.confirmedAt, backupCodesLeft: await countBackupCodes(db, app.id) } : { enabledAt: null, backupCodesLeft: 0 }
+}

@@ -1,0 +1,208 @@
+import { StatusOutput } from '@morsel/contract/session'
+import {
+  BackupCodesOutput,
+  ConfirmCodeInput,
+  SendOtpInput,
+  TotpUriOutput,
+  TwoFactorEnableInput,
+  TwoFactorEnableOutput,
+  TwoFactorPasswordInput,
+  TwoFactorStatusOutput,
+  TwoFactorSummaryOutput,
+  VerifiedOutput,
+  VerifyBackupCodeInput,
+  VerifyCodeInput,
+} from '@morsel/contract/two-factor'
+import { clientOf } from '../../kernel/session/client.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { type Entry, enterWith } from './complete-sign-in.rules.ts'
+import { disableTwoFactor, enableTwoFactor, giveUp, newCodes, statusOf, summaryOf, totpUriAgain } from './two-factor.flow.ts'
+import { requireTrial, type Trial, trialOf, waitingTrial } from './two-factor-attempt.rules.ts'
+import { twoFactorCookieNames, twoFactorCookies } from './two-factor-cookies.rules.ts'
+import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
+
+const entryCookies = [...sessionCookieNames, ...twoFactorCookieNames]
+
+const verified = ({ session, trial }: Entry & { trial: Trial }) => ({
+  ...(session ? { token: session.session.token } : {}),
+  user: session?.user ?? trial.user,
+})
+
+/** Signing in with a second factor (auth contract 4.20, 4.21). Verifying serves people signed in and sign-ins that wait. */
+export const twoFactorRouter = router({
+  enable: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/enable' }],
+      limit: 'credentials',
+      docs: { summary: 'Begins a second factor', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
+    })
+    .input(TwoFactorEnableInput)
+    .use(unfrozen)
+    .output(TwoFactorEnableOutput)
+    .mutation(({ ctx, input }) => enableTwoFactor(ctx.deps, ctx.who, input)),
+
+  disable: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/disable' }],
+      limit: 'credentials',
+      docs: { summary: 'Takes the second factor away', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
+    })
+    .input(TwoFactorPasswordInput)
+    .use(unfrozen)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const isBrief = ctx.sessionCookies.isBrief()
+      const session = await disableTwoFactor(ctx.deps, ctx.who, input.password, { ...clientOf(ctx.request), isBrief })
+      ctx.sessionCookies.set(session, { isBrief })
+      return { status: true as const }
+    }),
+
+  getTotpUri: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/get-totp-uri' }],
+      limit: 'credentials',
+      docs: {
+        summary: 'Shows the secret of the authenticator app again',
+        errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD', 'TOTP_NOT_ENABLED'],
+      },
+    })
+    .input(TwoFactorPasswordInput)
+    .use(signedIn)
+    .output(TotpUriOutput)
+    .mutation(({ ctx, input }) => totpUriAgain(ctx.deps, ctx.who, input.password)),
+
+  generateBackupCodes: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/generate-backup-codes' }],
+      limit: 'credentials',
+      docs: {
+        summary: 'Makes new backup codes, the old ones are void',
+        errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD', 'TWO_FACTOR_ISNT_ENABLED'],
+      },
+    })
+    .input(TwoFactorPasswordInput)
+    .use(unfrozen)
+    .output(BackupCodesOutput)
+    .mutation(async ({ ctx, input }) => ({
+      status: true as const,
+      backupCodes: await newCodes(ctx.deps, ctx.who, input.password, clientOf(ctx.request)),
+    })),
+
+  verifyTotp: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-totp' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Shows a code of the authenticator app',
+        errors: [
+          'INVALID_TWO_FACTOR_COOKIE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'TOTP_NOT_ENABLED',
+          'INVALID_CODE',
+        ],
+        cookies: entryCookies,
+      },
+    })
+    .input(VerifyCodeInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) =>
+      verified(await enterWith(ctx, input, ({ trial, open, isBrief }) => verifyTotp(ctx.deps, trial, input.code, open, isBrief))),
+    ),
+
+  sendOtp: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/send-otp' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Mails a code',
+        errors: ['INVALID_TWO_FACTOR_COOKIE', 'OTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE'],
+        cookies: entryCookies,
+      },
+    })
+    .input(SendOtpInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await sendOtp(ctx.deps, await requireTrial(ctx))
+      return { status: true as const }
+    }),
+
+  verifyOtp: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-otp' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Shows the mailed code',
+        errors: [
+          'INVALID_TWO_FACTOR_COOKIE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'OTP_HAS_EXPIRED',
+          'INVALID_CODE',
+        ],
+        cookies: entryCookies,
+      },
+    })
+    .input(VerifyCodeInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) =>
+      verified(await enterWith(ctx, input, ({ trial, open }) => verifyOtp(ctx.deps, trial, input.code, open))),
+    ),
+
+  verifyBackupCode: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-backup-code' }],
+      limit: 'credentials',
+      guardsGuests: true,
+      docs: {
+        summary: 'Shows a backup code',
+        errors: [
+          'INVALID_TWO_FACTOR_COOKIE',
+          'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
+          'ACCOUNT_TEMPORARILY_LOCKED',
+          'BACKUP_CODES_ARENT_ENABLED',
+          'INVALID_BACKUP_CODE',
+        ],
+        cookies: entryCookies,
+      },
+    })
+    .input(VerifyBackupCodeInput)
+    .output(VerifiedOutput)
+    .mutation(async ({ ctx, input }) =>
+      verified(
+        await enterWith(ctx, input, ({ trial, open }) =>
+          verifyBackupCode(ctx.deps, trial, input.code, input.disableSession ? undefined : open),
+        ),
+      ),
+    ),
+
+  status: procedure.output(TwoFactorStatusOutput).query(async ({ ctx }) => statusOf(ctx.deps, await waitingTrial(ctx))),
+
+  cancel: procedure.output(StatusOutput).mutation(async ({ ctx }) => {
+    const cookies = twoFactorCookies(ctx.deps, ctx.cookies)
+    const token = cookies.challenge()
+    if (token !== undefined) await giveUp(ctx.deps, token)
+    cookies.clearChallenge()
+    return { status: true as const }
+  }),
+
+  summary: procedure
+    .use(signedIn)
+    .output(TwoFactorSummaryOutput)
+    .query(({ ctx }) => summaryOf(ctx.deps, ctx.who)),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(ConfirmCodeInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmWithTotp(ctx.deps, await trialOf(ctx, ctx.who), input.code)
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,112 @@
+import { hashToken } from '@morsel/auth/token'
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import type { UndoLookOutput, UndoOutput } from '@morsel/contract/undo'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { violatedUnique } from '@morsel/db/constraint'
+import { newId } from '@morsel/db/id'
+import { clearPassword, deleteAccounts, insertAccount } from '@morsel/db/queries/account'
+import { findCredentialChange, freezeCredentials, restoreEmail, takeCredentialChanges } from '@morsel/db/queries/credential-change'
+import { deletePasskey, insertPasskey } from '@morsel/db/queries/passkey'
+import { deleteTwoFactors, insertBackupCodes, insertTwoFactor, takeBackupCodes } from '@morsel/db/queries/two-factor'
+import { findUserById, lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
+import { deleteAllVerificationsOf } from '@morsel/db/queries/verification'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { endAllSessions } from '../../kernel/session/session.ts'
+import { type Former, readFormer } from '../account-change/snapshot.rules.ts'
+import { makeResetLink } from '../password/reset-link.rules.ts'
+import { distrustBrowsers } from '../two-factor/trusted-devices.rules.ts'
+
+/** "This was not me": the link in a warning takes the account back (security 2). */
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** What a link would undo. Looking uses nothing up: mail scanners look too. */
+export async function lookAtChange({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<UndoLookOutput> {
+  const found = await findCredentialChange(db, hashToken(token), now())
+  return found ? { changedAt: found.createdAt, expiresAt: found.expiresAt } : null
+}
+
+/**
+ * Brings back what was there before a change and before all later ones; ends every session, takes the password away, mails a link for a new
+ * one, and keeps ways to sign in as they are for three days.
+ * @throws AppError INVALID_TOKEN
+ */
+export async function undoChange(deps: Needs, token: string, client: Client): Promise<UndoOutput> {
+  const frozenUntil = new Date(deps.now().getTime() + constants.undoSeconds * 1000)
+  return deps.db.transaction(async (tx) => {
+    const changes = await takeCredentialChanges(tx, hashToken(token), deps.now())
+    const userId = changes[0]?.userId
+    if (userId === undefined || !(await lockUser(tx, userId))) throw new AppError('INVALID_TOKEN')
+    for (const change of changes) await bringBack(tx, deps, userId, readFormer(deps.config, change))
+    await clearPassword(tx, userId, deps.now())
+    await endAllSessions({ ...deps, db: tx }, userId)
+    await distrustBrowsers(tx, userId)
+    await deleteAllVerificationsOf(tx, userId)
+    await freezeCredentials(tx, userId, frozenUntil)
+    await recordEvent(tx, deps, { userId, kind: 'changes-undone', client })
+    const user = await findUserById(tx, userId)
+    if (!user) throw new AppError('INVALID_TOKEN')
+    const link = await makeResetLink(tx, deps, userId)
+    const props = { name: user.name, token: link.token, callbackURL: '/reset-password', validSeconds: deps.config.AUTH_RESET_TTL }
+    await queueMail(tx, deps, { to: user.email, mail: 'changes-undone', props, expiresAt: link.expiresAt })
+    return { email: user.email, frozenUntil }
+  })
+}
+
+/** The opposite of one change. */
+async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, former: Former): Promise<void> {
+  switch (former.kind) {
+    case 'email':
+      return restoreAddress(tx, userId, former.email, now())
+    case 'password':
+      return undefined
+    case 'two-factor': {
+      await deleteTwoFactors(tx, userId)
+      await setTwoFactorEnabled(tx, userId, former.app !== null, now())
+      if (!former.app) return undefined
+      const { backupCodes, ...app } = former.app
+      await insertTwoFactor(tx, app)
+      return insertBackupCodes(tx, app.id, backupCodes)
+    }
+    case 'backup-codes':
+      await takeBackupCodes(tx, former.twoFactorId)
+      return insertBackupCodes(tx, former.twoFactorId, former.hashes)
+    case 'passkey-added':
+      await deletePasskey(tx, userId, former.id)
+      return undefined
+    case 'passkey-removed':
+      return unlessTaken(tx, (inner) => insertPasskey(inner, former.passkey))
+    case 'account-linked':
+      return deleteAccounts(tx, [former.id])
+    case 'account-unlinked':
+      return unlessTaken(tx, (inner) => insertAccount(inner, { ...former.account, updatedAt: now() }))
+  }
+}
+
+/**
+ * Whoever has taken the address meanwhile without proving it loses it: its reader is the one who follows the link. Where somebody proved it,
+ * this account keeps none: the present one is not its owner's.
+ */
+async function restoreAddress(tx: DbOrTransaction, userId: string, email: string, now: Date): Promise<void> {
+  const instead = nobody(newId(now))
+  await tx
+    .transaction((inner) => restoreEmail(inner, { userId, email, instead, now }))
+    .catch(async (cause: unknown) => {
+      if (violatedUnique(cause) !== 'user_email_unique') throw cause
+      await restoreEmail(tx, { userId, email: nobody(userId), instead, now })
+    })
+}
+
+/** What somebody else has by now stays theirs; all the rest is still undone. */
+async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction) => Promise<void>): Promise<void> {
+  await tx.transaction(insert).catch((cause: unknown) => {
+    if (violatedUnique(cause) === undefined) throw cause
+  })
+}
+
+/** An address that is nobody's (RFC 2606). */
+const nobody = (id: string) => `${id}@undo.invalid`

@@ -1,0 +1,23 @@
+import { UndoInput, UndoLookOutput, UndoOutput } from '@morsel/contract/undo'
+import { clientOf } from '../../kernel/session/client.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { lookAtChange, undoChange } from './undo.flow.ts'
+
+/** "This was not me": what the link in a warning leads to. */
+export const undoRouter = router({
+  look: procedure
+    .meta({ limit: 'credentials' })
+    .input(UndoInput)
+    .output(UndoLookOutput)
+    .query(({ ctx, input }) => lookAtChange(ctx.deps, input.token)),
+
+  confirm: procedure
+    .meta({ limit: 'credentials', guardsGuests: true, forDeleted: true })
+    .input(UndoInput)
+    .output(UndoOutput)
+    .mutation(async ({ ctx, input }) => {
+      const undone = await undoChange(ctx.deps, input.token, clientOf(ctx.request))
+      ctx.sessionCookies.clear()
+      return undone
+    }),
+})

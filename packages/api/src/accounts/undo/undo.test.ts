@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAuthenticator } from '../../../test/authenticator.ts'
+import { mailsTo, mailTo } from '../../../test/mails.ts'
+import { isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
+import { challenged, enrol } from '../../../test/two-factor.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+
+/** "This was not me": the link in a warning (security 2). */
+
+const day = 86_400
+const newPassword = 'copper-window-17'
+let world: TestWorld
+let person: TestPerson
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  person = await newPerson(world, { isVerified: true })
+  world.clock.advance(1)
+})
+
+const refusal = (code: string, status: number) => ({ cause: { code, status } })
+/** The token in the newest warning of a kind. */
+async function tokenIn(kind: string, to = person.email): Promise<string> {
+  const { url } = await mailTo(world, to, kind)
+  expect(url.pathname).toBe('/undo')
+  return url.searchParams.get('token') ?? ''
+}
+const undo = (token: string) => world.browser().do((call) => call.undo.confirm({ token }))
+const look = (token: string) => world.browser().do((call) => call.undo.look({ token }))
+const does = <Answer>(ask: Parameters<TestPerson['browser']['do']>[0]) => person.browser.do(ask) as Promise<Answer>
+const changePassword = () => does((call) => call.password.change({ newPassword, currentPassword: person.password }))
+const disable = () => does((call) => call.twoFactor.disable({ password: person.password }))
+/** A new password by the link in the mail. */
+async function chooseAgain(to = person.email): Promise<void> {
+  const { url } = await mailTo(world, to, 'changes-undone')
+  const token = url.pathname.split('/').at(-1) ?? ''
+  await world.request().call.password.reset({ newPassword: 'river-basket-91', token })
+}
+/** Another address, as a thief with the session and the mails would set it. */
+async function moveAddress(newEmail: string): Promise<void> {
+  await does((call) => call.address.change({ newEmail }))
+  const { url } = await mailTo(world, person.email, 'confirm-change-of-address')
+  const token = url.searchParams.get('token') ?? ''
+  await does((call) => call.address.verify({ token }))
+  world.clock.advance(1)
+}
+
+describe('a changed password', () => {
+  test('every session ends, neither password works, and a mailed link gives a new one', async () => {
+    await changePassword()
+    const token = await tokenIn('password-changed')
+    expect(await look(token)).toEqual({ changedAt: world.clock.now, expiresAt: new Date(world.clock.now.getTime() + 3 * day * 1000) })
+    expect(await undo(token)).toEqual({ email: person.email, frozenUntil: new Date(world.clock.now.getTime() + 3 * day * 1000) })
+    expect(await isSignedIn(person.browser)).toBe(false)
+    for (const password of [person.password, newPassword]) {
+      await expect(world.request().call.signIn.email({ email: person.email, password })).rejects.toMatchObject(
+        refusal('INVALID_EMAIL_OR_PASSWORD', 401),
+      )
+    }
+    await chooseAgain()
+    await does((call) => call.signIn.email({ email: person.email, password: 'river-basket-91' }))
+    const { events } = await person.browser.do((call) => call.activity.events())
+    expect(events.map(({ kind }) => kind)).toContain('changes-undone')
+  })
+
+  test('then nobody changes how they sign in, for three days', async () => {
+    await changePassword()
+    await undo(await tokenIn('password-changed'))
+    await chooseAgain()
+    const password = 'river-basket-91'
+    await does((call) => call.signIn.email({ email: person.email, password }))
+    const frozen = refusal('CREDENTIALS_ARE_FROZEN', 403)
+    await expect(does((call) => call.password.change({ newPassword, currentPassword: password }))).rejects.toMatchObject(frozen)
+    await expect(does((call) => call.address.change({ newEmail: 'x@example.com' }))).rejects.toMatchObject(frozen)
+    await expect(does((call) => call.twoFactor.enable({ password }))).rejects.toMatchObject(frozen)
+    await expect(does((call) => call.passkey.beginRegistration())).rejects.toMatchObject(frozen)
+    await expect(does((call) => call.account.unlink({ providerId: 'github' }))).rejects.toMatchObject(frozen)
+    world.clock.advance(3 * day)
+    await does((call) => call.twoFactor.enable({ password }))
+  })
+})
+
+describe('a link', () => {
+  test('50 at once: one undoes', async () => {
+    await changePassword()
+    const token = await tokenIn('password-changed')
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => undo(token)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await mailsTo(world, person.email, 'changes-undone')).toHaveLength(1)
+  })
+
+  test('works for three days, and looking uses nothing up', async () => {
+    await changePassword()
+    const token = await tokenIn('password-changed')
+    world.clock.advance(3 * day - 1)
+    await look(token)
+    expect(await look(token)).not.toBeNull()
+    world.clock.advance(1)
+    expect(await look(token)).toBeNull()
+    await expect(undo(token)).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
+  })
+
+  test.each(['', 'none', 'x'.repeat(1000)])('400 for %.5j', async (token) => {
+    expect(await look(token)).toBeNull()
+    await expect(undo(token)).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
+  })
+
+  test('never goes to an address that was not proven', async () => {
+    person = await newPerson(world)
+    await changePassword()
+    const { text } = await mailTo(world, person.email, 'password-changed')
+    expect(text).not.toContain('/undo')
+  })
+})
+
+test('a changed address comes back, proven', async () => {
+  const thief = `thief-${person.email}`
+  await moveAddress(thief)
+  expect(await undo(await tokenIn('address-changed'))).toMatchObject({ email: person.email })
+  const [row] = await world.sql`select email, email_verified from "user" where id = ${person.id}`
+  expect(row).toEqual({ email: person.email, email_verified: true })
+  await chooseAgain()
+})
+
+test('also when somebody took it meanwhile without proving it', async () => {
+  await moveAddress(`thief-${person.email}`)
+  const squatter = world.browser()
+  await squatter.do((call) => call.signIn.signUp({ name: 'Squatter', email: person.email, password: newPassword }))
+  expect(await undo(await tokenIn('address-changed'))).toMatchObject({ email: person.email })
+  const session = await squatter.do((call) => call.session.get({ disableCookieCache: true }))
+  expect(session?.user.email).toMatch(/@undo\.invalid$/)
+})
+
+test('nobody else gets the account when somebody proved the address meanwhile', async () => {
+  await moveAddress(`thief-${person.email}`)
+  await world.browser().do((call) => call.signIn.signUp({ name: 'New owner', email: person.email, password: newPassword }))
+  await world.sql`update "user" set email_verified = true where email = ${person.email}`
+  const { email } = await undo(await tokenIn('address-changed'))
+  expect(email).toMatch(/@undo\.invalid$/)
+  expect(await isSignedIn(person.browser)).toBe(false)
+})
+
+describe('two factors', () => {
+  test('turned off by somebody else: app and unused backup codes come back, used ones do not', async () => {
+    const app = await enrol(world, person)
+    const browser = await challenged(world, person)
+    await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
+    await disable()
+    world.clock.advance(1)
+    await undo(await tokenIn('factor-changed'))
+    await chooseAgain()
+    const again = await challenged(world, { ...person, password: 'river-basket-91' })
+    await expect(again.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))).rejects.toMatchObject(
+      refusal('INVALID_BACKUP_CODE', 401),
+    )
+    await again.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[1] ?? '' }))
+    world.clock.advance(60)
+    const next = await challenged(world, { ...person, password: 'river-basket-91' })
+    await next.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code() }))
+  })
+
+  test('turned on by somebody else: off again', async () => {
+    await enrol(world, person)
+    await undo(await tokenIn('factor-changed'))
+    await chooseAgain()
+    expect(await world.browser().do((call) => call.signIn.email({ email: person.email, password: 'river-basket-91' }))).toMatchObject({
+      token: expect.any(String),
+    })
+  })
+
+  test('new backup codes: the former ones count again', async () => {
+    const app = await enrol(world, person)
+    const { backupCodes } = await person.browser.do((call) => call.twoFactor.generateBackupCodes({ password: person.password }))
+    await undo(await tokenIn('factor-changed'))
+    await chooseAgain()
+    const browser = await challenged(world, { ...person, password: 'river-basket-91' })
+    await expect(browser.do((call) => call.twoFactor.verifyBackupCode({ code: backupCodes[0] ?? '' }))).rejects.toMatchObject(
+      refusal('INVALID_BACKUP_CODE', 401),
+    )
+    await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
+  })
+})
+
+test('an older link undoes what came after it too, and survives the thief’s own', async () => {
+  const app = await enrol(world, person)
+  const thief = `thief-${person.email}`
+  await moveAddress(thief)
+  const owners = await tokenIn('address-changed')
+  await world.sql`update "user" set email_verified = true where id = ${person.id}`
+  await disable()
+  world.clock.advance(1)
+  const thiefs = await tokenIn('factor-changed', thief)
+  await undo(thiefs)
+  world.clock.advance(1)
+  expect(await undo(owners)).toMatchObject({ email: person.email })
+  await chooseAgain()
+  const browser = await challenged(world, { ...person, password: 'river-basket-91' })
+  await browser.do((call) => call.twoFactor.verifyBackupCode({ code: app.backupCodes[0] ?? '' }))
+})
+
+describe('passkeys', () => {
+  const key = () => createAuthenticator('http://localhost:3000')
+  const add = async (by = key()) => {
+    const options = await person.browser.do((call) => call.passkey.beginRegistration())
+    return person.browser.do((call) => call.passkey.register({ name: 'Key', response: by.create(options) }))
+  }
+  const count = async () => (await world.sql`select id from passkey where user_id = ${person.id}`).length
+
+  test('added by somebody else: gone', async () => {
+    await add()
+    await undo(await tokenIn('factor-changed'))
+    expect(await count()).toBe(0)
+  })
+
+  test('removed by somebody else: back, and it signs in', async () => {
+    const by = key()
+    const { id } = await add(by)
+    world.clock.advance(1)
+    await person.browser.do((call) => call.passkey.remove({ id }))
+    await undo(await tokenIn('factor-changed'))
+    const browser = world.browser()
+    const options = await browser.do((call) => call.passkey.beginSignIn())
+    await browser.do((call) => call.passkey.signIn({ response: by.get(options) }))
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+})
+
+test('a way to sign in that was removed comes back', async () => {
+  await world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
+    values (gen_random_uuid(), ${person.id}, 'github', 'https://github.com', ${person.id}, now(), now())`
+  await person.browser.do((call) => call.account.unlink({ providerId: 'github' }))
+  await undo(await tokenIn('factor-changed'))
+  expect(await world.sql`select id from account where user_id = ${person.id} and provider_id = 'github'`).toHaveLength(1)
+})
+
+test('what somebody else has by now stays theirs; the rest is still undone', async () => {
+  const other = await newPerson(world)
+  const account = (userId: string) => world.sql`insert into account (id, user_id, provider_id, issuer, account_id, created_at, updated_at)
+    values (gen_random_uuid(), ${userId}, 'github', 'https://github.com', ${person.id}, now(), now())`
+  await account(person.id)
+  await person.browser.do((call) => call.account.unlink({ providerId: 'github' }))
+  await account(other.id)
+  await undo(await tokenIn('factor-changed'))
+  expect(await world.sql`select user_id from account where provider_id = 'github' and account_id = ${person.id}`).toHaveLength(1)
+  expect(await isSignedIn(person.browser)).toBe(false)
+})

@@ -1,0 +1,13 @@
+import { check } from '../../kernel/session/current-session.ts'
+import { middleware } from '../../kernel/trpc.ts'
+import { requireFreeUsername } from './username.rules.ts'
+
+/** User names are answered before the rest of the body and before the session (auth contract 1.2). One's own is free to oneself. */
+export const usernameFirst = middleware(async ({ ctx, getRawInput, next }) => {
+  const input = await getRawInput()
+  if (typeof input === 'object' && input !== null && Object.hasOwn(input, 'username') && 'username' in input) {
+    const who = await ctx.session(check)
+    await requireFreeUsername(ctx.deps, input.username, who?.user.id)
+  }
+  return next()
+})

@@ -1,0 +1,19 @@
+import { constants } from '@morsel/contract/constants'
+import type { CookieName } from '@morsel/contract/cookie-names'
+import type { Config } from '../config/config.ts'
+
+/**
+ * How long each cookie lasts, in seconds; undefined: until the browser closes. Whoever writes a cookie asks here, and the cookie policy prints it.
+ * A session that is not remembered ends with the browser, its cookies too.
+ */
+export const cookieLives = {
+  session_token: ({ AUTH_SESSION_TTL }) => AUTH_SESSION_TTL,
+  session_data: ({ AUTH_COOKIE_CACHE_TTL }) => AUTH_COOKIE_CACHE_TTL,
+  dont_remember: () => undefined,
+  two_factor: ({ AUTH_TWO_FACTOR_CHALLENGE_TTL }) => AUTH_TWO_FACTOR_CHALLENGE_TTL,
+  trust_device: ({ AUTH_TRUST_DEVICE_TTL }) => AUTH_TRUST_DEVICE_TTL,
+  known_browser: () => constants.cookieMaxAgeSeconds,
+  state: () => constants.socialStateSeconds,
+  passkey: () => constants.passkeyChallengeSeconds,
+  csrf: () => undefined,
+} as const satisfies Record<CookieName, (config: Config) => number | undefined>

@@ -1,0 +1,35 @@
+import { isSignatureOf, signatureOf } from '@morsel/auth/signed-value'
+import { newToken } from '@morsel/auth/token'
+import { AppError } from '@morsel/contract/errors'
+import type { Config } from './config/config.ts'
+import { keysOf } from './config/keys.ts'
+import type { Context } from './context.ts'
+import type { CookieJar } from './cookies/cookie-jar.ts'
+
+/**
+ * The header of unsafe calls under `/api/v1` (client runtime R93): a signature of a secret that only the browser's cookie has.
+ * Other sites can neither read the cookie nor make the signature.
+ */
+
+type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
+type Browser = Pick<Context, 'cookies' | 'sessionCookies'>
+
+/** The token of this browser; it gets a secret if it has none. */
+export function csrfToken(config: Secrets, { cookies, sessionCookies }: Browser): string {
+  const known = cookies.read('csrf')
+  const secret = known || newSecret(config, sessionCookies.token())
+  if (secret !== known) cookies.write('csrf', secret)
+  return signatureOf(secret, keysOf(config).csrf, 'base64url')
+}
+
+/** Pages that are opened at the same moment find no cookie yet and must agree on one: that of a session follows from the session. */
+function newSecret(config: Secrets, sessionToken: string | undefined): string {
+  return sessionToken === undefined ? newToken() : signatureOf(`session ${sessionToken}`, keysOf(config).csrf, 'base64url')
+}
+
+/** @throws AppError INVALID_CSRF_TOKEN when a call carries cookies, but not the token that goes with them */
+export function refuseForgedCall(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
+  if (header('cookie') === undefined) return
+  const [secret, token] = [cookies.read('csrf'), header('csrf-token')]
+  if (!secret || !token || !isSignatureOf(token, secret, keysOf(config).csrf, 'base64url')) throw new AppError('INVALID_CSRF_TOKEN')
+}

@@ -1,0 +1,36 @@
+import type { PasswordHasher } from '@morsel/auth/password'
+import type { Db } from '@morsel/db/client'
+import type { Config } from '../config/config.ts'
+import type { BlobStore } from './blob-store.ts'
+import type { Limits } from './limits.ts'
+import type { SearchPort } from './search-port.ts'
+import type { SocialClients } from './social-clients.ts'
+
+/** Writes structured lines; pino's shape, so that the process hands in its own. */
+export interface Log {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/**
+ * Everything a flow may need from outside. A flow takes `Pick<Deps, …>`: that line says what it may touch,
+ * and its test hands in only those.
+ */
+export interface Deps {
+  db: Db
+  config: Config
+  /** The clock; tests move it. */
+  now: () => Date
+  /** Cryptographically random bytes. */
+  randomBytes: (length: number) => Uint8Array
+  /** argon2id off the main thread. */
+  passwords: PasswordHasher
+  limits: Limits
+  /** Uploaded files. */
+  blobs: BlobStore
+  search: SearchPort
+  /** The providers that are configured. */
+  social: SocialClients
+  log: Log
+}

@@ -1,0 +1,118 @@
+import { sha256 } from '@morsel/auth/digest'
+import { AppError } from '@morsel/contract/errors'
+import ipaddr from 'ipaddr.js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config/config.ts'
+import type { Log } from './deps.ts'
+
+/**
+ * The rate-limit table: calls per window, counted per procedure and client address, at every door alike (auth contract 1.7).
+ * A procedure names its row in its meta; `general` counts all others.
+ */
+export const limitTable = {
+  /** `RATE_LIMIT_MAX` calls in `RATE_LIMIT_WINDOW` seconds. */
+  general: undefined,
+  /** Guessing passwords or filling the table of accounts must be slow. */
+  credentials: { max: 3, windowSeconds: 10 },
+  /** Nobody's mailbox is to be filled (auth contract 7.3-15b). */
+  mails: { max: 3, windowSeconds: 60 },
+  /** Decoding pictures is work. */
+  uploads: { max: 10, windowSeconds: 60 },
+  /** A question for every key that somebody presses quickly, and a few people behind one address. */
+  typing: { max: 300, windowSeconds: 10 },
+  /** The same mail again and again, counted per address it goes to (client runtime S7). */
+  recipient: { max: 5, windowSeconds: 3600 },
+  /** Programs of mail providers press the links of many people from a few addresses (RFC 8058), and nobody can guess one. */
+  mailLinks: { max: 300, windowSeconds: 10 },
+  /** A file costs as much as ten pages of results. */
+  exports: { max: 20, windowSeconds: 60 },
+} as const satisfies Record<string, { max: number; windowSeconds: number } | undefined>
+
+export type LimitName = keyof typeof limitTable
+/** Rows that count clients. */
+export type ClientLimitName = Exclude<LimitName, 'recipient'>
+
+/** Counts calls; throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
+export interface Limits {
+  /**
+   * @param ip client address, already normalised; unknown clients share one counter (auth contract 7.3-14)
+   */
+  count(name: ClientLimitName, procedure: string, ip: string | undefined): Promise<void>
+  /** @param address of the mail that is asked for, in lower case, whether anybody has it or not */
+  countRecipient(procedure: string, address: string): Promise<void>
+}
+
+/** Where the counters of a row are kept. */
+export type LimitStore = (row: { keyPrefix: string; points: number; duration: number }) => Counters
+
+/** Counts a call under a key. Rejects with `RateLimiterRes` when there were too many, with anything else when the store is away. */
+export interface Counters {
+  consume(key: string): Promise<RateLimiterRes>
+}
+
+type LimitConfig = Pick<Config, 'RATE_LIMIT_ENABLED' | 'RATE_LIMIT_MAX' | 'RATE_LIMIT_WINDOW' | 'RATE_LIMIT_INSTANCES' | 'WEB_CONCURRENCY'>
+
+/** The memory of this process. */
+const memory: LimitStore = (row) => new RateLimiterMemory(row)
+
+/**
+ * The table over a store. While the store is away each process allows its own share, so that limits neither vanish nor
+ * shut everybody out (decision 007).
+ */
+export function createLimits(config: LimitConfig, log: Log, store: LimitStore = memory): Limits {
+  if (!config.RATE_LIMIT_ENABLED) return { count: async () => {}, countRecipient: async () => {} }
+  const general = { max: config.RATE_LIMIT_MAX, windowSeconds: config.RATE_LIMIT_WINDOW }
+  const processes = config.WEB_CONCURRENCY * config.RATE_LIMIT_INSTANCES
+  let isAway = false
+
+  function row(name: LimitName): Counters {
+    const { max, windowSeconds } = limitTable[name] ?? general
+    const counters = store({ keyPrefix: name, points: max, duration: windowSeconds })
+    const share = memory({ keyPrefix: name, points: Math.max(1, Math.floor(max / processes)), duration: windowSeconds })
+    return {
+      async consume(key) {
+        try {
+          const result = await counters.consume(key)
+          if (isAway) log.info({}, 'the store of rate limits is back')
+          isAway = false
+          return result
+        } catch (refusal) {
+          if (refusal instanceof RateLimiterRes) throw refusal
+          if (!isAway) log.warn({ err: refusal }, 'the store of rate limits is away, this process allows its own share')
+          isAway = true
+          return share.consume(key)
+        }
+      },
+    }
+  }
+
+  const rows = {
+    general: row('general'),
+    credentials: row('credentials'),
+    mails: row('mails'),
+    uploads: row('uploads'),
+    typing: row('typing'),
+    recipient: row('recipient'),
+    mailLinks: row('mailLinks'),
+    exports: row('exports'),
+  } satisfies Record<LimitName, Counters>
+  async function consume(name: LimitName, key: string): Promise<void> {
+    try {
+      await rows[name].consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+    }
+  }
+  return {
+    count: (name, procedure, ip) => consume(name, `${procedure}|${clientKey(ip)}`),
+    countRecipient: (procedure, address) => consume('recipient', `${procedure}|${sha256(address)}`),
+  }
+}
+
+/** An IPv6 client owns the 64 bits below its network, so that they count as one; clients without an address share one counter. */
+function clientKey(ip: string | undefined): string {
+  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  return address instanceof ipaddr.IPv6 ? `${address.parts.slice(0, 4).join(':')}/64` : address.toString()
+}

@@ -1,0 +1,26 @@
+import { providers } from '@morsel/auth/social/providers'
+import { createSocialClient, type SocialClient } from '@morsel/auth/social/social-client'
+import type { Config } from '../config/config.ts'
+
+/** The configured providers by their ids, in the order of the table. */
+export type SocialClients = ReadonlyMap<string, SocialClient>
+
+/** What the providers are reached with. */
+export interface SocialClientsParts {
+  config: Pick<Config, 'SOCIAL' | 'APP_URL' | 'AUTH_BASE_PATH'>
+  fetch: typeof globalThis.fetch
+  now: () => Date
+  /** Of each call. */
+  timeoutMs: number
+}
+
+/** Build them once: they keep the providers' keys. */
+export function createSocialClients({ config, ...parts }: SocialClientsParts): SocialClients {
+  return new Map(
+    Object.entries(providers).flatMap(([id, provider]) => {
+      const settings = config.SOCIAL[id]
+      const callbackUrl = `${config.APP_URL}${config.AUTH_BASE_PATH}/callback/${id}`
+      return settings ? [[id, createSocialClient({ provider, settings, callbackUrl, ...parts })] as const] : []
+    }),
+  )
+}

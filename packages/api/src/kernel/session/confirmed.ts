@@ -1,0 +1,23 @@
+import { isFresh } from '@morsel/auth/session-state'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { findConfirmation } from '@morsel/db/queries/session'
+import type { Deps } from '../ports/deps.ts'
+
+/**
+ * Whether somebody proved lately that it is them: by signing in, or by a password, code or passkey since.
+ * A prolonged session proves nothing, unlike in the contract's own freshness (auth contract 3).
+ */
+export async function isConfirmed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { session }: SessionAndUser): Promise<boolean> {
+  const confirmedAt = await findConfirmation(db, session.id)
+  return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, config.AUTH_SESSION_FRESH_AGE, now())
+}
+
+/** @throws AppError `refusal`, which our pages answer by asking for a password, code or passkey (client runtime S18) */
+export async function requireConfirmed(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  who: SessionAndUser,
+  refusal: 'SESSION_IS_NOT_FRESH' | 'SESSION_EXPIRED' = 'SESSION_IS_NOT_FRESH',
+): Promise<void> {
+  if (!(await isConfirmed(deps, who))) throw new AppError(refusal)
+}

@@ -1,0 +1,101 @@
+import { decodeSessionCache, encodeSessionCache } from '@morsel/auth/session-cache'
+import { secondsLeft, sessionEnd } from '@morsel/auth/session-state'
+import { readSignedValue, signValue } from '@morsel/auth/signed-value'
+import { constants } from '@morsel/contract/constants'
+import type { CookieName } from '@morsel/contract/cookie-names'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { keysOf } from '../config/keys.ts'
+import type { CookieJar } from '../cookies/cookie-jar.ts'
+import { cookieLives } from '../cookies/cookie-lives.ts'
+import type { Deps } from '../ports/deps.ts'
+
+/** A session as cookies: `session_token`, `session_data`, `dont_remember` (auth contract 2 and 3). */
+export interface SessionCookies {
+  /** The token of a `session_token` that we signed; anything else counts as absent. */
+  token(): string | undefined
+  /** Whether the session shall end with the browser. */
+  isBrief(): boolean
+  /** The cached session of this token, while it is young; a forged one is cleared. */
+  cached(token: string): SessionAndUser | undefined
+  /** Hands out a session that was started or prolonged just now. */
+  set(value: SessionAndUser, options: { isBrief: boolean }): void
+  /** Hands out a fresh copy of a session that has not changed. */
+  cache(value: SessionAndUser): void
+  /** No session yet: a second factor is due. How long the session shall last then is remembered (auth contract 4.21). */
+  await(options: { isBrief: boolean }): void
+  /** Forgets the session in the browser. */
+  clear(): void
+}
+
+/** The cookies of a session, by their short names. */
+export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const satisfies CookieName[]
+
+/** Internal age of a cached session whose cookie has none of its own. */
+const briefCacheSeconds = 60
+
+/** The session cookies in a jar. */
+export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: CookieJar): SessionCookies {
+  const { config } = deps
+  const keys = keysOf(config)
+  const isCacheOn = config.AUTH_COOKIE_CACHE_ENABLED && config.AUTH_COOKIE_CACHE_TTL > 0
+  const signed = (name: CookieName, purpose: keyof typeof keys) => {
+    const text = jar.read(name)
+    return text === undefined ? undefined : readSignedValue(text, keys[purpose])
+  }
+  const isBrief = () => signed('dont_remember', 'dontRemember') === 'true'
+
+  const cache = (value: SessionAndUser, isBriefCache: boolean) => {
+    if (!isCacheOn) return
+    const ttlSeconds = isBriefCache ? briefCacheSeconds : cookieLives.session_data(config)
+    try {
+      const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
+      jar.write('session_data', text, isBriefCache ? {} : { maxAgeSeconds: ttlSeconds })
+    } catch (error) {
+      // A very long name, say: the session is as good without its copy, but an older copy must not outlive it.
+      if (!(error instanceof RangeError)) throw error
+      deps.log.warn({ err: error, userId: value.user.id }, 'session is too large for its cookie')
+      if (jar.read('session_data') !== undefined) jar.clear('session_data')
+    }
+  }
+
+  const rememberBrief = (isBriefSession: boolean) => {
+    if (isBriefSession) jar.write('dont_remember', signValue('true', keys.dontRemember))
+    else if (jar.read('dont_remember') !== undefined) jar.clear('dont_remember')
+  }
+
+  return {
+    token: () => signed('session_token', 'sessionToken'),
+    isBrief,
+    cached(token) {
+      const text = isCacheOn ? jar.read('session_data') : undefined
+      if (text === undefined) return undefined
+      const cached = decodeSessionCache(text, keys.sessionData, deps.now())
+      if (cached.state === 'forged') jar.clear('session_data')
+      if (cached.state !== 'live') return undefined
+      const { session } = cached.value
+      // A copy of an earlier session, left behind by a sign-in elsewhere, says nothing about this one.
+      return session.token === token && session.expiresAt > deps.now() ? cached.value : undefined
+    },
+    set(value, { isBrief: isBriefSession }) {
+      const { session } = value
+      const age = Math.min(
+        secondsLeft(session, { ttlSeconds: cookieLives.session_token(config) }, session.updatedAt),
+        constants.cookieMaxAgeSeconds,
+      )
+      jar.write('session_token', signValue(session.token, keys.sessionToken), isBriefSession ? {} : { maxAgeSeconds: age })
+      rememberBrief(isBriefSession)
+      cache(value, isBriefSession)
+    },
+    cache: (value) => cache(value, isBrief()),
+    await({ isBrief: isBriefSession }) {
+      jar.clear('session_token')
+      jar.clear('session_data')
+      rememberBrief(isBriefSession)
+    },
+    clear() {
+      jar.clear('session_token')
+      jar.clear('session_data')
+      jar.clear('dont_remember')
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import type { ErrorCode } from '@morsel/contract/errors'
+import { AppError, errors, invalidQuery, isErrorCode } from '@morsel/contract/errors'
+import { isDatabaseAway } from '@morsel/db/database-error'
+import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import type { Context } from './context.ts'
+import { refuseForeignAddress, refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
+import type { ClientLimitName } from './ports/limits.ts'
+import type { Docs, RestRow } from './rest.ts'
+import { inTime, patience } from './timeouts.ts'
+
+/**
+ * You are in the right room if you want to change what every procedure has in common: context, errors, limits, kinds.
+ * What one procedure does is in its noun's folder.
+ *
+ * Reading order is processing order (auth contract 1.2):
+ * `procedure` (rate limit, origin, words for failures) → `.input(schema)` → `.use(signedIn)` → flow.
+ */
+export interface Meta {
+  /** The paths at which REST clients reach this procedure; without a row it is reachable through tRPC only. */
+  rest?: readonly RestRow[]
+  /** What the REST documentation says of it. */
+  docs?: Docs
+  /** The row of the limit table that counts its calls; `general` when absent. */
+  limit?: ClientLimitName
+  /**
+   * Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b), and so is
+   * mailing one (security A28).
+   */
+  guardsGuests?: boolean
+  /** A mutation that stays open to people whose account is scheduled for deletion. */
+  forDeleted?: boolean
+  /** Gathers a lot, or asks others first, and may take longer than other calls. */
+  isLong?: boolean
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    // Procedures set the cookies of their own answer; a stream would have sent its headers before.
+    errorFormatter({ shape, error, type }) {
+      const answer = answerOf(error, type === 'query' ? 'query' : 'body')
+      return {
+        message: answer.message,
+        code: shape.code,
+        data: {
+          code: answer.code,
+          httpStatus: answer.status,
+          path: shape.data.path,
+          retryAfterSeconds: answer.retryAfterSeconds,
+          fieldErrors: answer.fieldErrors,
+        },
+      }
+    },
+  })
+
+/** What a caller is told about a failure: no stack, no SQL, no secret. */
+export interface ErrorAnswer {
+  code: ErrorCode
+  status: number
+  message: string
+  retryAfterSeconds?: number
+  /** Field → code or sentence, for forms; only with VALIDATION_ERROR. */
+  fieldErrors?: Record<string, string>
+}
+
+/**
+ * Turns whatever a procedure threw into the answer of the catalogue.
+ * @param place where the input came from: a failing schema is 'Invalid body parameters' or 'Invalid query parameters' (auth contract 1.4)
+ */
+export function answerOf(error: TRPCError, place: 'body' | 'query'): ErrorAnswer {
+  const cause = error.cause
+  if (cause instanceof AppError) {
+    return {
+      code: cause.code,
+      status: cause.status,
+      message: cause.message,
+      ...(cause.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: cause.retryAfterSeconds }),
+    }
+  }
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR' || error.code === 'UNSUPPORTED_MEDIA_TYPE') {
+    const named = isZodLike(cause) ? soleCode(cause) : undefined
+    if (named) return { code: named, ...errors[named] }
+    return {
+      code: 'VALIDATION_ERROR',
+      status: 400,
+      message: place === 'query' ? invalidQuery : errors.VALIDATION_ERROR.message,
+      ...(isZodLike(cause) ? { fieldErrors: fieldErrorsOf(cause) } : {}),
+    }
+  }
+  if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return { code: 'PAGE_NOT_FOUND', ...errors.PAGE_NOT_FOUND }
+  if (error.code === 'PAYLOAD_TOO_LARGE') return { code: 'PAYLOAD_TOO_LARGE', ...errors.PAYLOAD_TOO_LARGE }
+  return { code: 'INTERNAL_SERVER_ERROR', ...errors.INTERNAL_SERVER_ERROR }
+}
+
+interface ZodLike {
+  issues: readonly { message: string; path: readonly PropertyKey[] }[]
+}
+
+/** `zod/mini` throws its own class; both carry issues. */
+function isZodLike(cause: unknown): cause is ZodLike {
+  return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
+}
+
+/** When every problem has a code of its own, the first one is the answer; a plain type error anywhere is a VALIDATION_ERROR. */
+function soleCode(cause: ZodLike): ErrorCode | undefined {
+  const codes = cause.issues.map((issue) => issue.message)
+  return codes.every(isErrorCode) ? codes.find(isErrorCode) : undefined
+}
+
+function fieldErrorsOf(cause: ZodLike): Record<string, string> {
+  return Object.fromEntries(cause.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+/**
+ * What happens around every call, at every door alike, in this order: counted under its row of the limit table (auth contract 1.7),
+ * refused when another site made a browser send it (1.6), answered in time and in the words of the catalogue when it fails.
+ * One middleware, not three: each costs every call a copy of all it carries.
+ */
+const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  try {
+    await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
+    // GET is never checked, and a query changes nothing: a page that shows why its form was refused reads during a POST.
+    if (type === 'mutation' && ctx.request.method !== 'GET') {
+      // A body that cannot be read is answered before its origin (auth contract 1.2).
+      const input = await getRawInput()
+      refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
+      refuseForeignAddress(ctx.deps.config, ctx.request.callbackURL)
+      refuseForeignTargets(ctx.deps.config, input)
+    }
+  } catch (thrown) {
+    throw worded(getTRPCErrorFromUnknown(thrown))
+  }
+  const result = await inTime(next(), meta?.isLong === true ? patience.longCallMs : patience.callMs).catch((thrown: unknown) => {
+    throw worded(getTRPCErrorFromUnknown(thrown))
+  })
+  return result.ok ? result : { ...result, error: worded(result.error) }
+})
+
+/**
+ * An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it;
+ * whatever failed because the database is away is a 503.
+ */
+export function worded(error: TRPCError): TRPCError {
+  const cause = isDatabaseAway(error.cause)
+    ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })
+    : error.cause
+  return cause instanceof AppError ? new TRPCError({ code: trpcCodeOf(cause.status), message: cause.message, cause }) : error
+}
+
+const trpcCodes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+} as const
+
+function trpcCodeOf(status: number): TRPCError['code'] {
+  return Object.entries(trpcCodes).find(([known]) => Number(known) === status)?.[1] ?? 'INTERNAL_SERVER_ERROR'
+}
+
+/** Assembles routers; one line per noun in `router.ts`. */
+export const router = t.router
+export const mergeRouters = t.mergeRouters
+export const middleware = t.middleware
+export const createCaller = t.createCallerFactory
+
+/** The start of every procedure. Add `.input(…)`, then a kind such as `.use(signedIn)`, then the flow. */
+export const procedure = t.procedure.use(entry)

@@ -1,0 +1,42 @@
+import { AppError } from '@morsel/contract/errors'
+import type { MailboxEntry, MailboxListInput, MailboxReadOutput } from '@morsel/contract/mailbox'
+import { findKeptMail, listKeptMails, type MailRow } from '@morsel/db/queries/mail'
+import type { WrittenMail } from '@morsel/email/mails'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { writeQueuedMail } from '../write-queued.ts'
+
+type Needs = Pick<Deps, 'db' | 'config'>
+
+const listMax = 50
+
+/** The newest kept mails; those sealed with a secret that is no longer accepted are left out. */
+export async function listMailbox({ db, config }: Needs, input: MailboxListInput): Promise<MailboxEntry[]> {
+  const rows = await listKeptMails(db, { recipient: input?.to?.toLowerCase(), limit: listMax })
+  const entries = await Promise.all(
+    rows.map(async (row) => {
+      const written = await writeQueuedMail(config, row).catch(() => undefined)
+      return written ? [entryOf(row, written)] : []
+    }),
+  )
+  return entries.flat()
+}
+
+/**
+ * One kept mail.
+ * @throws AppError NOT_FOUND when there is none, or it can no longer be opened
+ */
+export async function readMailbox({ db, config }: Needs, id: string): Promise<MailboxReadOutput> {
+  const row = await findKeptMail(db, id)
+  const written = row && (await writeQueuedMail(config, row).catch(() => undefined))
+  if (!written) throw new AppError('NOT_FOUND')
+  return { ...entryOf(row, written), html: written.html, text: written.text, links: linksOf(written.html) }
+}
+
+function entryOf({ id, recipient, name, createdAt }: MailRow, { subject }: WrittenMail): MailboxEntry {
+  return { id, to: recipient, mail: name, subject, createdAt }
+}
+
+/** Our own letters have links in one form only; React escapes no other character of a percent-encoded address. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}

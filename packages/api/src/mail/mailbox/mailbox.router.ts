@@ -1,0 +1,25 @@
+import { AppError } from '@morsel/contract/errors'
+import { MailboxListInput, MailboxListOutput, MailboxReadInput, MailboxReadOutput } from '@morsel/contract/mailbox'
+import { middleware, procedure, router } from '../../kernel/trpc.ts'
+import { listMailbox, readMailbox } from './mailbox.flow.ts'
+
+/** Where the playground is off there is nothing here, whatever the input (configuration contract, `PLAYGROUND_ENABLED`). */
+const playgroundOnly = middleware(({ ctx, next }) => {
+  if (!ctx.deps.config.PLAYGROUND_ENABLED) throw new AppError('PAGE_NOT_FOUND')
+  return next()
+})
+
+/** The mails of an installation without a mail server, for `/playground`. */
+export const mailboxRouter = router({
+  list: procedure
+    .use(playgroundOnly)
+    .input(MailboxListInput)
+    .output(MailboxListOutput)
+    .query(({ ctx, input }) => listMailbox(ctx.deps, input)),
+
+  read: procedure
+    .use(playgroundOnly)
+    .input(MailboxReadInput)
+    .output(MailboxReadOutput)
+    .query(({ ctx, input }) => readMailbox(ctx.deps, input.id)),
+})

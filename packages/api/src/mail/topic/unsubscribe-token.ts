@@ -1,0 +1,29 @@
+import { isSignatureOf, signatureOf } from '@morsel/auth/signed-value'
+import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
+import type { Config } from '../../kernel/config/config.ts'
+import { keysOf } from '../../kernel/config/keys.ts'
+
+type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
+
+/** Whose mails about what a link ends. */
+export interface Subscription {
+  userId: string
+  topic: MailTopic
+}
+
+/**
+ * The token of a link that ends mails about a topic: old mails end them too, whatever has become of password and sessions since (client
+ * runtime S12). It says and changes nothing but whether they get them, also back again, so that it need not expire.
+ */
+export function unsubscribeToken(config: Secrets, { userId, topic }: Subscription): string {
+  const text = `${userId}.${topic}`
+  return `${text}.${signatureOf(text, keysOf(config).unsubscribe, 'base64url')}`
+}
+
+/** What a token stands for; undefined when we did not make it. */
+export function readUnsubscribeToken(config: Secrets, token: string): Subscription | undefined {
+  const [userId = '', word, signature = '', ...more] = token.split('.')
+  const topic = mailTopics.find((known) => known === word)
+  const isOurs = more.length === 0 && isSignatureOf(signature, `${userId}.${topic}`, keysOf(config).unsubscribe, 'base64url')
+  return topic !== undefined && isOurs ? { userId, topic } : undefined
+}

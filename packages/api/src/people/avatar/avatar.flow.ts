@@ -1,0 +1,36 @@
+import type { Crop } from '@morsel/contract/avatar'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { discardBlobs, useBlob } from '@morsel/db/queries/blob'
+import { lockUser, updateUser } from '@morsel/db/queries/user'
+import { squarePicture } from '../../kernel/picture/square-picture.ts'
+import { picturePath, storePicture } from '../../kernel/picture/store-picture.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
+
+/**
+ * Keeps a square of an uploaded picture as somebody's picture; the former one goes. What is refused changes nothing.
+ * @throws AppError INVALID_IMAGE, IMAGE_TOO_SMALL, IMAGE_HAS_TOO_MANY_PIXELS, SERVICE_UNAVAILABLE when it cannot be stored, UNAUTHORIZED
+ */
+export async function uploadAvatar(deps: Needs, who: SessionAndUser, image: Blob, crop: Crop): Promise<SessionAndUser> {
+  return setAvatar(deps, who, await storePicture(deps, who.user.id, await squarePicture(new Uint8Array(await image.arrayBuffer()), crop)))
+}
+
+/** Takes somebody's picture away. */
+export function removeAvatar(deps: Needs, who: SessionAndUser): Promise<SessionAndUser> {
+  return setAvatar(deps, who, null)
+}
+
+async function setAvatar({ db, now }: Needs, { session, user }: SessionAndUser, key: string | null): Promise<SessionAndUser> {
+  return db.transaction(async (tx) => {
+    // Of many uploads at once one stays; the others are discarded one after the other.
+    if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHORIZED')
+    await discardBlobs(tx, user.id, now())
+    if (key !== null && !(await useBlob(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+    const image = key === null ? null : picturePath(key)
+    const updated = await updateUser(tx, user.id, { image, updatedAt: now() })
+    if (!updated) throw new AppError('UNAUTHORIZED')
+    return { session, user: updated }
+  })
+}

@@ -1,0 +1,36 @@
+import { AvatarUploadInput, AvatarUploadOutput } from '@morsel/contract/avatar'
+import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { removeAvatar, uploadAvatar } from './avatar.flow.ts'
+
+/** The picture of a person (client runtime S10). A file comes as a form, so it has a REST path. */
+export const avatarRouter = router({
+  upload: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/avatar', isPrivate: true, fileMaxBytes: avatarBounds.maxBytes }],
+      limit: 'uploads',
+      docs: {
+        summary: 'Takes a picture of oneself',
+        errors: ['INVALID_IMAGE', 'IMAGE_TOO_SMALL', 'IMAGE_HAS_TOO_MANY_PIXELS', 'PAYLOAD_TOO_LARGE'],
+      },
+    })
+    .input(AvatarUploadInput)
+    .use(signedIn)
+    .output(AvatarUploadOutput)
+    .mutation(async ({ ctx, input: { image, ...crop } }) => {
+      const changed = await uploadAvatar(ctx.deps, ctx.who, image, crop)
+      ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { image: changed.user.image ?? '' }
+    }),
+
+  remove: procedure
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      const changed = await removeAvatar(ctx.deps, ctx.who)
+      ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,127 @@
+import { AppError } from '@morsel/contract/errors'
+import type { ListAnnotateInput, ListDropInput, ListDropped, ListMoveInput, ListPutInput, ListRef } from '@morsel/contract/list'
+import { standardLists } from '@morsel/contract/list-kinds'
+import { savedLimits } from '@morsel/contract/saved-limits'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { type ListRow, lockOwnList, lockStandardList, updateList } from '@morsel/db/queries/list'
+import {
+  countEntries,
+  deleteEntry,
+  findEntry,
+  findEntryAbout,
+  findOwnListOf,
+  insertEntry,
+  type ListEntryRow,
+  neighbour,
+  updateEntry,
+} from '@morsel/db/queries/list-entry'
+import { generateKeyBetween } from 'fractional-indexing'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { publicRated, ratedTarget } from '../../places/review/rated-target.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+
+/**
+ * Puts a place or dish on a list. What is there already stays as it is, so that it can be asked for as often as one likes.
+ * @returns the id of the entry
+ * @throws AppError NOT_FOUND, GONE, LIST_IS_FULL
+ */
+export async function putOnList({ db, now }: Needs, { user }: SessionAndUser, input: ListPutInput): Promise<{ id: string }> {
+  const at = now()
+  const target = ratedTarget(input)
+  return db.transaction(async (tx) => {
+    const { name } = await publicRated(tx, target)
+    const list = await lockList(tx, user.id, input.list, at)
+    const there = await findEntryAbout(tx, list.id, target)
+    if (there) return { id: there.id }
+    if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
+    const id = newId(at)
+    const following = input.before === undefined ? undefined : await findEntry(tx, input.before)
+    // New things come first; what it stood before may be gone.
+    const position = await positionBefore(
+      tx,
+      list.id,
+      following?.listId === list.id ? following : await neighbour(tx, list.id, { behind: null }),
+    )
+    await insertEntry(tx, {
+      id,
+      listId: list.id,
+      ...target,
+      title: name,
+      note: input.note === '' ? null : input.note,
+      position,
+      addedAt: at,
+    })
+    await updateList(tx, list.id, { updatedAt: at })
+    return { id }
+  })
+}
+
+/** Takes a place or dish off a list, also where it stands there as a place that was merged into it. @throws AppError NOT_FOUND for no list */
+export async function dropFromList({ db, now }: Needs, { user }: SessionAndUser, input: ListDropInput): Promise<ListDropped> {
+  const at = now()
+  const target = ratedTarget(input)
+  return db.transaction(async (tx) => {
+    const list = await lockList(tx, user.id, input.list, at)
+    const entry = await findEntryAbout(tx, list.id, target)
+    return { removed: entry ? await takeOff(tx, entry, at) : null }
+  })
+}
+
+/** Takes an entry off its list, whatever has become of the place or dish. @throws AppError NOT_FOUND */
+export async function dropEntry({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<ListDropped> {
+  return db.transaction(async (tx) => ({ removed: await takeOff(tx, await lockEntry(tx, user.id, id), now()) }))
+}
+
+async function takeOff(tx: DbOrTransaction, { id, listId, note, position }: ListEntryRow, at: Date): Promise<ListDropped['removed']> {
+  const following = await neighbour(tx, listId, { behind: position })
+  await deleteEntry(tx, id)
+  await updateList(tx, listId, { updatedAt: at })
+  return { note: note ?? '', before: following?.id ?? null }
+}
+
+/** Writes a note about an entry. @throws AppError NOT_FOUND */
+export async function annotate({ db, now }: Needs, { user }: SessionAndUser, { id, note }: ListAnnotateInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { listId } = await lockEntry(tx, user.id, id)
+    await updateEntry(tx, id, { note: note === '' ? null : note })
+    await updateList(tx, listId, { updatedAt: now() })
+  })
+}
+
+/** Puts an entry before another one of its list, or last. @throws AppError NOT_FOUND, also for an entry of another list */
+export async function move({ db, now }: Needs, { user }: SessionAndUser, { id, before }: ListMoveInput): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { listId } = await lockEntry(tx, user.id, id)
+    if (before === id) return
+    const following = before === null ? undefined : await findEntry(tx, before)
+    if (before !== null && following?.listId !== listId) throw new AppError('NOT_FOUND')
+    await updateEntry(tx, id, { position: await positionBefore(tx, listId, following) })
+    await updateList(tx, listId, { updatedAt: now() })
+  })
+}
+
+/** A place in the order right before an entry; without one, behind all. The list is locked. */
+async function positionBefore(tx: DbOrTransaction, listId: string, following: ListEntryRow | undefined): Promise<string> {
+  const preceding = await neighbour(tx, listId, { before: following?.position ?? null })
+  return generateKeyBetween(preceding?.position ?? null, following?.position ?? null)
+}
+
+/** One's own list, locked. @throws AppError NOT_FOUND */
+async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: Date): Promise<ListRow> {
+  const standard = standardLists.find((name) => name === ref)
+  const list = standard ? await lockStandardList(tx, { id: newId(at), userId, kind: standard, at }) : await lockOwnList(tx, userId, ref)
+  if (!list) throw new AppError('NOT_FOUND')
+  return list
+}
+
+/** An entry of one's own list, which is locked before it is read. @throws AppError NOT_FOUND */
+async function lockEntry(tx: DbOrTransaction, userId: string, id: string): Promise<ListEntryRow> {
+  const listId = await findOwnListOf(tx, userId, id)
+  const list = listId === undefined ? undefined : await lockOwnList(tx, userId, listId)
+  const entry = list && (await findEntry(tx, id))
+  if (!entry) throw new AppError('NOT_FOUND')
+  return entry
+}

@@ -1,0 +1,90 @@
+import { AppError } from '@morsel/contract/errors'
+import type { ListCreateInput, ListUpdateInput } from '@morsel/contract/list'
+import { savedLimits } from '@morsel/contract/saved-limits'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { countLists, deleteList, holdOwner, insertList, lockOwnList, restoreList, updateList } from '@morsel/db/queries/list'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { newLinkKey } from './list-link.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** Makes a list. @throws AppError LIST_LIMIT_REACHED */
+export async function createList(
+  { db, config, now }: Needs,
+  { user }: SessionAndUser,
+  { title, description, visibility }: ListCreateInput,
+): Promise<{ id: string }> {
+  const at = now()
+  const id = newId(at)
+  await db.transaction(async (tx) => {
+    await refuseTooMany(tx, user.id)
+    await insertList(tx, {
+      id,
+      userId: user.id,
+      kind: 'custom',
+      title,
+      description: description === '' ? null : description,
+      visibility,
+      linkKey: visibility === 'unlisted' ? newLinkKey(config, id) : null,
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+  return { id }
+}
+
+async function refuseTooMany(tx: DbOrTransaction, userId: string): Promise<void> {
+  await holdOwner(tx, userId)
+  if ((await countLists(tx, userId)) >= savedLimits.lists) throw new AppError('LIST_LIMIT_REACHED')
+}
+
+/** Changes what a list is called, what it says of itself or who may read it. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+export async function changeList(
+  { db, config, now }: Needs,
+  { user }: SessionAndUser,
+  { id, title, description, visibility }: ListUpdateInput,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockOwnList(tx, user.id, id)
+    if (!list) throw new AppError('NOT_FOUND')
+    if (title !== undefined && list.kind !== 'custom') throw new AppError('LIST_IS_STANDARD')
+    await updateList(tx, id, {
+      updatedAt: now(),
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description: description === '' ? null : description }),
+      ...(visibility !== undefined && { visibility }),
+      // A link that was taken back leads nowhere, also when the list is shared again.
+      ...(visibility === 'private' && { linkKey: null }),
+      ...(visibility === 'unlisted' && list.linkKey === null && { linkKey: newLinkKey(config, id) }),
+    })
+  })
+}
+
+/** Gives an unlisted list another link; the one before leads nowhere from now on. @throws AppError NOT_FOUND for other lists, too */
+export async function renewLink({ db, config, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockOwnList(tx, user.id, id)
+    if (list?.visibility !== 'unlisted') throw new AppError('NOT_FOUND')
+    await updateList(tx, id, { linkKey: newLinkKey(config, id), updatedAt: now() })
+  })
+}
+
+/** Deletes a list; for some days it can be brought back. @throws AppError NOT_FOUND, LIST_IS_STANDARD */
+export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockOwnList(tx, user.id, id)
+    if (!list) throw new AppError('NOT_FOUND')
+    if (list.kind !== 'custom') throw new AppError('LIST_IS_STANDARD')
+    await deleteList(tx, id, now())
+  })
+}
+
+/** Brings a deleted list back. @throws AppError NOT_FOUND, LIST_LIMIT_REACHED */
+export async function bringBackList({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await refuseTooMany(tx, user.id)
+    if (!(await restoreList(tx, user.id, id))) throw new AppError('NOT_FOUND')
+  })
+}

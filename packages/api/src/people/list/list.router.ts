@@ -1,0 +1,149 @@
+import {
+  ListAnnotateInput,
+  ListCreated,
+  ListCreateInput,
+  ListDropInput,
+  ListDropped,
+  ListEntryInput,
+  ListGetInput,
+  ListIdInput,
+  ListMineInput,
+  ListMineOutput,
+  ListMoveInput,
+  ListPage,
+  ListPlacesOutput,
+  ListPutInput,
+  ListUpdateInput,
+  SavedOutput,
+} from '@morsel/contract/list'
+import { StatusOutput } from '@morsel/contract/session'
+import { check } from '../../kernel/session/current-session.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { bringBackList, changeList, createList, removeList, renewLink } from './list.flow.ts'
+import { annotate, dropEntry, dropFromList, move, putOnList } from './list-entry.flow.ts'
+import { getList, ownLists, placesOf, savedBy } from './list-page.flow.ts'
+
+const done = { status: true } as const
+
+/** Saved places and dishes, and lists of them (domain 4). */
+export const listRouter = router({
+  get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/lists/{id}', isPrivate: true }],
+      docs: {
+        summary: 'Shows a list that the caller may read',
+        parameters: { key: 'Of an unlisted list, the secret part of its link.', after: '`next` of an answer.' },
+        errors: ['NOT_FOUND'],
+      },
+    })
+    .input(ListGetInput)
+    .output(ListPage)
+    .query(async ({ ctx, input }) => getList(ctx.deps, await ctx.session(check), input)),
+
+  mine: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/lists', isPrivate: true }],
+      docs: {
+        summary: 'Lists one’s own lists',
+        parameters: { restaurant: 'Says in `holds` which lists have this place.', item: 'Says in `holds` which lists have this dish.' },
+        errors: ['NOT_FOUND'],
+      },
+    })
+    .input(ListMineInput)
+    .use(signedIn)
+    .output(ListMineOutput)
+    .query(({ ctx, input }) => ownLists(ctx.deps, ctx.who, input)),
+
+  saved: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/saved', isPrivate: true }],
+      docs: { summary: 'Names the places and dishes that one has saved' },
+    })
+    .use(signedIn)
+    .output(SavedOutput)
+    .query(({ ctx }) => savedBy(ctx.deps, ctx.who)),
+
+  places: procedure
+    .use(signedIn)
+    .output(ListPlacesOutput)
+    .query(({ ctx }) => placesOf(ctx.deps, ctx.who)),
+
+  create: procedure
+    .input(ListCreateInput)
+    .use(signedIn)
+    .output(ListCreated)
+    .mutation(({ ctx, input }) => createList(ctx.deps, ctx.who, input)),
+
+  update: procedure
+    .input(ListUpdateInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await changeList(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  renewLink: procedure
+    .input(ListIdInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await renewLink(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  remove: procedure
+    .input(ListIdInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removeList(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  restore: procedure
+    .input(ListIdInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await bringBackList(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  put: procedure
+    .input(ListPutInput)
+    .use(signedIn)
+    .output(ListCreated)
+    .mutation(({ ctx, input }) => putOnList(ctx.deps, ctx.who, input)),
+
+  drop: procedure
+    .input(ListDropInput)
+    .use(signedIn)
+    .output(ListDropped)
+    .mutation(({ ctx, input }) => dropFromList(ctx.deps, ctx.who, input)),
+
+  dropEntry: procedure
+    .input(ListEntryInput)
+    .use(signedIn)
+    .output(ListDropped)
+    .mutation(({ ctx, input }) => dropEntry(ctx.deps, ctx.who, input)),
+
+  annotate: procedure
+    .input(ListAnnotateInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await annotate(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  move: procedure
+    .input(ListMoveInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await move(ctx.deps, ctx.who, input)
+      return done
+    }),
+})

@@ -1,0 +1,46 @@
+import type { ItemCard } from '@morsel/contract/item'
+import type { RestaurantCard } from '@morsel/contract/restaurant'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { itemCards } from '@morsel/db/queries/item'
+import { mergesOf } from '@morsel/db/queries/list-entry'
+import { placeCards } from '@morsel/db/queries/restaurant'
+import { itemCard } from '../../places/item/item-view.rules.ts'
+import { restaurantCard } from '../../places/restaurant/restaurant-view.rules.ts'
+
+/** What was kept: a place or a dish. */
+interface Kept {
+  restaurantId: string | null
+  itemId: string | null
+}
+
+/** What has become of it; without a card nobody can see it any more. */
+export interface Found {
+  restaurant: RestaurantCard | null
+  item: ItemCard | null
+  isMerged: boolean
+}
+
+/** What has become of the places and dishes that people kept, in the same order. Merged places are the ones that they became. */
+export async function cardsOf(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
+  const placeIds = kept.flatMap(({ restaurantId }) => restaurantId ?? [])
+  const itemIds = kept.flatMap(({ itemId }) => itemId ?? [])
+  const merges = await mergesOf(db, placeIds)
+  const [places, items] = await Promise.all([
+    placeCards(
+      db,
+      placeIds.map((id) => merges.get(id) ?? id),
+    ),
+    itemCards(db, itemIds),
+  ])
+  const placeById = new Map(places.map((row) => [row.id, row]))
+  const itemById = new Map(items.map((row) => [row.id, row]))
+  return kept.map(({ restaurantId, itemId }) => {
+    const place = restaurantId === null ? undefined : placeById.get(merges.get(restaurantId) ?? restaurantId)
+    const item = itemId === null ? undefined : itemById.get(itemId)
+    return {
+      restaurant: (place && restaurantCard(place, at)) ?? null,
+      item: item ? itemCard(item) : null,
+      isMerged: restaurantId !== null && merges.has(restaurantId),
+    }
+  })
+}

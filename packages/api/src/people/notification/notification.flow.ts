@@ -1,0 +1,45 @@
+import { AppError } from '@morsel/contract/errors'
+import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
+import type { MailLinkOutput } from '@morsel/contract/notification'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { isSubscribed, putSubscriptions, subscribe, subscriptionsOf, unsubscribe } from '@morsel/db/queries/subscription'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
+
+/** The topics somebody wants mails about. */
+export async function topicsOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
+  const wanted = await subscriptionsOf(db, user.id)
+  return mailTopics.filter((topic) => wanted.includes(topic))
+}
+
+/** Stores them: these and no others. */
+export async function chooseTopics(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user }: SessionAndUser,
+  topics: readonly MailTopic[],
+): Promise<void> {
+  await putSubscriptions(db, { userId: user.id, topics: [...new Set(topics)], now: now() })
+}
+
+/** What a mailed link would end. Looking changes nothing: mail scanners look too. */
+export async function lookAtMailLink({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<MailLinkOutput> {
+  const found = readUnsubscribeToken(config, token)
+  return found ? { topic: found.topic, isSubscribed: await isSubscribed(db, found.userId, found.topic) } : null
+}
+
+/** Ends the mails that a mailed link is for; ending them twice is as good. @throws AppError INVALID_TOKEN */
+export async function endMails({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
+  const { userId, topic } = requireOurs(config, token)
+  await unsubscribe(db, userId, topic)
+}
+
+/** Takes that back. @throws AppError INVALID_TOKEN */
+export async function beginMailsAgain({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<void> {
+  await subscribe(db, { ...requireOurs(config, token), createdAt: now() })
+}
+
+function requireOurs(config: Deps['config'], token: string) {
+  const found = readUnsubscribeToken(config, token)
+  if (!found) throw new AppError('INVALID_TOKEN')
+  return found
+}

@@ -1,0 +1,50 @@
+import { MailLinkInput, MailLinkOutput, NotificationTopics } from '@morsel/contract/notification'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { beginMailsAgain, chooseTopics, endMails, lookAtMailLink, topicsOf } from './notification.flow.ts'
+
+/** Which mails somebody wants (client runtime S12). */
+export const notificationRouter = router({
+  get: procedure
+    .use(signedIn)
+    .output(NotificationTopics)
+    .query(async ({ ctx }) => ({ topics: await topicsOf(ctx.deps, ctx.who) })),
+
+  update: procedure
+    .input(NotificationTopics)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await chooseTopics(ctx.deps, ctx.who, input.topics)
+      return { status: true as const }
+    }),
+
+  look: procedure
+    .meta({ limit: 'mailLinks' })
+    .input(MailLinkInput)
+    .output(MailLinkOutput)
+    .query(({ ctx, input }) => lookAtMailLink(ctx.deps, input.token)),
+
+  unsubscribe: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'v1', path: '/unsubscribe', query: ['token'], isPrivate: true }],
+      docs: { summary: 'Ends mails about a topic, by the link in one of them (RFC 8058)', errors: ['INVALID_TOKEN'] },
+      limit: 'mailLinks',
+    })
+    .input(MailLinkInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await endMails(ctx.deps, input.token)
+      return { status: true as const }
+    }),
+
+  resubscribe: procedure
+    .meta({ limit: 'mailLinks' })
+    .input(MailLinkInput)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await beginMailsAgain(ctx.deps, input.token)
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,166 @@
+import { newId } from '@morsel/db/id'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newPerson, type TestPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { unsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+import { runDueJobs } from '../../wiring/jobs/run-jobs.ts'
+import { sendNews } from '../../wiring/jobs/send-news.ts'
+import { tellOfHits } from '../../wiring/jobs/tell-of-hits.ts'
+import { tellOfVotes } from '../../wiring/jobs/tell-of-votes.ts'
+import { keepNews } from './save-news.flow.ts'
+
+let world: TestWorld
+let ann: TestPerson
+const restaurant = demoId('restaurant', 'tasca-do-arrais')
+const daySeconds = 86_400
+
+beforeAll(async () => {
+  world = await createTestWorld({ RATE_LIMIT_ENABLED: 'false' })
+  await loadDemoWorld(world.deps)
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  await world.sql`delete from subscription`
+  await world.sql`delete from job`
+  ann = await newPerson(world, { isVerified: true })
+})
+
+const want = (topics: string[], person = ann) => person.browser.do((call) => call.notification.update({ topics: topics as never[] }))
+const mailsTo = async (person = ann) => {
+  const mails = await world.request({ method: 'GET' }).call.mailbox.list({ to: person.email })
+  return mails.filter(({ mail }) => mail !== 'verify-address')
+}
+const namesTo = async (person = ann) => (await mailsTo(person)).map(({ mail }) => mail)
+const run = (name: string, job: typeof sendNews, deps = world.deps) => runDueJobs(deps, { [name]: job })
+
+describe('a reply', () => {
+  async function repliedTo(person: TestPerson) {
+    const { id } = await person.browser.do((call) => call.review.write({ restaurant, rating: 2 }))
+    const owner = await newPerson(world)
+    await world.sql`update restaurant set owner_user_id = ${owner.id} where id = ${restaurant}`
+    return (text: string) => owner.browser.do((call) => call.review.reply({ id, text }))
+  }
+
+  test('is mailed once to an author who wants that, without its words', async () => {
+    await want(['reviews'])
+    const reply = await repliedTo(ann)
+    await Promise.all(Array.from({ length: 10 }, (_, at) => reply(`Answer ${at}`)))
+    await reply('')
+    await reply('Once more')
+    const [mail, ...more] = await mailsTo()
+    expect(more).toEqual([])
+    const { text, links } = await world.request({ method: 'GET' }).call.mailbox.read({ id: mail?.id ?? '' })
+    expect(mail?.mail).toBe('review-replied')
+    expect(text).not.toContain('Answer')
+    expect(links).toContainEqual(expect.stringMatching(/\/restaurant\/portalva\/tasca-do-arrais-\w+$/))
+    expect(links).toContain(
+      `http://localhost:3000/unsubscribe?token=${unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' })}`,
+    )
+  })
+
+  test('is not mailed to those who did not ask, or whose address may be somebody else’s', async () => {
+    await (await repliedTo(ann))('Thank you')
+    const unproven = await newPerson(world)
+    await want(['reviews'], unproven)
+    await (await repliedTo(unproven))('Thank you')
+    expect([await namesTo(), await namesTo(unproven)]).toEqual([[], []])
+  })
+})
+
+test('helpful votes are told of once, together, and not at all when nobody asked', async () => {
+  const ben = await newPerson(world, { isVerified: true })
+  await want(['reviews'])
+  for (const person of [ann, ben]) {
+    const { id } = await person.browser.do((call) => call.review.write({ restaurant, rating: 4 }))
+    for (let voters = 0; voters < 2; voters++)
+      await (await newPerson(world)).browser.do((call) => call.review.vote({ id, isHelpful: true }))
+  }
+  await run('tell-of-votes', tellOfVotes)
+  world.clock.advance(daySeconds)
+  await want(['reviews'], ben)
+  await run('tell-of-votes', tellOfVotes)
+  expect([await namesTo(), await namesTo(ben)]).toEqual([['review-helped'], []])
+})
+
+test('what is new for saved searches is told of once a day', async () => {
+  await want(['saved_searches'])
+  await ann.browser.do((call) => call.savedSearch.save({ name: 'Ramen', query: { q: 'ramen' } }))
+  world.clock.advance(daySeconds / 2)
+  await ann.browser.do((call) => call.savedSearch.save({ name: 'Udon', query: { q: 'udon' } }))
+  const found: string[] = []
+  const hits = async () => ({ ids: found, next: null, previous: null, totals: { items: 0, restaurants: 0 }, corrected: null })
+  const deps = { ...world.deps, search: { ...world.deps.search, search: hits } }
+  found.push(newId(new Date(world.clock.now.getTime() - daySeconds * 1000)))
+  world.clock.advance(daySeconds / 2)
+  await run('tell-of-hits', tellOfHits, deps)
+  expect(await namesTo()).toEqual([])
+  world.clock.advance(1)
+  found.push(newId(world.clock.now))
+  world.clock.advance(daySeconds)
+  await run('tell-of-hits', tellOfHits, deps)
+  world.clock.advance(daySeconds / 2)
+  await run('tell-of-hits', tellOfHits, deps)
+  expect(await namesTo()).toEqual(['search-hits'])
+})
+
+test('news go to everybody who wants them, once, in their language', async () => {
+  const ben = await newPerson(world, { isVerified: true })
+  await want(['product_news'])
+  await want(['product_news'], ben)
+  await ben.browser.do((call) => call.preferences.chooseLanguage({ locale: 'de' }))
+  const news = {
+    en: { title: 'Maps work offline', paragraphs: ['Save one.'] },
+    de: { title: 'Karten ohne Netz', paragraphs: ['Speichern.'] },
+  }
+  const kept = await Promise.all(Array.from({ length: 10 }, () => keepNews(world.db, news)))
+  expect(kept.filter(Boolean)).toHaveLength(1)
+  await run('send-news', sendNews)
+  world.clock.advance(60)
+  await run('send-news', sendNews)
+  const subjects = [...(await mailsTo()), ...(await mailsTo(ben))].map(({ subject }) => subject)
+  expect(subjects).toEqual(['Maps work offline', 'Karten ohne Netz'])
+})
+
+describe('the link in a mail', () => {
+  const link = (token: string) => {
+    const call = () => world.request().call.notification
+    return { look: () => call().look({ token }), end: () => call().unsubscribe({ token }), back: () => call().resubscribe({ token }) }
+  }
+
+  test('says what it would end, ends that alone, however often, and takes it back; the password does not matter', async () => {
+    await want(['reviews', 'product_news'])
+    const { look, end, back } = link(unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' }))
+    const change = { currentPassword: ann.password, newPassword: 'copper-window-17', revokeOtherSessions: true }
+    await ann.browser.do((call) => call.password.change(change))
+    world.clock.advance(400 * daySeconds)
+    expect([await look(), await look()]).toEqual(Array(2).fill({ topic: 'reviews', isSubscribed: true }))
+    await Promise.all(Array.from({ length: 10 }, end))
+    expect(await look()).toEqual({ topic: 'reviews', isSubscribed: false })
+    expect(await world.sql`select topic from subscription where user_id = ${ann.id}`).toEqual([{ topic: 'product_news' }])
+    await back()
+    expect(await look()).toEqual({ topic: 'reviews', isSubscribed: true })
+  })
+
+  test('works with a retired secret, for somebody who is gone too, and with nothing forged', async () => {
+    const token = unsubscribeToken(world.config, { userId: ann.id, topic: 'reviews' })
+    const forged = [
+      token.slice(0, -1),
+      token.replace('reviews', 'product_news'),
+      token.replace(ann.id, newId(world.clock.now)),
+      '',
+      'a.b.c',
+    ]
+    for (const text of forged) {
+      expect(await link(text).look()).toBeNull()
+      await expect(link(text).end()).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
+    }
+    const renewed = world.with({ APP_SECRET: 'another secret that is long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
+    expect(await renewed.request().call.notification.look({ token })).toMatchObject({ topic: 'reviews' })
+    await world.sql`delete from "user" where id = ${ann.id}`
+    await link(token).end()
+    await link(token).back()
+    expect(await link(token).look()).toEqual({ topic: 'reviews', isSubscribed: false })
+  })
+})

@@ -1,0 +1,33 @@
+import { OnboardingOutput, OnboardingPassInput } from '@morsel/contract/onboarding'
+import { StatusOutput } from '@morsel/contract/session'
+import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { chooseTopics } from '../notification/notification.flow.ts'
+import { updatePreferences } from '../preferences/preferences.flow.ts'
+import { updateProfile } from '../user/user.flow.ts'
+import { nextStep, passStep, requireReached } from './onboarding.flow.ts'
+
+/** The welcome of somebody new (client runtime S9). Its answers are kept by their own nouns. */
+export const onboardingRouter = router({
+  get: procedure
+    .use(signedIn)
+    .output(OnboardingOutput)
+    .query(({ ctx }) => nextStep(ctx.deps, ctx.who)),
+
+  /** Answers are kept before the step counts as passed, so that a crash between the two only asks once more. */
+  pass: procedure
+    .use(usernameFirst)
+    .input(OnboardingPassInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx: { deps, who, sessionCookies }, input }) => {
+      await requireReached(deps, who, input.step)
+      if (input.step === 1) await updateProfile(deps, who, { username: input.username, name: input.name })
+      if (input.step === 2 && input.taste) await updatePreferences(deps, who, input.taste)
+      if (input.step === 3 && input.topics) await chooseTopics(deps, who, input.topics)
+      const passed = await passStep(deps, who, input.step)
+      sessionCookies.set(passed, { isBrief: sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+})

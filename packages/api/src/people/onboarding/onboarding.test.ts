@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anotherBrowser, newPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+
+const taste = { city: null, cuisines: ['sushi', 'thai'], diets: ['vegan' as const], allergens: ['nuts' as const] }
+const refusal = (code: string, status: number) => ({ cause: { code, status } })
+
+test('steps are passed in their order, from any device, and the session knows when the last one is', async () => {
+  const person = await newPerson(world)
+  const { browser } = person
+  expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 1 })
+  await expect(browser.do((call) => call.onboarding.pass({ step: 2, taste }))).rejects.toMatchObject(
+    refusal('ONBOARDING_STEP_NOT_REACHED', 409),
+  )
+  expect(await browser.do((call) => call.preferences.get())).not.toEqual(taste)
+  await expect(browser.do((call) => call.onboarding.pass({ step: 1, username: 'a' }))).rejects.toMatchObject(
+    refusal('USERNAME_IS_TOO_SHORT', 400),
+  )
+  expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 1 })
+  await browser.do((call) => call.onboarding.pass({ step: 1, username: 'Ann.One', name: 'Ann One' }))
+
+  const phone = await anotherBrowser(world, person)
+  expect(await phone.do((call) => call.onboarding.get())).toEqual({ step: 2 })
+  await phone.do((call) => call.onboarding.pass({ step: 2, taste }))
+  expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
+  // Back is possible, and never takes away what was reached.
+  await browser.do((call) => call.onboarding.pass({ step: 1, username: 'Ann.One', name: 'Ann' }))
+  expect(await browser.do((call) => call.onboarding.get())).toEqual({ step: 3 })
+
+  const done = world.clock.now
+  await browser.do((call) => call.onboarding.pass({ step: 3, topics: ['reviews'] }))
+  expect((await browser.do((call) => call.session.get()))?.user).toMatchObject({
+    onboardedAt: done,
+    username: 'ann.one',
+    displayUsername: 'Ann.One',
+    name: 'Ann',
+  })
+  expect(await browser.do((call) => call.notification.get())).toEqual({ topics: ['reviews'] })
+  world.clock.advance(60)
+  await browser.do((call) => call.onboarding.pass({ step: 3 }))
+  expect((await browser.do((call) => call.session.get()))?.user.onboardedAt).toEqual(done)
+})
+
+test('what people like and need is kept, replaced as a whole and exported; what they need cannot be read in the database', async () => {
+  const { browser, id, password } = await newPerson(world)
+  const nothing = { city: null, cuisines: [], diets: [], allergens: [] }
+  expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
+  await browser.do((call) => call.preferences.update(taste))
+  expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
+  expect(await browser.do((call) => call.user.export({ password }))).toMatchObject({ preferences: taste, mailsAbout: [] })
+  const [row] = await world.sql`select p::text as text from preferences p where user_id = ${id}`
+  expect(row?.text).not.toMatch(/vegan|nuts/)
+  await expect(browser.do((call) => call.preferences.update({ ...taste, city: 'nowhere' }))).rejects.toMatchObject(
+    refusal('NOT_FOUND', 404),
+  )
+  expect(await browser.do((call) => call.preferences.get())).toEqual(taste)
+  await browser.do((call) => call.preferences.update(nothing))
+  expect(await browser.do((call) => call.preferences.get())).toEqual(nothing)
+})
+
+test('nobody gets mails before they choose to', async () => {
+  const { browser } = await newPerson(world)
+  expect(await browser.do((call) => call.notification.get())).toEqual({ topics: [] })
+  await browser.do((call) => call.notification.update({ topics: ['reviews', 'reviews', 'product_news'] }))
+  expect(await browser.do((call) => call.notification.get())).toEqual({ topics: ['product_news', 'reviews'] })
+  await browser.do((call) => call.notification.update({ topics: ['reviews'] }))
+  expect(await browser.do((call) => call.notification.get())).toEqual({ topics: ['reviews'] })
+})
+
+test('suggested user names can be had, are made from the name, and keep the rules', async () => {
+  const { browser } = await newPerson(world)
+  const suggest = (from: string) => browser.do((call) => call.user.suggestUsernames({ from }))
+  expect(await suggest('Zoë Ångström')).toEqual(['zoeangstrom', 'zoe.angstrom', 'zoe'])
+  await newPerson(world, { username: 'zoeangstrom' })
+  expect(await suggest('Zoë Ångström')).not.toContain('zoeangstrom')
+  for (const from of ['', '陳', 'admin', 'x'.repeat(200), '%_;--', 'a']) {
+    const names = await suggest(from)
+    expect(names.length, from).toBeGreaterThan(0)
+    for (const name of names)
+      expect(await browser.do((call) => call.user.isUsernameAvailable({ username: name }))).toEqual({ available: true })
+  }
+})

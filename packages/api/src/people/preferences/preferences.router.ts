@@ -1,0 +1,40 @@
+import { DisplayInput, LanguageInput, Preferences } from '@morsel/contract/preferences'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { chooseDisplay, chooseLanguage, preferencesOf, updatePreferences } from './preferences.flow.ts'
+
+/** What a person likes and needs (client runtime S9, S11). */
+export const preferencesRouter = router({
+  get: procedure
+    .use(signedIn)
+    .output(Preferences)
+    .query(({ ctx }) => preferencesOf(ctx.deps, ctx.who)),
+
+  update: procedure
+    .input(Preferences)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await updatePreferences(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  chooseLanguage: procedure
+    .input(LanguageInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await chooseLanguage(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  chooseDisplay: procedure
+    .input(DisplayInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await chooseDisplay(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+})

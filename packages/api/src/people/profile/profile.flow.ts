@@ -1,0 +1,112 @@
+import { AppError } from '@morsel/contract/errors'
+import { ownPicture } from '@morsel/contract/picture-path'
+import type { ProfileGetInput, ProfileReview, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { normaliseUsername } from '@morsel/contract/username'
+import { itemCards } from '@morsel/db/queries/item'
+import { listsOf } from '@morsel/db/queries/list'
+import { countPublishedReviews, findProfile, findVisibility, publishedReviewsOf, putVisibility } from '@morsel/db/queries/profile'
+import { placeCards } from '@morsel/db/queries/restaurant'
+import { lockUser } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { itemCard } from '../../places/item/item-view.rules.ts'
+import { restaurantCard } from '../../places/restaurant/restaurant-view.rules.ts'
+import { listSummary } from '../list/list-summary.rules.ts'
+import { updateProfile } from '../user/user.flow.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+
+/** On one page. */
+const reviewsMax = 20
+
+/**
+ * What somebody shows of themselves: to others only what they made public.
+ * @throws AppError NOT_FOUND for private, leaving and unknown people alike
+ */
+export async function getProfile(
+  { db, now }: Needs,
+  who: SessionAndUser | null,
+  { username, asOthers = false }: ProfileGetInput,
+): Promise<PublicProfile> {
+  const row = await findProfile(db, normaliseUsername(username))
+  const isOwn = row !== undefined && row.userId === who?.user.id
+  if (row?.status !== 'active' || (!row.isPublic && (!isOwn || asOthers))) throw new AppError('NOT_FOUND')
+  const { userId, name, bio, image, createdAt } = row
+  const [reviewCount, reviews, lists] = await Promise.all([
+    countPublishedReviews(db, userId),
+    reviewsBy({ db, now }, userId),
+    listsOf(db, userId),
+  ])
+  return {
+    id: userId,
+    username: row.username ?? username,
+    name,
+    bio,
+    image: ownPicture(image),
+    joinedAt: new Date(Date.UTC(createdAt.getUTCFullYear(), createdAt.getUTCMonth())),
+    isIndexed: row.isIndexed,
+    isPublic: row.isPublic,
+    isOwn: isOwn && !asOthers,
+    reviewCount,
+    lists: lists
+      .filter(({ list, entryCount }) => list.visibility === 'public' && list.hiddenAt === null && entryCount > 0)
+      .map(listSummary),
+    reviews,
+  }
+}
+
+/** What they rated, as far as it can be seen by everybody. */
+async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileReview[]> {
+  const rows = await publishedReviewsOf(db, userId, reviewsMax)
+  const [places, items] = await Promise.all([
+    placeCards(
+      db,
+      rows.flatMap(({ restaurantId }) => restaurantId ?? []),
+    ),
+    itemCards(
+      db,
+      rows.flatMap(({ itemId }) => itemId ?? []),
+    ),
+  ])
+  return rows.flatMap(({ id, rating, body, createdAt, restaurantId, itemId }) => {
+    const place = places.find((card) => card.id === restaurantId)
+    const dish = items.find((card) => card.id === itemId)
+    const restaurant = (place && restaurantCard(place, now())) ?? null
+    const item = dish ? itemCard(dish) : null
+    return restaurant || item ? { id, rating, body, createdAt, restaurant, item } : []
+  })
+}
+
+/** Who may see somebody's page: nobody until they say so. */
+export async function visibilityOf({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<ProfileVisibility> {
+  return (await findVisibility(db, user.id)) ?? { isPublic: false, isIndexed: false }
+}
+
+/** Stores it. A page that nobody sees is not indexed either. */
+export async function setVisibility(
+  { db, now }: Needs,
+  { user }: SessionAndUser,
+  { isPublic, isIndexed }: ProfileVisibility,
+): Promise<void> {
+  await putVisibility(db, { userId: user.id, isPublic, isIndexed: isPublic && isIndexed, updatedAt: now() })
+}
+
+/**
+ * Changes what somebody says about themselves, unless it changed elsewhere since they were shown it.
+ * @throws AppError CHANGED_ELSEWHERE, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED
+ */
+export async function updateOwnWords(deps: Needs, who: SessionAndUser, input: ProfileUpdateInput): Promise<SessionAndUser | undefined> {
+  const { former, username, name, bio } = input
+  return deps.db.transaction(async (tx) => {
+    const stored = await lockUser(tx, who.user.id)
+    if (!stored) throw new AppError('UNAUTHORIZED')
+    const isAsShown =
+      (stored.displayUsername ?? stored.username ?? '') === former.username &&
+      stored.name === former.name &&
+      (stored.bio ?? '') === former.bio
+    if (!isAsShown) throw new AppError('CHANGED_ELSEWHERE')
+    // Without a change of the name it is neither given up nor taken.
+    const names = username === former.username ? {} : { username }
+    return updateProfile({ ...deps, db: tx }, { ...who, user: stored }, { ...names, name, bio: bio === '' ? null : bio })
+  })
+}

@@ -1,0 +1,40 @@
+import { ProfileGetInput, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
+import { StatusOutput } from '@morsel/contract/session'
+import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
+import { check } from '../../kernel/session/current-session.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { getProfile, setVisibility, updateOwnWords, visibilityOf } from './profile.flow.ts'
+
+/** What people show of themselves (domain 9, client runtime S2 and S10). */
+export const profileRouter = router({
+  get: procedure
+    .input(ProfileGetInput)
+    .output(PublicProfile)
+    .query(async ({ ctx, input }) => getProfile(ctx.deps, await ctx.session(check), input)),
+
+  visibility: procedure
+    .use(signedIn)
+    .output(ProfileVisibility)
+    .query(({ ctx }) => visibilityOf(ctx.deps, ctx.who)),
+
+  setVisibility: procedure
+    .input(ProfileVisibility)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await setVisibility(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  update: procedure
+    .use(usernameFirst)
+    .input(ProfileUpdateInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await updateOwnWords(ctx.deps, ctx.who, input)
+      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+
+import { importCsv } from '../../places/import/csv.flow.ts'
+import { decideReport } from '../../places/moderation/decide-report.flow.ts'
+import { setHidden } from '../../places/moderation/hide.flow.ts'
+import { readReports } from '../../places/moderation/list-reports.flow.ts'
+import { sitemapFile, sitemapIndex } from '../../places/sitemap/sitemap.flow.ts'
+
+let world: TestWorld
+let place: string
+beforeAll(async () => {
+  world = await createTestWorld()
+  await importCsv(world.deps, {
+    file: Readable.from([Buffer.from('restaurant\nOld Inn\n')]),
+    city: { name: 'Lund', country: 'SE', at: { lat: 55.7, lon: 13.2 } },
+    source: { name: 'Notes', licence: 'CC0-1.0' },
+  })
+  place = (await world.request().call.search.find({ kind: 'restaurants' })).hits[0]?.id ?? ''
+})
+afterAll(() => world.drop())
+
+const refusal = (code: string, status: number) => ({ cause: { code, status } })
+const look = (username: string) => world.request().call.profile.get({ username })
+const words = (username: string, name = 'Ann', bio = '') => ({ username, name, bio })
+
+test('a page is private until its owner says otherwise, and private, leaving and unknown people look alike', async () => {
+  const { browser, id } = await newPerson(world, { username: 'Rita.Page' })
+  const seen = (asOthers = false) => browser.do((call) => call.profile.get({ username: 'rita.page', asOthers }))
+  await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  await expect(look('nobody.here')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  expect(await seen()).toMatchObject({ isOwn: true, isPublic: false })
+  await expect(seen(true)).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  const shown = await look('RITA.page')
+  expect(shown).toEqual({
+    id,
+    username: 'Rita.Page',
+    name: 'Ann',
+    bio: null,
+    image: null,
+    joinedAt: new Date(Date.UTC(world.clock.now.getUTCFullYear(), world.clock.now.getUTCMonth())),
+    isIndexed: false,
+    isPublic: true,
+    isOwn: false,
+    reviewCount: 0,
+    lists: [],
+    reviews: [],
+  })
+  expect(await seen(true)).toEqual(shown)
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
+  expect(await look('rita.page')).toMatchObject({ isIndexed: true })
+
+  await world.sql`update "user" set status = 'soft_deleted', erased_at = now() where id = ${id}`
+  await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  await world.sql`update "user" set status = 'active', erased_at = null where id = ${id}`
+  await browser.do((call) => call.profile.setVisibility({ isPublic: false, isIndexed: true }))
+  expect(await browser.do((call) => call.profile.visibility())).toEqual({ isPublic: false, isIndexed: false })
+  await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+})
+
+test('nobody is shown under somebody else’s user name, nor under an endless name or one that turns what follows', async () => {
+  await newPerson(world, { username: 'vera.true' })
+  const { browser } = await newPerson(world, { username: 'fred.false' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  const id = (await browser.do((call) => call.list.create({ title: 'Soups', visibility: 'public' }))).id
+  await browser.do((call) => call.list.put({ list: id, restaurant: place }))
+  const written = await browser.do((call) => call.review.write({ restaurant: place, rating: 3 }))
+  await browser.do((call) => call.user.update({ displayUsername: 'Vera.True', name: `\u202EVera${'a'.repeat(90_000)}` }))
+  const name = `Vera${'a'.repeat(59)}`
+  const shown = { username: 'fred.false', name }
+  expect(await look('fred.false')).toMatchObject(shown)
+  expect((await world.request().call.list.get({ id })).owner).toEqual(shown)
+  expect((await world.request().call.review.list({ restaurant: place })).reviews).toMatchObject([{ author: shown }])
+  await browser.do((call) => call.user.update({ displayUsername: 'Fred.FALSE' }))
+  expect(await look('fred.false')).toMatchObject({ username: 'Fred.FALSE' })
+  await browser.do((call) => call.review.remove({ id: written.id }))
+})
+
+test('what changed elsewhere is not overwritten, and of 50 changes at once one is kept', async () => {
+  const { browser } = await newPerson(world, { username: 'carl.clash' })
+  const former = words('carl.clash')
+  await browser.do((call) => call.profile.update({ ...words('carl.clash', 'Carl', 'Eats.'), former }))
+  await expect(browser.do((call) => call.profile.update({ ...words('carl.other'), former }))).rejects.toMatchObject(
+    refusal('CHANGED_ELSEWHERE', 409),
+  )
+  expect((await browser.do((call) => call.session.get()))?.user).toMatchObject({ name: 'Carl', bio: 'Eats.', username: 'carl.clash' })
+  const now = words('carl.clash', 'Carl', 'Eats.')
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      browser.do((call) => call.profile.update({ ...words('carl.clash', `Carl ${index}`), former: now })),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('public lists with something on them are shown, and no picture that lies elsewhere', async () => {
+  const { browser, id } = await newPerson(world, { username: 'lisa.lists' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  const restaurant = place
+  const list = async (title: string, visibility: 'public' | 'unlisted' | 'private') =>
+    (await browser.do((call) => call.list.create({ title, visibility }))).id
+  const filled = await list('Soups', 'public')
+  await browser.do((call) => call.list.put({ list: filled, restaurant }))
+  for (const visibility of ['unlisted', 'private'] as const) {
+    const other = await list('Mine', visibility)
+    await browser.do((call) => call.list.put({ list: other, restaurant }))
+  }
+  await list('Empty', 'public')
+  await world.sql`update "user" set image = 'https://img.example.test/lisa.png' where id = ${id}`
+  expect(await look('lisa.lists')).toMatchObject({ image: null, lists: [{ id: filled, title: 'Soups', entryCount: 1 }] })
+
+  // What is wrong with a list is for the operator to judge.
+  const reader = await newPerson(world)
+  const report = (on: string) => reader.browser.do((call) => call.report.send({ kind: 'list', id: on, reason: 'spam', note: '' }))
+  await report(filled)
+  const hidden = await list('Quiet', 'private')
+  await expect(report(hidden)).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  const [line] = await readReports(world.deps.db, { status: 'open', limit: 10 })
+  expect(line).toMatchObject({ kind: 'list', target: `/list/${filled}`, words: 'Soups' })
+  const read = () => world.request().call.list.get({ id: filled })
+  expect(await read()).toMatchObject({ title: 'Soups' })
+  expect(await setHidden(world.deps, line?.target ?? '', true)).toBe('list Soups')
+  await expect(read()).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  expect(await look('lisa.lists')).toMatchObject({ lists: [] })
+  expect(await browser.do((call) => call.list.get({ id: filled }))).toMatchObject({ isMine: true })
+  await setHidden(world.deps, `/list/${filled}`, false)
+  expect(await read()).toMatchObject({ title: 'Soups' })
+  await decideReport(world.deps, line?.id ?? '', 'actioned')
+})
+
+test('a profile that the operator hides is shown to its owner alone, named nowhere, and shown again as it was', async () => {
+  const { browser } = await newPerson(world, { username: 'hugo.hidden' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
+  const restaurant = place
+  await browser.do((call) => call.review.write({ restaurant, rating: 4 }))
+  const author = async () => (await world.request().call.review.list({ restaurant })).reviews[0]?.author
+  const files = async () =>
+    [...(await sitemapIndex(world.deps)).matchAll(/sitemaps\/(people-[0-9a-f]{32}\.xml)/g)].map(([, name = '']) => name)
+  const pages = async () => {
+    let xml = ''
+    for (const file of await files()) for await (const piece of sitemapFile(world.deps, file)) xml += piece
+    return xml
+  }
+  expect(await pages()).toContain('<loc>http://localhost:3000/user/hugo.hidden</loc>')
+  expect(await author()).toMatchObject({ username: 'hugo.hidden' })
+
+  expect(await setHidden(world.deps, 'http://localhost:3000/user/Hugo.Hidden?as=others', true)).toBe('profile of @hugo.hidden')
+  await expect(setHidden(world.deps, '/user/hugo.hidden', true)).rejects.toMatchObject({ problem: 'already_so' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
+  await expect(look('hugo.hidden')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  expect(await browser.do((call) => call.profile.get({ username: 'hugo.hidden' }))).toMatchObject({
+    isOwn: true,
+    isPublic: false,
+    isIndexed: false,
+  })
+  expect(await author()).toMatchObject({ name: 'Ann', username: null })
+  expect(await pages()).not.toContain('hugo.hidden')
+
+  await setHidden(world.deps, '/user/hugo.hidden', false)
+  expect(await look('hugo.hidden')).toMatchObject({ isPublic: true, isIndexed: true })
+})
+
+test('a profile that its owner shows to nobody can be hidden before they do', async () => {
+  const { browser } = await newPerson(world, { username: 'petra.private' })
+  await expect(setHidden(world.deps, '/user/petra.private', false)).rejects.toMatchObject({ problem: 'already_so' })
+  expect(await setHidden(world.deps, '/user/petra.private', true)).toBe('profile of @petra.private')
+  await expect(setHidden(world.deps, '/user/petra.private', true)).rejects.toMatchObject({ problem: 'already_so' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
+  await expect(look('petra.private')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
+  await setHidden(world.deps, '/user/petra.private', false)
+  expect(await look('petra.private')).toMatchObject({ isPublic: true })
+  await expect(setHidden(world.deps, '/user/nobody.at.all', true)).rejects.toMatchObject({ problem: 'unknown_target' })
+})
+
+test('a report of a person names their page to the operator', async () => {
+  const { id } = await newPerson(world, { username: 'ralf.rude' })
+  const { browser } = await newPerson(world)
+  await browser.do((call) => call.report.send({ kind: 'user', id, reason: 'offensive', note: '' }))
+  expect(await readReports(world.deps.db, { status: 'open', limit: 10 })).toMatchObject([{ kind: 'user', target: '/user/ralf.rude' }])
+})
+
+test('reviews of what nobody can see any more are neither shown nor counted', async () => {
+  const { browser } = await newPerson(world, { username: 'rosa.rates' })
+  await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
+  await browser.do((call) => call.review.write({ restaurant: place, rating: 4 }))
+  expect(await look('rosa.rates')).toMatchObject({ reviewCount: 1, reviews: [{ rating: 4 }] })
+  await setHidden(world.deps, 'Old Inn', true)
+  expect(await look('rosa.rates')).toMatchObject({ reviewCount: 0, reviews: [] })
+  await setHidden(world.deps, 'Old Inn', false)
+})

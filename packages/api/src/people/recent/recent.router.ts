@@ -1,0 +1,45 @@
+import { RecentKeepInput, RecentListOutput, RecentNoteInput } from '@morsel/contract/recent'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { clearRecent, keepRecent, listRecent, noteRecent } from './recent.flow.ts'
+
+const done = { status: true } as const
+
+/** Recently viewed places and dishes (domain 4). */
+export const recentRouter = router({
+  list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/recently-viewed', isPrivate: true }],
+      docs: { summary: 'Lists what one has looked at lately' },
+    })
+    .use(signedIn)
+    .output(RecentListOutput)
+    .query(({ ctx }) => listRecent(ctx.deps, ctx.who)),
+
+  note: procedure
+    .input(RecentNoteInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await noteRecent(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  clear: procedure
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx }) => {
+      await clearRecent(ctx.deps, ctx.who)
+      return done
+    }),
+
+  keep: procedure
+    .input(RecentKeepInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await keepRecent(ctx.deps, ctx.who, input)
+      return done
+    }),
+})

@@ -1,0 +1,49 @@
+import {
+  SavedSearch,
+  SavedSearchIdInput,
+  SavedSearchListOutput,
+  SavedSearchRenameInput,
+  SavedSearchSaveInput,
+} from '@morsel/contract/saved-search'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { listSavedSearches, removeSearch, renameSearch, saveSearch } from './saved-search.flow.ts'
+
+const done = { status: true } as const
+
+/** Searches that people want to run again (domain 4). */
+export const savedSearchRouter = router({
+  list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/saved-searches', isPrivate: true }],
+      docs: { summary: 'Lists one’s saved searches' },
+    })
+    .use(signedIn)
+    .output(SavedSearchListOutput)
+    .query(({ ctx }) => listSavedSearches(ctx.deps, ctx.who)),
+
+  save: procedure
+    .input(SavedSearchSaveInput)
+    .use(signedIn)
+    .output(SavedSearch)
+    .mutation(({ ctx, input }) => saveSearch(ctx.deps, ctx.who, input)),
+
+  rename: procedure
+    .input(SavedSearchRenameInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await renameSearch(ctx.deps, ctx.who, input)
+      return done
+    }),
+
+  remove: procedure
+    .input(SavedSearchIdInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removeSearch(ctx.deps, ctx.who, input)
+      return done
+    }),
+})

@@ -1,0 +1,55 @@
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newPerson, type TestPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+
+let world: TestWorld
+let ann: TestPerson
+
+beforeAll(async () => {
+  world = await createTestWorld({ RATE_LIMIT_ENABLED: 'false' })
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  ann = await newPerson(world)
+})
+
+const query = { q: 'ramen', city: 'kazehama', diet: ['vegan' as const], price: [1, 2], open: 'now' as const, sort: 'rating' as const }
+const save = (name: string, more: object = {}) => ann.browser.do((call) => call.savedSearch.save({ name, query: { ...query, ...more } }))
+const list = () => ann.browser.do((call) => call.savedSearch.list())
+
+it('keeps its filters, once for the same question, also fifty times at once', async () => {
+  await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Ramen ${at % 2}`)))
+  expect(await list()).toMatchObject([{ query: { ...query, kind: 'items' } }])
+  // Written otherwise, it is the same.
+  await ann.browser.do((call) => call.savedSearch.save({ name: 'Again', query: { ...query, q: ' ramen ', diet: 'vegan', price: '1,2' } }))
+  expect((await list()).map(({ name }) => name)).toEqual(['Again'])
+  await save('In Portalva', { city: 'portalva' })
+  expect(await list()).toHaveLength(2)
+})
+
+it('is renamed and taken away by its owner alone', async () => {
+  const { id } = await save('Ramen')
+  const bob = await newPerson(world)
+  const notFound = { cause: { code: 'NOT_FOUND' } }
+  await expect(bob.browser.do((call) => call.savedSearch.rename({ id, name: 'Mine' }))).rejects.toMatchObject(notFound)
+  await expect(bob.browser.do((call) => call.savedSearch.remove({ id }))).rejects.toMatchObject(notFound)
+  await ann.browser.do((call) => call.savedSearch.rename({ id, name: 'Noodles' }))
+  expect(await list()).toMatchObject([{ name: 'Noodles' }])
+  await ann.browser.do((call) => call.savedSearch.remove({ id }))
+  expect(await list()).toEqual([])
+})
+
+it('ends at the limit of the table', async () => {
+  for (let at = 0; at < savedLimits.searches; at++) await save(`Search ${at}`, { q: `word ${at}` })
+  await expect(save('One more')).rejects.toMatchObject({ cause: { code: 'SAVED_SEARCH_LIMIT_REACHED', status: 409 } })
+})
+
+it.each([
+  ['no name', { name: ' ', query: {} }, 'SEARCH_NAME_REQUIRED'],
+  ['61 letters', { name: 'x'.repeat(61), query: {} }, 'SEARCH_NAME_TOO_LONG'],
+  ['a filter that is none', { name: 'x', query: { diet: ['stones'] } }, 'diet'],
+  ['an order without a place', { name: 'x', query: { sort: 'rating' as const } }, 'PLACE_REQUIRED'],
+])('refuses %s', async (_name, input, message) => {
+  await expect(ann.browser.do((call) => call.savedSearch.save(input as never))).rejects.toThrow(message)
+})

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cookieNames, newPerson, type TestPerson, withoutChallenge } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+
+const day = 86_400
+let world: TestWorld
+let person: TestPerson
+let fresh = 0
+let name: string
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.drop())
+beforeEach(async () => {
+  fresh += 1
+  name = `Person.${fresh}`
+  person = await newPerson(world, { username: name })
+  world.clock.advance(1)
+})
+
+const refusal = (code: string, status: number) => ({ cause: { code, status } })
+const row = async () => (await world.sql`select * from "user" where email = ${person.email}`)[0]
+// What the wire may bring is wider than what the schema takes.
+const update = (changes: unknown, by = person.browser) => by.do((call) => call.user.update(changes as { name?: string }))
+const isAvailable = (username: string) => world.request().call.user.isUsernameAvailable({ username })
+
+describe('updating: 200', () => {
+  test('changes what may be changed, and the session shows it', async () => {
+    const changes = { name: 'Änn ✨', image: 'https://example.com/a.png', bio: 'x'.repeat(280), displayUsername: name.toUpperCase() }
+    expect(await update(changes)).toEqual({ status: true })
+    expect(cookieNames(person.browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
+    const read = await person.browser.do((call) => call.session.get())
+    expect(read?.user).toMatchObject({ ...changes, username: name.toLowerCase(), updatedAt: world.clock.now })
+    await update({ image: null, bio: null })
+    expect(await row()).toMatchObject({ image: null, bio: null, name: 'Änn ✨' })
+  })
+
+  test('ignores everything that is not theirs to say', async () => {
+    const before = await row()
+    const answer = await update({
+      emailVerified: true,
+      twoFactorEnabled: true,
+      status: 'soft_deleted',
+      onboardedAt: new Date(),
+      id: 'x',
+      role: 'a',
+    })
+    expect(answer).toEqual({ status: true })
+    expect(person.browser.setCookies).toEqual([])
+    expect(await row()).toEqual(before)
+  })
+
+  test('nothing to change sets no cookie; an empty email says nothing', async () => {
+    for (const changes of [{}, { email: '' }, { email: null }]) {
+      expect(await update(changes)).toEqual({ status: true })
+      expect(person.browser.setCookies).toEqual([])
+    }
+  })
+
+  test('a cookie that ends with the browser stays one', async () => {
+    const brief = world.browser()
+    await brief.do((call) => call.signIn.email({ ...person, rememberMe: false }))
+    await update({ name: 'Brief' }, brief)
+    expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
+  })
+
+  test('one name fills the other; a display name that is no good or free user name leaves that alone', async () => {
+    await update({ username: `Other.${fresh}` })
+    expect(await row()).toMatchObject({ username: `other.${fresh}`, display_username: `Other.${fresh}` })
+    await update({ displayUsername: `Third.${fresh}` })
+    expect(await row()).toMatchObject({ username: `third.${fresh}`, display_username: `Third.${fresh}` })
+    await update({ displayUsername: 'Not a user name ✨' })
+    expect(await row()).toMatchObject({ username: `third.${fresh}`, display_username: 'Not a user name ✨' })
+    await update({ displayUsername: 'admin' })
+    expect(await row()).toMatchObject({ username: `third.${fresh}`, display_username: 'admin' })
+  })
+
+  test('a name that was given up stays theirs for 30 days, and nobody else gets it', async () => {
+    await update({ username: `kept.${fresh}` })
+    expect(await isAvailable(name)).toEqual({ available: false })
+    const other = await newPerson(world)
+    await expect(update({ username: name }, other.browser)).rejects.toMatchObject(
+      refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),
+    )
+    await update({ username: name })
+    await update({ username: `kept.${fresh}` })
+    world.clock.advance(30 * day)
+    expect(await isAvailable(name)).toEqual({ available: true })
+  })
+
+  test('one’s own name in other letters is no other name', async () => {
+    await update({ username: name.toUpperCase() })
+    expect(await row()).toMatchObject({ username: name.toLowerCase(), display_username: name.toUpperCase() })
+    expect(await world.sql`select from former_username where username = ${name.toLowerCase()}`).toHaveLength(0)
+  })
+})
+
+describe('updating: 400', () => {
+  test.each([
+    ['ab', 'USERNAME_IS_TOO_SHORT'],
+    ['', 'USERNAME_IS_TOO_SHORT'],
+    ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
+    ['with space', 'USERNAME_IS_INVALID'],
+    ['.dot', 'USERNAME_IS_INVALID'],
+    ['do..t', 'USERNAME_IS_INVALID'],
+    ['admin', 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
+  ])('the name %j: %s, before the rest and before the session', async (username, code) => {
+    await expect(update({ username, name: 7 }, world.browser())).rejects.toMatchObject(refusal(code, 400))
+  })
+
+  test('a name that somebody has, in whatever letters', async () => {
+    const other = await newPerson(world)
+    await expect(update({ username: name.toUpperCase() }, other.browser)).rejects.toMatchObject(
+      refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),
+    )
+  })
+
+  test('of two people who want the same name at once, one gets it', async () => {
+    const other = await newPerson(world)
+    const username = `wanted.${fresh}`
+    const tries = await Promise.allSettled([update({ username }), update({ username }, other.browser)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),
+    })
+  })
+
+  test('an email', async () => {
+    await expect(update({ email: 'new@example.com', name: 'New' })).rejects.toMatchObject(refusal('EMAIL_CAN_NOT_BE_UPDATED', 400))
+    expect(await row()).toMatchObject({ name: 'Ann' })
+  })
+
+  test.each([
+    { name: 7 },
+    { name: 'a\0b' },
+    { name: '\ud800' },
+    { image: {} },
+    { bio: 'x'.repeat(281) },
+    { username: 7 },
+    { displayUsername: null },
+    { displayUsername: '\0' },
+    null,
+    undefined,
+    [],
+  ])('%j is a wrong body, before the session', async (changes) => {
+    await expect(update(changes, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+test('updating: 401 for a guest, also before a forbidden email', async () => {
+  await expect(update({ email: 'new@example.com' }, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
+})
+
+describe('asking for a name', () => {
+  test('200: free, taken in other letters, reserved', async () => {
+    expect(await isAvailable(`free.${fresh}`)).toEqual({ available: true })
+    expect(await isAvailable(name.toUpperCase())).toEqual({ available: false })
+    expect(await isAvailable('Admin')).toEqual({ available: false })
+  })
+
+  test.each([
+    ['', 'USERNAME_IS_INVALID'],
+    ['ab', 'USERNAME_IS_TOO_SHORT'],
+    ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
+    ['a b c', 'USERNAME_IS_INVALID'],
+  ])('422 %j: %s', async (username, code) => {
+    await expect(isAvailable(username)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', ...refusal(code, 422) })
+  })
+
+  test('400 for no text', async () => {
+    await expect(isAvailable(7 as unknown as string)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('signing in by user name', () => {
+  const signIn = (more: object = {}, of = world) =>
+    of.request().call.signIn.username({ username: name, password: person.password, ...more })
+
+  test('200: token and user with their names, no redirect; the session’s cookies', async () => {
+    const browser = world.browser()
+    const answer = await browser.do((call) =>
+      call.signIn.username({ username: name.toUpperCase(), password: person.password, callbackURL: '/app' }),
+    )
+    expect(answer).toEqual({
+      token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      user: expect.objectContaining({ id: person.id, email: person.email, username: name.toLowerCase(), displayUsername: name }),
+    })
+    expect(Object.keys(withoutChallenge(answer).user)).toHaveLength(9)
+    expect(cookieNames(browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
+    const brief = world.browser()
+    await brief.do((call) => call.signIn.username({ username: name, password: person.password, rememberMe: false }))
+    expect(brief.cookies.has('morsel.dont_remember')).toBe(true)
+  })
+
+  test.each([
+    ['a wrong password', { password: 'wrong' }],
+    ['an unknown name', { username: 'nobody.here' }],
+    ['a huge password', { password: 'x'.repeat(90_000) }],
+  ])('401 for %s, after the same work', async (_, more) => {
+    world.hashings.take()
+    await expect(signIn(more)).rejects.toMatchObject({
+      cause: { code: 'INVALID_USERNAME_OR_PASSWORD', status: 401, message: 'Invalid username or password' },
+    })
+    expect(world.hashings.take()).toBe(1)
+  })
+
+  test('401 for an account without a password, and for empty texts before the rules', async () => {
+    await expect(signIn({ username: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
+    await expect(signIn({ username: 'ab', password: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
+    await world.sql`delete from account where user_id = ${person.id}`
+    world.hashings.take()
+    await expect(signIn()).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
+    expect(world.hashings.take()).toBe(1)
+  })
+
+  test.each([
+    ['ab', 'USERNAME_IS_TOO_SHORT'],
+    ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
+    ['ann@example.com', 'USERNAME_IS_INVALID'],
+  ])('422 %j: %s', async (username, code) => {
+    await expect(signIn({ username })).rejects.toMatchObject(refusal(code, 422))
+  })
+
+  test('403 for an unproven address that must be proven; 400 where passwords are off', async () => {
+    await expect(signIn({}, world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' }))).rejects.toMatchObject(
+      refusal('EMAIL_NOT_VERIFIED', 403),
+    )
+    await expect(signIn({}, world.with({ AUTH_EMAIL_PASSWORD_ENABLED: 'false' }))).rejects.toMatchObject(
+      refusal('EMAIL_AND_PASSWORD_IS_NOT_ENABLED', 400),
+    )
+  })
+
+  test('429 for the fourth try in ten seconds', async () => {
+    const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => signIn({}, limited)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+})

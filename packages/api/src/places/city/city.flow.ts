@@ -1,0 +1,62 @@
+import type { CityDiscover, CitySummary, CuisineListOutput } from '@morsel/contract/city'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
+import { placesOpenFirst, popularCuisines, popularItems, servedCuisines } from '@morsel/db/queries/discover'
+import { itemCards } from '@morsel/db/queries/item'
+import { findPreferences } from '@morsel/db/queries/preferences'
+import { placeCards } from '@morsel/db/queries/restaurant'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { itemCard } from '../item/item-view.rules.ts'
+import { minuteOfWeek } from '../restaurant/opening-state.rules.ts'
+import { inOrder, restaurantCard } from '../restaurant/restaurant-view.rules.ts'
+
+/** Lengths of the rails (client runtime S1). */
+const TILES_MAX = 8
+const RAIL_LENGTH = 6
+/** Cuisines to choose from; fewer than somebody can name (`likedCuisinesMax`). */
+const CUISINES_MAX = 24
+
+/** Every city that has places, those with the most dishes first. */
+export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]> {
+  const cities = await listCities(db)
+  return cities.map(citySummary)
+}
+
+function citySummary({ slug, name, countryCode, countryName, lat, lon, restaurantCount, itemCount }: CityRow): CitySummary {
+  return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
+}
+
+/** What somebody can like of what is served anywhere. */
+export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
+  return await servedCuisines(db, CUISINES_MAX)
+}
+
+/** The slug of the city that somebody begins in; undefined for guests and whoever chose none. */
+export async function ownCity({ db }: Pick<Deps, 'db'>, who: SessionAndUser | null): Promise<string | undefined> {
+  const chosen = who && (await findPreferences(db, who.user.id))
+  return chosen?.citySlug ?? undefined
+}
+
+/**
+ * The rails of a city, or of the one with the most dishes.
+ * @throws AppError NOT_FOUND for an unknown city
+ */
+export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string | undefined): Promise<CityDiscover> {
+  const city = await findCity(db, slug)
+  if (city === undefined) {
+    if (slug !== undefined) throw new AppError('NOT_FOUND')
+    return { city: null, cuisines: [], restaurants: [], items: [] }
+  }
+  const at = now()
+  const [cuisines, restaurants, items] = await Promise.all([
+    popularCuisines(db, city.id, TILES_MAX),
+    placesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(at, city.tz), limit: RAIL_LENGTH }).then(async (ids) =>
+      inOrder(ids, await placeCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
+    ),
+    (city.itemCount === 0 ? Promise.resolve([]) : popularItems(db, city.id, RAIL_LENGTH)).then(async (ids) =>
+      inOrder(ids, await itemCards(db, ids)).map(itemCard),
+    ),
+  ])
+  return { city: citySummary(city), cuisines, restaurants, items }
+}

@@ -1,0 +1,22 @@
+import { CityDiscover, CityDiscoverInput, CityListOutput, CuisineListOutput } from '@morsel/contract/city'
+import { check } from '../../kernel/session/current-session.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { discoverCity, getCities, getCuisines, ownCity } from './city.flow.ts'
+
+/** Cities and what to find in them (domain 9, client runtime S1). */
+export const cityRouter = router({
+  list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/cities', isShared: true }],
+      docs: { summary: 'Lists the cities that have places' },
+    })
+    .output(CityListOutput)
+    .query(({ ctx }) => getCities(ctx.deps)),
+
+  cuisines: procedure.output(CuisineListOutput).query(({ ctx }) => getCuisines(ctx.deps)),
+
+  discover: procedure
+    .input(CityDiscoverInput)
+    .output(CityDiscover)
+    .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city ?? (await ownCity(ctx.deps, await ctx.session(check))))),
+})

@@ -1,0 +1,160 @@
+import type { ExportFormat } from '@morsel/contract/search'
+import { stringify } from 'csv-stringify/sync'
+import { type TableColumn, tableColumns } from '../import/table-columns.rules.ts'
+import type { ExportDish, ExportPlace, ExportSource } from './export-place.rules.ts'
+
+/** The forms in which data leaves. */
+export const exportFormats = {
+  geojson: { type: 'application/geo+json', extension: 'geojson' },
+  csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  json: { type: 'application/json; charset=utf-8', extension: 'json' },
+} as const satisfies Record<ExportFormat, { type: string; extension: string }>
+
+/**
+ * Writes places in a format, piece by piece: `head`, then any number of `body`, then `tail`. Who must be credited comes last, when it is known
+ * whose data went out.
+ */
+export interface ExportWriter {
+  head(): string
+  body(places: readonly ExportPlace[]): string
+  tail(): string
+}
+
+/** What a writer needs beside the data. */
+interface ExportFacts {
+  generator: string
+  at: Date
+  /** By slug, of cities that have no namesake: what a table calls them, so that they have a name where they are new. */
+  cityNames: ReadonlyMap<string, string>
+}
+
+/** A writer for one export. */
+export function exportWriter(format: ExportFormat, facts: ExportFacts): ExportWriter {
+  switch (format) {
+    case 'csv':
+      return csvWriter(facts)
+    case 'geojson':
+      return jsonWriter('{"type":"FeatureCollection"', 'features', featureOf, facts)
+    default:
+      return jsonWriter('{"type":"Restaurants"', 'restaurants', ({ dishes, ...place }) => ({ ...place, dishes }), facts)
+  }
+}
+
+function jsonWriter(opening: string, list: string, write: (place: ExportPlace) => object, { generator, at }: ExportFacts): ExportWriter {
+  const credited = new Map<string, ExportSource>()
+  let isFirst = true
+  return {
+    head: () => `${opening},"generator":${JSON.stringify(generator)},"generated":${JSON.stringify(at.toISOString())},"${list}":[`,
+    body(places) {
+      let text = ''
+      for (const place of places) {
+        for (const one of [place, ...place.dishes]) for (const source of one.sources) credited.set(source.name, source)
+        text += `${isFirst ? '\n' : ',\n'}${JSON.stringify(write(place))}`
+        isFirst = false
+      }
+      return text
+    },
+    tail() {
+      const sources = [...credited.values()]
+      return `\n],"licence":${JSON.stringify(licenceOf(sources))},"attribution":${JSON.stringify(
+        sources.map(({ attribution }) => attribution).join('; '),
+      )},"sources":${JSON.stringify(sources)}}\n`
+    },
+  }
+}
+
+/** A collection with anything under the Open Database Licence is under it as a whole; otherwise each licence holds for its own. */
+function licenceOf(sources: readonly ExportSource[]): string {
+  const licences = [...new Set(sources.map(({ licence }) => licence))].sort()
+  return licences.find((licence) => licence.startsWith('ODbL')) ?? licences.join(' AND ')
+}
+
+function featureOf({ lat, lon, id, ...properties }: ExportPlace) {
+  return {
+    type: 'Feature',
+    id,
+    geometry: lat === null || lon === null ? null : { type: 'Point', coordinates: [lon, lat] },
+    properties,
+  }
+}
+
+const columns = Object.keys(tableColumns) as TableColumn[]
+type Row = Partial<Record<TableColumn, string | number | null>>
+
+/** A place is a row, its dishes are rows that name it: each row has a source of its own. */
+function csvWriter({ cityNames }: ExportFacts): ExportWriter {
+  const write = (rows: readonly Row[], header: boolean) =>
+    stringify([...rows], { columns, header, record_delimiter: '\r\n', escape_formulas: true, cast: { number: String } })
+  return {
+    head: () => write([], true),
+    body: (places) =>
+      write(
+        places.flatMap((place) => {
+          const whose = whoseOf(place, cityNames)
+          return [{ ...whose, ...placeRow(place) }, ...place.dishes.map((dish) => ({ ...whose, ...dishRow(dish) }))]
+        }),
+        false,
+      ),
+    tail: () => '',
+  }
+}
+
+const whoseOf = ({ id, name, city }: ExportPlace, cityNames: ExportFacts['cityNames']): Row => ({
+  restaurant: name,
+  restaurant_id: id,
+  city: cityNames.get(city.slug) ?? city.slug,
+  country: city.country,
+})
+
+function creditOf(sources: readonly ExportSource[]): Row {
+  const [first] = sources
+  return {
+    source: first?.name ?? null,
+    source_url: first?.url ?? null,
+    licence: licenceOf(sources),
+    attribution: sources.map(({ attribution }) => attribution).join('; '),
+  }
+}
+
+const states = (known: Readonly<Record<string, string>>) =>
+  Object.entries(known)
+    .map(([word, state]) => `${word}=${state}`)
+    .join(';')
+
+function placeRow(place: ExportPlace): Row {
+  return {
+    kind: place.kind,
+    status: place.status,
+    address: place.address,
+    lat: place.lat,
+    lon: place.lon,
+    cuisines: place.cuisines.join(';'),
+    phone: place.phone,
+    website: place.website,
+    opening_hours: place.openingHours,
+    ...creditOf(place.sources),
+  }
+}
+
+function dishRow(dish: ExportDish): Row {
+  return {
+    menu: dish.menu,
+    section: dish.section,
+    item: dish.name,
+    item_id: dish.id,
+    description: dish.description,
+    item_kind: dish.kind,
+    price: dish.price,
+    price_to: dish.priceTo,
+    variants: dish.variants.map(({ name, price }) => `${name}=${price}`).join(';'),
+    currency: dish.currency,
+    diets: states(dish.diets),
+    allergens: states(dish.allergens),
+    portion: dish.portion,
+    spice: dish.spice,
+    calories: dish.calories,
+    ingredients: dish.ingredients,
+    availability: dish.availability,
+    ...creditOf(dish.sources),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ExportFormat } from '@morsel/contract/search'
+import type { Db } from '@morsel/db/client'
+import { citiesNamed, uniqueCityNames } from '@morsel/db/queries/city'
+import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
+import { ModerationError } from '../moderation/moderation-error.rules.ts'
+import { exportWriter } from './export-formats.rules.ts'
+import { exportPlaces } from './export-place.rules.ts'
+
+/** What is to be exported. */
+export interface ExportWish {
+  format: ExportFormat
+  /** Name or word of a city; all without it. */
+  city?: string | undefined
+  /** Leaves the dishes out. */
+  isPlacesOnly: boolean
+  /** Where the pages are. */
+  origin: string
+  generator: string
+  at: Date
+}
+
+/** Places read at once. */
+const BATCH_LENGTH = 200
+
+/**
+ * Every public place with its dishes, piece by piece as one moment shows them, with licences and whom to credit (domain 7). Accounts, reviews
+ * and whatever is hidden stay here.
+ * @throws ModerationError for an unknown city, before the first piece
+ */
+export async function exportData(db: Db, wish: ExportWish, write: (piece: string) => Promise<void>): Promise<number> {
+  return db.transaction(
+    async (tx) => {
+      const cityId = wish.city === undefined ? undefined : await cityIdOf(tx, wish.city)
+      const frame = { origin: wish.origin, sources: await allSources(tx) }
+      const writer = exportWriter(wish.format, { ...wish, cityNames: await uniqueCityNames(tx) })
+      await write(writer.head())
+      let count = 0
+      let after: string | undefined
+      for (;;) {
+        const places = await placesForExport(tx, { cityId, after, limit: BATCH_LENGTH })
+        after = places.at(-1)?.restaurant.id
+        if (after === undefined) break
+        const restaurantIds = places.map(({ restaurant }) => restaurant.id)
+        const items = wish.isPlacesOnly ? [] : await itemsForExport(tx, { restaurantIds })
+        await write(writer.body(exportPlaces(places, items, frame)))
+        count += places.length
+      }
+      await write(writer.tail())
+      return count
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function cityIdOf(db: Parameters<typeof citiesNamed>[0], name: string): Promise<string> {
+  const [city, ...others] = await citiesNamed(db, name, undefined)
+  if (city === undefined) throw new ModerationError('unknown_target', `There is no city ${name}.`)
+  if (others.length > 0) {
+    const slugs = [city, ...others].map(({ slug }) => slug).join(', ')
+    throw new ModerationError('unknown_target', `Several cities are called ${name}; name one of these instead: ${slugs}.`)
+  }
+  return city.id
+}

@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { CellError, type Cells, dishOf, folded, menuOf, placeOf, positionOf } from './csv-row.rules.ts'
+import { ImportError } from './import-error.rules.ts'
+import { countProblem, countSkipped, type ImportReport, type ImportSkipReason } from './import-report.rules.ts'
+import { type ImportProgress, runImport } from './import-run.flow.ts'
+import { readTable, type TableRow } from './read-table.flow.ts'
+import { TableBatch } from './table-batch.flow.ts'
+import { type TableColumn, tableColumns } from './table-columns.rules.ts'
+import type { PlaceFacts, TableRecord } from './table-record.rules.ts'
+import { type SourceWish, TableSources } from './table-source.flow.ts'
+import { type CityChoice, type CityWish, chooseCity } from './target-city.flow.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
+
+/** A table of menus in our own columns, and what is said about it. */
+export interface CsvImport {
+  file: Readable
+  city: CityWish
+  source: SourceWish
+  isDryRun?: boolean
+}
+
+/** Rows between two looks at the progress. */
+const PROGRESS_ROWS = 500
+
+/**
+ * Imports a table of places and dishes: what `export` writes. A row that cannot be read is skipped and named; a file that is no such table
+ * changes nothing. Importing it again changes nothing.
+ * @throws ImportError with one line for a person
+ */
+export async function importCsv(
+  deps: Needs,
+  { file, city, source, isDryRun = false }: CsvImport,
+  onProgress: ImportProgress = () => {},
+): Promise<ImportReport> {
+  let bytesRead = 0
+  const report = await runImport(deps, { isDryRun, withDishes: true }, async (tx, report) => {
+    const cities = new CityOfRow((wish) => chooseCity(tx, wish, deps.now()), city)
+    const sources = new TableSources(deps, tx, source)
+    const batch = new TableBatch(deps, tx, report)
+    let above: PlaceFacts | undefined
+    const rows = readTable(
+      file,
+      (bytes) => {
+        bytesRead = bytes
+      },
+      (columns) => {
+        if (!columns.includes('restaurant'))
+          throw new ImportError('wrong_shape', 'The header of the table has no column restaurant; see npm run data -- import csv --help.')
+        report.ignoredColumns = columns.filter((column) => column !== '' && !(column in tableColumns))
+      },
+    )
+    for await (const row of rows) {
+      report.read += 1
+      const record = await recordOf(row, { cities, sources, report, above })
+      if (typeof record === 'string') countSkipped(report, record)
+      else if (record !== undefined) {
+        above = record.place
+        await batch.add(record)
+      }
+      if (report.read % PROGRESS_ROWS === 0) onProgress({ bytesRead, report })
+    }
+    await batch.finish()
+    return batch.cityIds
+  })
+  onProgress({ bytesRead, report })
+  return report
+}
+
+/** @returns undefined when the row was counted as a problem */
+async function recordOf(
+  { line, cells: read }: TableRow,
+  { cities, sources, report, above }: { cities: CityOfRow; sources: TableSources; report: ImportReport; above: PlaceFacts | undefined },
+): Promise<TableRecord | ImportSkipReason | undefined> {
+  const cells: Cells = Object.fromEntries(Object.entries(read).filter(([column]) => isColumn(column)))
+  if (cells.restaurant === undefined) return 'no_restaurant'
+  try {
+    const sourceId = await sources.idOf({
+      name: cells.source,
+      url: cells.source_url,
+      licence: cells.licence,
+      attribution: cells.attribution,
+    })
+    if (sourceId === undefined) {
+      countProblem(report, 'no_source', { line, says: 'name who says so: the columns source and licence, or --source and --licence' })
+      return undefined
+    }
+    const city = await cities.of(cells)
+    if (city === undefined) return 'no_city'
+    const said = placeOf(cells, city)
+    const place = said !== null && above !== undefined && continues(said, above) ? above : said
+    if (place === null) throw new CellError('restaurant: holds characters that are no text')
+    const menu = menuOf(cells, city)
+    const dish = dishOf(cells, place, menu)
+    if (dish === null && cells.item !== undefined) throw new CellError('item: holds characters that are no text')
+    return { line, sourceId, place, menu: dish === null ? null : menu, dish }
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error
+    countProblem(report, 'bad_cell', { line, says: error.message })
+    return undefined
+  }
+}
+
+/** A row that does not say where its place is goes on with the place of that name in the row above. */
+function continues(place: PlaceFacts, above: PlaceFacts): boolean {
+  const isNamed = place.publicNo !== null || place.addressText !== null || place.lat !== null
+  return !isNamed && place.city.id === above.city.id && folded(place.name) === folded(above.name)
+}
+
+const isColumn = (column: string): column is TableColumn => column in tableColumns
+
+/** Rows may name their cities; the others go where the options say. */
+class CityOfRow {
+  private readonly choices = new Map<string, CityChoice>()
+  private readonly choose: (wish: CityWish) => Promise<CityChoice>
+  private readonly wish: CityWish
+
+  constructor(choose: (wish: CityWish) => Promise<CityChoice>, wish: CityWish) {
+    this.choose = choose
+    this.wish = wish
+  }
+
+  async of(cells: Cells) {
+    const name = cells.city ?? this.wish.name
+    const country = cells.country ?? this.wish.country
+    const key = `${name ?? ''}\n${country ?? ''}`
+    let choice = this.choices.get(key)
+    if (choice === undefined) {
+      choice = await this.choose({ ...this.wish, name, country })
+      this.choices.set(key, choice)
+    }
+    return choice.cityFor(positionOf(cells))
+  }
+}

@@ -1,0 +1,270 @@
+import type { Transaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import {
+  addPrices,
+  type ItemPatch,
+  importedItemColumns,
+  itemsByIds,
+  itemsOfPlaces,
+  itemsWithPrices,
+  patchItem,
+  showLatestPrices,
+} from '@morsel/db/queries/item-write'
+import { addMenus } from '@morsel/db/queries/menu'
+import { knownItemRecords, saveRecords } from '@morsel/db/queries/source-record'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { folded, hashOf } from './csv-row.rules.ts'
+import { counts, take } from './menu-writer.flow.ts'
+import type { Outcome } from './place-writer.flow.ts'
+import type { DishFacts } from './table-record.rules.ts'
+
+/** A dish that a row is about, at its place and on its menu. */
+export interface WantedDish {
+  restaurantId: string
+  menuId: string
+  sectionId: string | null
+  dish: DishFacts
+}
+
+type ItemRow = Awaited<ReturnType<typeof itemsByIds>>[number]
+
+/** What became of a dish; `isRepriced`: it has a price that it had not. */
+interface Written {
+  id: string
+  outcome: DishOutcome
+  isRepriced?: boolean
+}
+
+/** What became of a row about a dish. */
+export type DishOutcome = Outcome | 'menu_full' | 'repeated'
+
+/** A place has at most so many live dishes (domain 4). */
+const DISHES_MAX = 1000
+const POSITION_MAX = 999
+
+/** Writes the dishes of rows and the prices they were seen at; who may say what is as with places. */
+export class DishWriter {
+  /** New dishes so far. */
+  createdCount = 0
+  /** Prices that dishes had before they changed: remembered where nobody has yet. */
+  private readonly former: PriceRow[] = []
+  /** What was said of dishes in this file. */
+  private readonly told = new Set<string>()
+  private readonly deps: Pick<Deps, 'now'>
+  private readonly tx: Transaction
+
+  constructor(deps: Pick<Deps, 'now'>, tx: Transaction) {
+    this.deps = deps
+    this.tx = tx
+  }
+
+  /** @returns in the order of the rows */
+  async write(sourceId: string, wanted: readonly WantedDish[]): Promise<DishOutcome[]> {
+    const first = new Map<string, WantedDish>()
+    for (const one of wanted) if (!first.has(one.dish.externalId)) first.set(one.dish.externalId, one)
+    const isRepeated = ({ dish }: WantedDish) => dish.seen === null && this.told.has(`${sourceId} ${dish.externalId}`)
+    const repeated = new Set(wanted.filter(isRepeated))
+    const outcomes = await this.writeDishes(
+      sourceId,
+      [...first.values()].filter((one) => !repeated.has(one)),
+    )
+    for (const { dish } of wanted) if (dish.seen === null) this.told.add(`${sourceId} ${dish.externalId}`)
+    const priced = await this.writePrices(sourceId, wanted, outcomes)
+    return wanted.map((one) => {
+      const { dish } = one
+      if (repeated.has(one)) return 'repeated'
+      const { outcome } = outcomes.get(dish.externalId) ?? { outcome: 'removed' as const }
+      if (dish.seen === null || dish.priceMinor === null || outcome === 'removed' || outcome === 'menu_full' || outcome === 'repeated')
+        return outcome
+      if (priced.created.has(dish.seen.externalId)) return 'created'
+      return priced.updated.has(dish.seen.externalId) ? 'updated' : 'unchanged'
+    })
+  }
+
+  private async writeDishes(sourceId: string, wanted: readonly WantedDish[]): Promise<Map<string, Written>> {
+    const { tx } = this
+    const now = this.deps.now()
+    const written = new Map<string, Written>()
+    const known = new Map(
+      (
+        await knownItemRecords(
+          tx,
+          sourceId,
+          wanted.map(({ dish }) => dish.externalId),
+        )
+      ).map((record) => [record.externalId, record]),
+    )
+    const strange = wanted.filter(({ dish }) => !known.has(dish.externalId))
+    const here = await itemsOfPlaces(tx, [...new Set(strange.map(({ restaurantId }) => restaurantId))])
+    const places = counts(here.map(({ restaurantId }) => restaurantId))
+    const menus = counts(here.map(({ menuId }) => menuId))
+    const named = new Map(
+      here.filter((item) => item.sourceId !== sourceId).map((item) => [whereOf(item.menuId, item.sectionId, item.name), item.id]),
+    )
+    const ids = new Map(here.map((item) => [item.id, item.restaurantId]))
+    const changed: { id: string; dish: DishFacts }[] = []
+    const drafts: Parameters<typeof addMenus>[1]['items'] = []
+    for (const { restaurantId, menuId, sectionId, dish } of wanted) {
+      const before = known.get(dish.externalId)
+      if (before !== undefined) {
+        written.set(dish.externalId, { id: before.id, outcome: before.isDeleted ? 'removed' : 'unchanged' })
+        if (!before.isDeleted && before.hash !== hashOfDish(dish)) changed.push({ id: before.id, dish })
+        continue
+      }
+      const same = dish.id !== null && ids.get(dish.id) === restaurantId ? dish.id : named.get(whereOf(menuId, sectionId, dish.name))
+      if (same !== undefined) {
+        written.set(dish.externalId, { id: same, outcome: 'unchanged' })
+        changed.push({ id: same, dish })
+      } else if ((places.get(restaurantId) ?? 0) >= DISHES_MAX) {
+        written.set(dish.externalId, { id: '', outcome: 'menu_full' })
+      } else {
+        const id = newId(now)
+        take(places, restaurantId)
+        drafts.push({
+          id,
+          restaurantId,
+          menuId,
+          sectionId,
+          sourceId,
+          position: Math.min(POSITION_MAX, take(menus, menuId)),
+          ...rowOf(dish),
+        })
+        written.set(dish.externalId, { id, outcome: 'created', isRepriced: true })
+      }
+    }
+    await addMenus(tx, { menus: [], sections: [], items: drafts })
+    this.createdCount += drafts.length
+    const rows = new Map(
+      (
+        await itemsByIds(
+          tx,
+          changed.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    for (const { id, dish } of changed) {
+      const row = rows.get(id)
+      const patch = row && patchOf(row, dish, sourceId)
+      if (!row || !patch) continue
+      await patchItem(tx, id, patch.columns, patch.fieldSource)
+      const isRepriced = 'priceMinor' in patch.columns || 'currency' in patch.columns
+      if (isRepriced) this.former.push(...formerPrice(row, now))
+      written.set(dish.externalId, { id, outcome: 'updated', isRepriced })
+    }
+    const remembered = new Set([...changed.map(({ dish }) => dish), ...strange.map(({ dish }) => dish)])
+    await saveRecords(
+      tx,
+      [...remembered].flatMap((dish) => {
+        const { id = '' } = written.get(dish.externalId) ?? {}
+        if (id === '') return []
+        const raw = { name: dish.name }
+        return [{ id: newId(now), sourceId, externalId: dish.externalId, itemId: id, fetchedAt: now, hash: hashOfDish(dish), raw }]
+      }),
+    )
+    return written
+  }
+
+  private async writePrices(
+    sourceId: string,
+    wanted: readonly WantedDish[],
+    outcomes: ReadonlyMap<string, Written>,
+  ): Promise<{ created: Set<string>; updated: Set<string> }> {
+    const now = this.deps.now()
+    const today = dayOf(now)
+    const former = this.former.splice(0)
+    const known = await itemsWithPrices(
+      this.tx,
+      former.map(({ itemId }) => itemId),
+    )
+    const rows = new Map<string, PriceRow>(former.filter(({ itemId }) => !known.has(itemId)).map((row) => [keyOf(row), row]))
+    const historic = new Set<string>()
+    for (const { dish } of wanted) {
+      const { id: itemId = '', outcome, isRepriced = false } = outcomes.get(dish.externalId) ?? {}
+      if (itemId === '' || outcome === 'removed' || dish.priceMinor === null || (dish.seen === null && !isRepriced)) continue
+      const { externalId, seenOn } = dish.seen ?? { externalId: today, seenOn: today }
+      const { priceMinor, currency } = dish
+      const row = { id: newId(now), itemId, sourceId, externalId, seenOn, priceMinor, currency }
+      rows.set(keyOf(row), row)
+      if (dish.seen !== null) historic.add(itemId)
+    }
+    const written = await addPrices(this.tx, [...rows.values()])
+    await showLatestPrices(this.tx, [...historic])
+    return written
+  }
+}
+
+type PriceRow = Parameters<typeof addPrices>[1][number]
+
+const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourceId} ${externalId}`
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** The price that a dish had until now, as of the day it was confirmed or else written. */
+function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, confirmedAt, createdAt }: ItemRow, now: Date): PriceRow[] {
+  const seenOn = dayOf(confirmedAt ?? createdAt)
+  return priceMinor === null
+    ? []
+    : [{ id: newId(now), itemId, sourceId: fieldSource.price ?? sourceId, externalId: seenOn, seenOn, priceMinor, currency }]
+}
+
+const whereOf = (menuId: string, sectionId: string | null, name: string) => `${menuId} ${sectionId ?? ''} ${folded(name)}`
+
+/** Prices with a history of their own are no part of what the dish says about itself. */
+function hashOfDish({ seen, priceMinor, ...dish }: DishFacts): string {
+  return hashOf(JSON.stringify([dish, seen === null ? priceMinor : null]))
+}
+
+function rowOf(dish: DishFacts) {
+  const { name, description, priceMinor, priceToMinor, currency, variants, diets, allergens, portion, spice, calories, ingredientsText } =
+    dish
+  return {
+    name,
+    description,
+    kind: dish.kind ?? 'dish',
+    priceMinor,
+    priceToMinor,
+    currency,
+    variants: [...variants],
+    diets,
+    allergens,
+    portion,
+    spice,
+    calories,
+    ingredientsText,
+    availability: dish.availability ?? 'always',
+  }
+}
+
+/** What a row changes about a dish: see the patch of a place. */
+function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
+  const says = rowOf(dish)
+  const columns: Record<string, unknown> = {}
+  const fieldSource: Record<string, string> = {}
+  for (const column of Object.keys(importedItemColumns) as (keyof ItemPatch)[]) {
+    const field = importedItemColumns[column]
+    const [is, value] = [row[column], says[column]]
+    // A price moves as a whole: its currency and range are those of the row that speaks for it.
+    const isSaid = field === 'price' ? dish.seen === null && dish.priceMinor !== null : !isBlank(value)
+    const isKnown = field === 'price' ? row.priceMinor !== null : !isBlank(is)
+    const isDefault = (column === 'kind' && dish.kind === null) || (column === 'availability' && dish.availability === null)
+    const speaker = row.fieldSource[field] ?? row.sourceId
+    if (!isSaid || isDefault || isSame(is, value) || (speaker !== sourceId && isKnown)) continue
+    columns[column] = value
+    if (row.sourceId !== sourceId) fieldSource[field] = sourceId
+  }
+  // Each value is of its own column.
+  return Object.keys(columns).length === 0 ? undefined : { columns: columns as ItemPatch, fieldSource }
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || ['{}', '[]'].includes(JSON.stringify(value))
+
+/** Objects come from the database with their members in another order. */
+const isSame = (a: unknown, b: unknown) => ordered(a) === ordered(b)
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  )
+}

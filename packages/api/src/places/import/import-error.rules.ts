@@ -1,0 +1,25 @@
+import { OperatorError } from '../../kernel/operator-error.ts'
+
+/** What is wrong with a file that was to be imported, or with what was said about it. */
+export type ImportProblem =
+  | 'not_found'
+  | 'not_a_file'
+  | 'not_readable'
+  | 'empty'
+  | 'not_json'
+  | 'not_text'
+  | 'truncated'
+  | 'wrong_shape'
+  | 'unknown_country'
+  | 'country_needed'
+  | 'bad_city_name'
+  | 'ambiguous_city'
+  | 'bad_position'
+  | 'source_needed'
+  | 'bad_licence'
+  | 'bad_currency'
+  | 'unknown_place'
+  | 'ambiguous_place'
+
+/** An import that could not be done. */
+export class ImportError extends OperatorError<ImportProblem> {}

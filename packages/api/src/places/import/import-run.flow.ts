@@ -1,0 +1,40 @@
+import type { Transaction } from '@morsel/db/client'
+import { recountCities, settleCities } from '@morsel/db/queries/city'
+import { analyseContent, holdImportLock } from '@morsel/db/queries/import-lock'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { emptyReport, type ImportReport } from './import-report.rules.ts'
+import { addKnownCuisines } from './known-cuisines.flow.ts'
+
+/** Called while an import runs, now and then. */
+export type ImportProgress = (progress: { bytesRead: number; report: ImportReport }) => void
+
+/** Ends a transaction whose outcome nobody wants to keep. */
+class DryRun extends Error {}
+
+/**
+ * Runs an import as one transaction: all of it or, when anything fails, nothing. One import writes at a time, readers notice nothing before
+ * the end. A dry run does everything and keeps nothing.
+ * @param withDishes whether it may write dishes, not places alone
+ * @param work writes, and returns the cities whose places changed
+ */
+export async function runImport(
+  { db }: Pick<Deps, 'db'>,
+  { isDryRun, withDishes }: { isDryRun: boolean; withDishes: boolean },
+  work: (tx: Transaction, report: ImportReport) => Promise<ReadonlySet<string>>,
+): Promise<ImportReport> {
+  const report = emptyReport()
+  try {
+    await db.transaction(async (tx) => {
+      await holdImportLock(tx)
+      await addKnownCuisines(tx)
+      const cityIds = await work(tx, report)
+      if (isDryRun) throw new DryRun()
+      await settleCities(tx, cityIds)
+      await recountCities(tx, cityIds)
+    })
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error
+  }
+  if (!isDryRun && report.created + report.updated > 0) await analyseContent(db, { withDishes })
+  return report
+}

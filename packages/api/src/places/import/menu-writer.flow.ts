@@ -1,0 +1,106 @@
+import type { Transaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { addMenus, type MenuDrafts, menusOfPlaces, updateMenu } from '@morsel/db/queries/menu'
+import { knownMenuRecords, saveRecords } from '@morsel/db/queries/source-record'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { folded, hashOf } from './csv-row.rules.ts'
+import type { Outcome } from './place-writer.flow.ts'
+import type { MenuFacts } from './table-record.rules.ts'
+
+/** A row's menu and heading. */
+export interface WrittenMenu {
+  menuId: string
+  sectionId: string | null
+  outcome: Outcome
+}
+
+/** A menu that a row is about, at a place. */
+export interface WantedMenu {
+  restaurantId: string
+  menu: MenuFacts
+}
+
+/** Positions are small numbers; further ones stand together at the end. */
+const POSITION_MAX = 999
+
+/** Finds the menus and headings of rows by their names, or by the number their source gives them, and adds the ones that are missing. */
+export class MenuWriter {
+  private readonly deps: Pick<Deps, 'now'>
+  private readonly tx: Transaction
+
+  constructor(deps: Pick<Deps, 'now'>, tx: Transaction) {
+    this.deps = deps
+    this.tx = tx
+  }
+
+  /** @returns in the order of the rows */
+  async write(sourceId: string, wanted: readonly WantedMenu[]): Promise<WrittenMenu[]> {
+    const now = this.deps.now()
+    const here = await menusOfPlaces(this.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
+    const known = new Map(
+      (
+        await knownMenuRecords(
+          this.tx,
+          sourceId,
+          wanted.flatMap(({ menu }) => menu.externalId ?? []),
+        )
+      ).map((record) => [record.externalId, record]),
+    )
+    const drafts: MenuDrafts = { menus: [], sections: [], items: [] }
+    const records: Parameters<typeof saveRecords>[1][number][] = []
+    const menus = new Map(here.menus.map(({ id, restaurantId, name }) => [`${restaurantId} ${folded(name)}`, id]))
+    const sections = new Map(here.sections.map(({ id, menuId, name }) => [`${menuId} ${folded(name)}`, id]))
+    const menuCounts = counts(here.menus.map(({ restaurantId }) => restaurantId))
+    const sectionCounts = counts(here.sections.map(({ menuId }) => menuId))
+    const written: WrittenMenu[] = []
+    const remember = (menuId: string, { externalId, name }: MenuFacts, hash: string) => {
+      if (externalId !== null) records.push({ id: newId(now), sourceId, externalId, menuId, fetchedAt: now, hash, raw: { name } })
+    }
+    for (const { restaurantId, menu } of wanted) {
+      const { externalId, name, kind, currency, validFrom, section } = menu
+      const hash = hashOf(name, currency, validFrom ?? '')
+      const before = externalId === null ? undefined : known.get(externalId)
+      const key = `${restaurantId} ${externalId ?? folded(name)}`
+      let menuId = before?.id ?? menus.get(key)
+      let outcome: Outcome = before?.isDeleted === true ? 'removed' : 'unchanged'
+      if (menuId === undefined) {
+        menuId = newId(now)
+        const position = Math.min(POSITION_MAX, take(menuCounts, restaurantId))
+        drafts.menus.push({ id: menuId, restaurantId, name, kind, currency, validFrom, validTo: validFrom, position })
+        menus.set(key, menuId)
+        remember(menuId, menu, hash)
+        outcome = 'created'
+      } else if (before !== undefined && before.hash !== hash && outcome !== 'removed') {
+        await updateMenu(this.tx, menuId, { name, currency, validFrom, validTo: validFrom })
+        remember(menuId, menu, hash)
+        outcome = 'updated'
+      }
+      let sectionId: string | null = null
+      if (section !== null) {
+        const sectionKey = `${menuId} ${folded(section)}`
+        sectionId = sections.get(sectionKey) ?? newId(now)
+        if (!sections.has(sectionKey))
+          drafts.sections.push({ id: sectionId, menuId, name: section, position: Math.min(POSITION_MAX, take(sectionCounts, menuId)) })
+        sections.set(sectionKey, sectionId)
+      }
+      written.push({ menuId, sectionId, outcome })
+    }
+    await addMenus(this.tx, drafts)
+    await saveRecords(this.tx, records)
+    return written
+  }
+}
+
+/** How often each word occurs. */
+export function counts(words: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const word of words) found.set(word, (found.get(word) ?? 0) + 1)
+  return found
+}
+
+/** The next number under a word. */
+export function take(found: Map<string, number>, word: string): number {
+  const count = found.get(word) ?? 0
+  found.set(word, count + 1)
+  return count
+}

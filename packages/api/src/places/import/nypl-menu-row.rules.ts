@@ -1,0 +1,57 @@
+import { cleanText } from './clean-text.rules.ts'
+import { folded, hashOf } from './csv-row.rules.ts'
+import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.rules.ts'
+import type { TargetCity } from './target-city.flow.ts'
+
+/** Columns that only the New York Public Library's table of menus has. */
+export const nyplMenuColumns = ['id', 'sponsor', 'place', 'date', 'event', 'currency'] as const
+
+type Cells = Readonly<Record<string, string>>
+
+/** The library's words for currencies; anything else is taken for the city's. */
+const currencies: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dollars: 'USD',
+    cents: 'USD',
+    shillings: 'GBP',
+    francs: 'FRF',
+    'belgian francs': 'BEF',
+    'deutsche marks': 'DEM',
+  }),
+)
+
+/** The restaurant is the sponsor, at the place where the meal was; null without a sponsor (domain 7). */
+export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
+  const name = cleanText(tidy(cells.sponsor), 120)
+  if (name === null) return null
+  const addressText = cleanText(tidy(cells.place), 300)
+  const externalId = `sponsor/${hashOf(city.slug, folded(name), folded(addressText ?? ''))}`
+  return { ...unsaidOfPlace, externalId, publicNo: null, city, name, addressText }
+}
+
+/** The menu of a row: named after its occasion and day, numbered by the library. */
+export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
+  const validFrom = dayOf(cells.date)
+  const event = cleanText(tidy(cells.event), 60) ?? 'Menu'
+  return {
+    externalId: `menu/${cells.id ?? ''}`,
+    name: validFrom === null ? event : `${event}, ${validFrom}`,
+    kind: 'food',
+    currency: currencies.get(cells.currency?.toLowerCase() ?? '') ?? city.currency,
+    validFrom,
+    section: null,
+  }
+}
+
+/** Without the signs of the catalogue: `[DINNER];` is a guess about the word in it. */
+function tidy(cell: string | undefined): string | undefined {
+  return cell?.replaceAll(/[[\]]/g, '').replace(/[\s;,]+$/, '')
+}
+
+/** A whole day that there was. */
+function dayOf(cell: string | undefined): string | null {
+  const text = /^\d{4}-\d{2}-\d{2}$/.exec(cell ?? '')?.[0]
+  if (text === undefined) return null
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && date.getUTCFullYear() >= 1800 ? text : null
+}

@@ -1,0 +1,183 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { addCuisines } from '@morsel/db/queries/cuisine'
+import { projectNewRestaurants, projectRestaurants } from '@morsel/db/queries/projection'
+import { addRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
+import { type KnownRecord, knownRecords, saveRecords } from '@morsel/db/queries/source-record'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { freeNumbers } from './free-numbers.flow.ts'
+import { countSkipped, type ImportReport } from './import-report.rules.ts'
+import { osmDraft } from './osm-draft.rules.ts'
+import type { MappedPlace } from './osm-mapping.rules.ts'
+import type { OsmRecord } from './osm-record.rules.ts'
+import type { TargetCity } from './target-city.flow.ts'
+
+/** A record that is a place, and the city it belongs to. */
+export interface Candidate {
+  record: OsmRecord
+  place: MappedPlace
+  city: TargetCity
+  hash: string
+}
+
+/** Ids of places that were written. */
+interface Stored {
+  created: string[]
+  updated: string[]
+}
+
+/** Places written at once. */
+export const BATCH_LENGTH = 500
+
+/**
+ * Places on their way into the database, all in the one transaction: some hundred are written while search hears of those before and the next ones
+ * are read, so that the database always has something to do.
+ */
+export class OsmBatch {
+  /** Where places changed. */
+  readonly cityIds = new Set<string>()
+  private candidates = new Map<string, Candidate>()
+  private writing = Promise.resolve()
+  private projecting = Promise.resolve()
+  /** What went wrong first: whatever else the transaction is asked afterwards fails too, and says less. */
+  private failure: { cause: unknown } | undefined
+  private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
+  private readonly tx: Transaction
+  private readonly sourceId: string
+  private readonly report: ImportReport
+
+  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, tx: Transaction, sourceId: string, report: ImportReport) {
+    this.deps = deps
+    this.tx = tx
+    this.sourceId = sourceId
+    this.report = report
+  }
+
+  /** @throws what the database said to those that were added before */
+  async add(candidate: Candidate): Promise<void> {
+    // The same id again: what was said first is written first, so that the outcome does not depend on where a batch ends.
+    if (this.candidates.has(candidate.record.externalId)) await this.hand()
+    this.candidates.set(candidate.record.externalId, candidate)
+    if (this.candidates.size >= BATCH_LENGTH) await this.hand()
+  }
+
+  /** Writes the last ones and waits for all. */
+  async finish(): Promise<void> {
+    await this.hand()
+    await this.settle()
+  }
+
+  /** Waits until nothing is being written. @throws what the database said first to anything that was added */
+  async settle(): Promise<void> {
+    await this.writing
+    await this.projecting
+    if (this.failure) throw this.failure.cause
+  }
+
+  /** Hands over what was added, as soon as what was handed over before is written. */
+  private async hand(): Promise<void> {
+    const candidates = [...this.candidates.values()]
+    this.candidates = new Map()
+    await this.writing
+    if (this.failure) throw this.failure.cause
+    this.writing = this.write(candidates)
+  }
+
+  /** Never throws: a failure is told to whoever adds the next ones or waits. */
+  private async write(candidates: readonly Candidate[]): Promise<void> {
+    const note = (cause: unknown) => {
+      this.failure ??= { cause }
+    }
+    const [stored] = await Promise.all([this.store(candidates).catch(note), this.projecting])
+    if (stored && !this.failure) this.projecting = this.project(stored).catch(note)
+  }
+
+  private async project({ created, updated }: Stored): Promise<void> {
+    const entered = created.length === 0 ? [] : await projectNewRestaurants(this.tx, created)
+    const changed = updated.length === 0 ? [] : await projectRestaurants(this.tx, updated)
+    for (const id of [...entered, ...changed]) this.cityIds.add(id)
+  }
+
+  private async store(candidates: readonly Candidate[]): Promise<Stored> {
+    const { tx, sourceId, report } = this
+    const nothing = { created: [], updated: [] }
+    if (candidates.length === 0) return nothing
+    const known = new Map(
+      (
+        await knownRecords(
+          tx,
+          sourceId,
+          candidates.map(({ record }) => record.externalId),
+        )
+      ).map((one) => [one.externalId, one]),
+    )
+    const fresh = candidates.filter(({ record }) => !known.has(record.externalId))
+    const changed = candidates.flatMap((candidate) => {
+      const before = known.get(candidate.record.externalId)
+      if (before === undefined) return []
+      if (before.hash === candidate.hash) report.unchanged += 1
+      else if (before.isDeleted) countSkipped(report, 'removed')
+      else return [{ candidate, before }]
+      return []
+    })
+    if (fresh.length + changed.length === 0) return nothing
+    await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
+    const created = await this.create(fresh)
+    // A changed place may be among those before, of which search hears as they were written there.
+    if (changed.length > 0) await this.projecting
+    const updated = await this.update(changed)
+    report.created += created.length
+    report.updated += updated.length
+    return { created, updated }
+  }
+
+  private async create(candidates: readonly Candidate[]): Promise<string[]> {
+    const numbers = await freeNumbers(this.tx, candidates.length, this.deps.randomBytes)
+    const drafts: RestaurantDraft[] = []
+    for (const [index, candidate] of candidates.entries()) {
+      drafts.push(this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
+      // Meanwhile search hears of the places before.
+      if (index % 16 === 0) await setImmediate()
+    }
+    await addRestaurants(this.tx, drafts)
+    const ids = drafts.map(({ row }) => row.id)
+    await this.remember(candidates.map((candidate, index) => [candidate, ids[index] ?? '']))
+    return ids
+  }
+
+  private async update(changed: readonly { candidate: Candidate; before: KnownRecord }[]): Promise<string[]> {
+    // An insert that meets its row becomes an update and drops its number; it must have a free one all the same.
+    const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
+    const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
+    await updateRestaurants(this.tx, drafts)
+    await this.remember(changed.map(({ candidate, before }) => [candidate, before.restaurantId]))
+    return drafts.map(({ row }) => row.id)
+  }
+
+  private draft({ place, record, city }: Candidate, id: string, publicNo: string) {
+    return osmDraft(place, record, { id, publicNo, sourceId: this.sourceId, city })
+  }
+
+  private async remember(places: readonly (readonly [Candidate, string])[]): Promise<void> {
+    const fetchedAt = this.deps.now()
+    await saveRecords(
+      this.tx,
+      places.map(([{ record, hash }, restaurantId]) => ({
+        id: newId(fetchedAt),
+        sourceId: this.sourceId,
+        externalId: record.externalId,
+        restaurantId,
+        fetchedAt,
+        hash,
+        raw: record.tags,
+      })),
+    )
+  }
+
+  private async rememberCuisines(candidates: readonly Candidate[]): Promise<void> {
+    const tags = candidates.flatMap(({ place }) => place.cuisines.filter(({ isKnown }) => !isKnown))
+    const bySlug = new Map(tags.map(({ slug, name }) => [slug, { slug, name, status: 'tag' as const }]))
+    await addCuisines(this.tx, [...bySlug.values()])
+  }
+}

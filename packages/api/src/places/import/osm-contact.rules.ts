@@ -1,0 +1,78 @@
+import { Email } from '@morsel/contract/fields'
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type AddressParts, addressText } from '../restaurant/postal-address.rules.ts'
+import { cleanText, listOf } from './clean-text.rules.ts'
+import type { Tags } from './osm-tags.rules.ts'
+
+/** Where a place is and how to reach it: of several values the first valid one wins (domain 7). */
+
+/** The address in parts and on one line. */
+export function osmAddress(tags: Tags, lang: string): AddressParts & { addressText: string | null } {
+  const first = (keys: readonly string[], maxLength: number) =>
+    keys.map((key) => cleanText(tags[key], maxLength)).find((text) => text !== null) ?? null
+  const parts = {
+    street: first(['addr:street', 'contact:street', 'addr:place'], 120),
+    houseNumber: first(['addr:housenumber', 'contact:housenumber'], 20),
+    unit: first(['addr:unit'], 20),
+    postcode: first(['addr:postcode', 'contact:postcode', 'postal_code'], 20),
+    district: first(['addr:suburb', 'addr:district', 'addr:quarter', 'addr:neighbourhood'], 80),
+  }
+  return { ...parts, addressText: addressText(parts, lang) }
+}
+
+/** E.164. */
+export function osmPhone(tags: Tags, countryCode: string): string | null {
+  const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
+  const whole = [tags.phone, tags['contact:phone'], tags['contact:mobile'], tags.mobile].flatMap(listOf)
+  // A comma or slash may part two numbers or belong to one: as a whole first.
+  const values = whole.flatMap((value) => [value, ...value.split(/[,/]/)])
+  for (const value of values) {
+    const number = parsePhoneNumberFromString(value, country === undefined ? {} : { defaultCountry: country })
+    if (number?.isValid() === true && /^\+[1-9]\d{3,14}$/.test(number.number)) return number.number
+  }
+  return null
+}
+
+/** A mail address, in the form that accounts have too. */
+export function osmEmail(tags: Tags): string | null {
+  const values = [tags.email, tags['contact:email']].flatMap(listOf)
+  return values.find((value) => Email.safeParse(value).success) ?? null
+}
+
+const URL_MAX_LENGTH = 300
+
+/** An address on the web; `www.example.org` gets its scheme. */
+export function osmWebsite(values: readonly (string | undefined)[]): string | null {
+  for (const value of values.flatMap(listOf)) {
+    const text = /^https?:\/\//i.test(value)
+      ? value
+      : /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(value)
+        ? `https://${value}`
+        : undefined
+    if (text === undefined || /\s/u.test(text) || !URL.canParse(text)) continue
+    const url = new URL(text)
+    // A link with a password in it, or to a machine without a domain, leads nobody to a restaurant.
+    if (url.username === '' && url.password === '' && url.hostname.includes('.') && url.href.length <= URL_MAX_LENGTH) return url.href
+  }
+  return null
+}
+
+const networks = {
+  instagram: 'www.instagram.com',
+  facebook: 'www.facebook.com',
+  tiktok: 'www.tiktok.com',
+  twitter: 'x.com',
+  youtube: 'www.youtube.com',
+}
+
+/** Network → address of the profile. */
+export function osmSocials(tags: Tags): Record<string, string> {
+  const found = Object.entries(networks).flatMap(([network, host]) => {
+    const [value] = listOf(tags[`contact:${network}`] ?? tags[network])
+    if (value === undefined) return []
+    const isHandle = /^@?[\w.-]{1,100}$/.test(value) && !/\.(com|net|org)$/i.test(value)
+    const url = osmWebsite([isHandle ? `https://${host}/${network === 'tiktok' ? '@' : ''}${value.replace(/^@/, '')}` : value])
+    return url === null ? [] : [[network, url]]
+  })
+  return Object.fromEntries(found)
+}

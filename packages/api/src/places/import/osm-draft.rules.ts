@@ -1,0 +1,38 @@
+import type { RestaurantDraft } from '@morsel/db/queries/restaurant-write'
+import { restaurantSlug } from '../../kernel/slug/slug.ts'
+import { compileOpeningHours, openWeekOf } from '../restaurant/opening-hours.rules.ts'
+import type { MappedPlace } from './osm-mapping.rules.ts'
+import type { OsmRecord } from './osm-record.rules.ts'
+import { type TargetCity, zoneOf } from './target-city.flow.ts'
+
+/** What a row needs that the record does not say. */
+export interface DraftFacts {
+  id: string
+  publicNo: string
+  sourceId: string
+  city: TargetCity
+}
+
+/** A mapped record as rows. */
+export function osmDraft(place: MappedPlace, { lat, lon }: OsmRecord, { city, ...own }: DraftFacts): RestaurantDraft {
+  const { cuisines, openingHours, ...fields } = place
+  const hours = openingHours === null ? undefined : compileOpeningHours(openingHours)
+  const tz = zoneOf({ lat, lon })
+  return {
+    row: {
+      ...own,
+      ...fields,
+      cityId: city.id,
+      slug: restaurantSlug(place.name, place.nameLang ?? city.lang, place.kind),
+      lat,
+      lon,
+      tz: tz === city.tz ? null : tz,
+      openingHoursRaw: openingHours,
+      hoursState: openingHours === null ? 'none' : hours === undefined ? 'unread' : 'read',
+      openWeek: hours === undefined ? null : openWeekOf(hours),
+      holidayHours: hours?.holidayRanges ?? null,
+    },
+    cuisines: cuisines.map(({ slug }) => slug),
+    periods: hours?.periods ?? [],
+  }
+}

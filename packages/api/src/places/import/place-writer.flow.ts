@@ -1,0 +1,277 @@
+import type { Transaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { addCuisines } from '@morsel/db/queries/cuisine'
+import {
+  addRestaurants,
+  type PlaceCandidate,
+  patchRestaurant,
+  placesByIds,
+  placesByNumbers,
+  placesOfRecords,
+  placesOfSameName,
+  type RestaurantDraft,
+  type RestaurantPatch,
+} from '@morsel/db/queries/restaurant-write'
+import { knownRecords, saveRecords } from '@morsel/db/queries/source-record'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantSlug } from '../../kernel/slug/slug.ts'
+import { compileOpeningHours, openWeekOf } from '../restaurant/opening-hours.rules.ts'
+import { isPublicStatus } from '../restaurant/restaurant-view.rules.ts'
+import { folded, hashOf } from './csv-row.rules.ts'
+import { freeNumbers } from './free-numbers.flow.ts'
+import type { PlaceFacts } from './table-record.rules.ts'
+import { distanceKm, zoneOf } from './target-city.flow.ts'
+
+/** What became of a row, or of the place or menu in it. */
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'removed'
+
+/** A place that a row is about. */
+export interface WrittenPlace {
+  id: string
+  outcome: Outcome
+}
+
+/** Further away from each other than this, two places of the same name are two. */
+const SAME_PLACE_KM = 0.1
+
+/**
+ * Writes the places of rows. A place that this source told of before is brought up to date; one of the same name and city that others told
+ * of is the same place, and gets what nobody had said; any other is new. The first row of a place in a file speaks for it.
+ */
+export class PlaceWriter {
+  private readonly told = new Set<string>()
+  private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
+  private readonly tx: Transaction
+
+  constructor(deps: Pick<Deps, 'now' | 'randomBytes'>, tx: Transaction) {
+    this.deps = deps
+    this.tx = tx
+  }
+
+  /** @returns what became of each place, by its external id */
+  async write(sourceId: string, facts: readonly PlaceFacts[]): Promise<Map<string, WrittenPlace>> {
+    const first = new Map<string, PlaceFacts>()
+    for (const place of facts) if (!first.has(place.externalId)) first.set(place.externalId, place)
+    const written = new Map<string, WrittenPlace>()
+    const known = await knownRecords(this.tx, sourceId, [...first.keys()])
+    const changed: { id: string; place: PlaceFacts }[] = []
+    for (const { externalId, restaurantId, mergedIntoId, hash, isDeleted } of known) {
+      const place = first.get(externalId)
+      if (place === undefined) continue
+      const id = mergedIntoId ?? restaurantId
+      const isSame = this.told.has(key(sourceId, externalId)) || hash === hashOfPlace(place)
+      written.set(externalId, { id, outcome: isDeleted ? 'removed' : 'unchanged' })
+      if (!isSame && !isDeleted) changed.push({ id, place })
+    }
+    const strange = [...first.values()].filter(({ externalId }) => !written.has(externalId))
+    const matches = await this.match(sourceId, strange)
+    const fresh = strange.filter(({ externalId }) => !matches.has(externalId))
+    await this.rememberCuisines([...fresh, ...changed.map(({ place }) => place), ...strange])
+    for (const [externalId, id] of await this.create(sourceId, fresh)) written.set(externalId, { id, outcome: 'created' })
+    for (const place of strange) {
+      const id = matches.get(place.externalId)
+      if (id !== undefined) changed.push({ id, place })
+    }
+    for (const [externalId, wasPatched] of await this.patch(sourceId, changed)) {
+      const id = changed.find(({ place }) => place.externalId === externalId)?.id ?? ''
+      written.set(externalId, { id, outcome: wasPatched ? 'updated' : 'unchanged' })
+    }
+    await this.remember(
+      sourceId,
+      [...fresh, ...changed.map(({ place }) => place)].map((place) => [place, written.get(place.externalId)?.id ?? '']),
+    )
+    for (const externalId of first.keys()) this.told.add(key(sourceId, externalId))
+    return written
+  }
+
+  /** Places that are here already, by the external ids of their rows. */
+  private async match(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    const numbered = await placesByNumbers(
+      this.tx,
+      places.flatMap(({ publicNo }) => publicNo ?? []),
+    )
+    const ids = new Map(numbered.map(({ id, publicNo }) => [publicNo, id]))
+    for (const { externalId, publicNo } of places) {
+      const id = publicNo === null ? undefined : ids.get(publicNo)
+      if (id !== undefined) found.set(externalId, id)
+    }
+    // A number of another installation: another source of its export may have brought the place.
+    const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
+    const told = await placesOfRecords(
+      this.tx,
+      numbersElsewhere.map(({ externalId }) => externalId),
+    )
+    for (const { externalId, id } of told) found.set(externalId, id)
+    const named = places.filter(({ externalId }) => !found.has(externalId))
+    const candidates = await placesOfSameName(
+      this.tx,
+      sourceId,
+      named.map(({ city, name }) => ({ cityId: city.id, name })),
+    )
+    for (const [index, place] of named.entries()) {
+      const same = candidates.filter((candidate) => candidate.wanted === index && isPossible(place, candidate))
+      // Of two that it may be it is neither: a wrong menu is worse than a place that is there twice.
+      if (same.length === 1 && same[0] !== undefined) found.set(place.externalId, same[0].id)
+    }
+    return found
+  }
+
+  private async create(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
+    const numbers = await freeNumbers(this.tx, places.length, this.deps.randomBytes)
+    const drafts = places.map((place, index) => draftOf(place, { id: newId(this.deps.now()), publicNo: numbers[index] ?? '', sourceId }))
+    await addRestaurants(this.tx, drafts)
+    return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
+  }
+
+  /** @returns whether anything changed, by external id */
+  private async patch(sourceId: string, changed: readonly { id: string; place: PlaceFacts }[]): Promise<Map<string, boolean>> {
+    const rows = new Map(
+      (
+        await placesByIds(
+          this.tx,
+          changed.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row]),
+    )
+    const outcomes = new Map<string, boolean>()
+    for (const { id, place } of changed) {
+      const row = rows.get(id)
+      const patch = row && patchOf(row, place, sourceId)
+      if (patch) await patchRestaurant(this.tx, id, patch)
+      outcomes.set(place.externalId, patch !== undefined)
+    }
+    return outcomes
+  }
+
+  private async remember(sourceId: string, places: readonly (readonly [PlaceFacts, string])[]): Promise<void> {
+    const fetchedAt = this.deps.now()
+    await saveRecords(
+      this.tx,
+      places.map(([place, restaurantId]) => ({
+        id: newId(fetchedAt),
+        sourceId,
+        externalId: place.externalId,
+        restaurantId,
+        fetchedAt,
+        hash: hashOfPlace(place),
+        raw: rawOf(place),
+      })),
+    )
+  }
+
+  private async rememberCuisines(places: readonly PlaceFacts[]): Promise<void> {
+    const tags = places.flatMap(({ cuisines }) => cuisines.filter(({ isKnown }) => !isKnown))
+    const bySlug = new Map(tags.map(({ slug, name }) => [slug, { slug, name, status: 'tag' as const }]))
+    await addCuisines(this.tx, [...bySlug.values()])
+  }
+}
+
+const key = (sourceId: string, externalId: string) => `${sourceId} ${externalId}`
+
+function hashOfPlace({ city, ...place }: PlaceFacts): string {
+  return hashOf(city.id, JSON.stringify(place))
+}
+
+/** What the row said, as texts. */
+function rawOf({ city, cuisines, publicNo: _, externalId: __, ...facts }: PlaceFacts): Record<string, string> {
+  const said = { ...facts, city: city.slug, cuisines: cuisines.map(({ slug }) => slug).join(';') || null }
+  return Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
+}
+
+/** Whether a row may mean a place: nothing that both say contradicts it. */
+function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate): boolean {
+  if (place.lat !== null && place.lon !== null && lat !== null && lon !== null)
+    return distanceKm({ lat: place.lat, lon: place.lon }, { lat, lon }) <= SAME_PLACE_KM
+  if (place.addressText === null || addressText === null) return true
+  const [own, other] = [folded(place.addressText), folded(addressText)]
+  return own.startsWith(other) || other.startsWith(own)
+}
+
+type PlaceRow = Awaited<ReturnType<typeof placesByIds>>[number]
+
+function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId'>): RestaurantDraft {
+  const { city, name, addressText, lat, lon, phone, website, cuisines } = place
+  const kind = place.kind ?? 'restaurant'
+  const hours = hoursOf(place.openingHours)
+  return {
+    row: {
+      ...own,
+      cityId: city.id,
+      slug: restaurantSlug(name, city.lang, kind),
+      kind,
+      status: place.status ?? 'published',
+      name,
+      addressText,
+      lat,
+      lon,
+      tz: tzOf(place),
+      phone,
+      website,
+      ...hours.columns,
+    },
+    cuisines: cuisines.map(({ slug }) => slug),
+    periods: hours.periods,
+  }
+}
+
+/** Null where it is the city's. */
+function tzOf({ lat, lon, city }: PlaceFacts): string | null {
+  const tz = lat === null || lon === null ? city.tz : zoneOf({ lat, lon })
+  return tz === city.tz ? null : tz
+}
+
+function hoursOf(text: string | null) {
+  const compiled = text === null ? undefined : compileOpeningHours(text)
+  return {
+    columns: {
+      openingHoursRaw: text,
+      hoursState: text === null ? ('none' as const) : compiled === undefined ? ('unread' as const) : ('read' as const),
+      openWeek: compiled === undefined ? null : openWeekOf(compiled),
+      holidayHours: compiled?.holidayRanges ?? null,
+    },
+    periods: compiled?.periods ?? [],
+  }
+}
+
+/**
+ * What a row changes about a place. The source of the place may say everything anew but what somebody else has confirmed; others fill in what
+ * nobody has said, and are named for it. What a row does not say stays. @returns undefined when that is nothing
+ */
+function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): RestaurantPatch | undefined {
+  const isOwn = row.sourceId === sourceId
+  const patch: RestaurantPatch = { columns: {}, fieldSource: {} }
+  const fieldSource: Partial<Record<keyof RestaurantPatch['fieldSource'], string>> = {}
+  let isChanged = false
+  const fields = {
+    name: { is: row.name, says: place.name, columns: { name: place.name, slug: restaurantSlug(place.name, place.city.lang, row.kind) } },
+    kind: { is: row.kind, says: place.kind, columns: { kind: place.kind ?? row.kind } },
+    // Only moderators bring back what they have hidden.
+    status: { is: row.status, says: isPublicStatus(row.status) ? place.status : null, columns: { status: place.status ?? row.status } },
+    address: {
+      is: row.addressText,
+      says: place.addressText,
+      columns: { addressText: place.addressText, street: null, houseNumber: null, unit: null, postcode: null, district: null },
+    },
+    location: {
+      is: row.lat === null ? null : `${row.lat} ${row.lon}`,
+      says: place.lat === null ? null : `${place.lat} ${place.lon}`,
+      columns: { lat: place.lat, lon: place.lon, tz: tzOf(place) },
+    },
+    phone: { is: row.phone, says: place.phone, columns: { phone: place.phone } },
+    website: { is: row.website, says: place.website, columns: { website: place.website } },
+    opening_hours: { is: row.openingHoursRaw, says: place.openingHours, columns: hoursOf(place.openingHours).columns },
+    cuisines: { is: row.cuisines.join(';') || null, says: place.cuisines.map(({ slug }) => slug).join(';') || null, columns: {} },
+  } as const
+  for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
+    const { is, says, columns } = fields[field]
+    const speaker = row.fieldSource[field] ?? row.sourceId
+    if (says === null || says === is || (speaker !== sourceId && is !== null)) continue
+    isChanged = true
+    Object.assign(patch.columns, columns)
+    if (!isOwn) fieldSource[field] = sourceId
+    if (field === 'cuisines') patch.cuisines = place.cuisines.map(({ slug }) => slug)
+    if (field === 'opening_hours') patch.periods = hoursOf(place.openingHours).periods
+  }
+  return isChanged ? { ...patch, fieldSource } : undefined
+}

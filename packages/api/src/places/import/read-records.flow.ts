@@ -1,0 +1,135 @@
+import { PassThrough, type Readable, Transform, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import Parser from 'stream-json/Parser.js'
+import { ImportError } from './import-error.rules.ts'
+import { RecordReader } from './record-reader.rules.ts'
+
+/** No place on earth needs more text than this; without a limit one endless record would fill the memory. */
+const RECORD_MAX_BYTES = 16 * 1024 * 1024
+
+/**
+ * The records of a JSON file, one at a time, whatever its size: GeoJSON, Overpass's JSON, an array of either, or one record a line;
+ * plain or gzipped, with or without a byte order mark.
+ *
+ * @param onBytes called with the bytes read so far, of the file as it is stored
+ * @throws ImportError `empty`, `not_text`, `not_json`, `truncated`, `wrong_shape`; errors of the stream as they are
+ */
+export async function* readRecords(file: Readable, onBytes: (bytesRead: number) => void): AsyncGenerator<unknown> {
+  const gauge = new ByteGauge()
+  const parser = new WatchedParser({ packValues: true, streamValues: false, jsonStreaming: true })
+  const records = new RecordReader()
+  const controller = new AbortController()
+  const { signal } = controller
+  const flow = readAhead(file, onBytes).then(({ text, isGzip }) =>
+    isGzip ? pipeline(text, createGunzip(), gauge, parser, records, { signal }) : pipeline(text, gauge, parser, records, { signal }),
+  )
+  // The error reaches the reader below through the stream as well; this keeps it from being called unhandled.
+  flow.catch((error: unknown) => records.destroy(error instanceof Error ? error : new Error(String(error))))
+  try {
+    for await (const record of records) {
+      gauge.recordEnds()
+      yield record
+    }
+    await flow
+  } catch (error) {
+    throw asImportError(error, parser.isCutOff)
+  } finally {
+    controller.abort()
+    file.destroy()
+  }
+}
+
+/** Looks at the first bytes, which tell gzip from text. */
+export async function readAhead(file: Readable, onBytes: (bytesRead: number) => void): Promise<{ text: Readable; isGzip: boolean }> {
+  const text = new PassThrough()
+  let bytesRead = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytesRead += chunk.length
+      onBytes(bytesRead)
+      done(null, chunk)
+    },
+  })
+  const copied = pipeline(file, counted, text)
+  copied.catch(() => {})
+  const first = await new Promise<Buffer>((resolve, reject) => {
+    const look = () => {
+      const chunk: unknown = text.read()
+      if (Buffer.isBuffer(chunk)) {
+        text.off('readable', look)
+        text.unshift(chunk)
+        resolve(chunk)
+      }
+    }
+    text.on('readable', look)
+    text.once('end', () => resolve(Buffer.alloc(0)))
+    text.once('error', reject)
+  })
+  return { text, isGzip: first[0] === 0x1f && first[1] === 0x8b }
+}
+
+/** Drops a byte order mark, and stops when too much was read since the last record, or what is no UTF-8, which JSON is written in. */
+class ByteGauge extends Transform {
+  private readonly decoder = new TextDecoder('utf-8', { fatal: true })
+  private bytes = 0
+  private bytesAtRecord = 0
+
+  recordEnds(): void {
+    this.bytesAtRecord = this.bytes
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const hasMark = this.bytes === 0 && chunk.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))
+    this.bytes += chunk.length
+    if (this.bytes - this.bytesAtRecord > RECORD_MAX_BYTES)
+      done(new ImportError('wrong_shape', 'The file holds something larger than any place can be (16 MB without a record).'))
+    else if (!this.isText(chunk)) done(new ImportError('not_text', 'The file is not text in UTF-8.'))
+    else done(null, hasMark ? chunk.subarray(3) : chunk)
+  }
+
+  private isText(chunk: Buffer): boolean {
+    try {
+      this.decoder.decode(chunk, { stream: true })
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** Knows whether it is past the last byte and inside of something: an error there means that the rest is missing, any other that it is no JSON. */
+class WatchedParser extends Parser {
+  private isEnding = false
+  private depth = 0
+
+  get isCutOff(): boolean {
+    return this.isEnding && this.depth > 0
+  }
+
+  override push(token: { name: string } | null): boolean {
+    if (token?.name === 'startObject' || token?.name === 'startArray') this.depth += 1
+    if (token?.name === 'endObject' || token?.name === 'endArray') this.depth -= 1
+    return super.push(token)
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.isEnding = true
+    super._flush(done)
+  }
+}
+
+function asImportError(error: unknown, isCutOff: boolean): unknown {
+  if (error instanceof ImportError || !(error instanceof Error)) return error
+  if (error.message.startsWith('Parser ') && isCutOff) return truncated(error)
+  if (error.message.startsWith('Parser ')) return new ImportError('not_json', 'The file is not JSON.', { cause: error })
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'Z_BUF_ERROR') return truncated(error)
+  if (typeof code === 'string' && code.startsWith('Z_'))
+    return new ImportError('not_json', 'The compressed file is damaged.', { cause: error })
+  return error
+}
+
+function truncated(cause: Error): ImportError {
+  return new ImportError('truncated', 'The file ends in the middle; it was not copied or downloaded completely.', { cause })
+}

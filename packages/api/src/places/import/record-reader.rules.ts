@@ -1,0 +1,140 @@
+import { Transform, type TransformCallback } from 'node:stream'
+import Assembler from 'stream-json/Assembler.js'
+import { cleanText } from './clean-text.rules.ts'
+import { ImportError } from './import-error.rules.ts'
+
+/** One token of stream-json's parser. */
+interface Token {
+  name: string
+  value?: string
+}
+
+/** Members of a root object that hold the records: GeoJSON's and Overpass's. */
+const listNames: readonly (string | null)[] = ['features', 'elements']
+
+/**
+ * Turns the tokens of a JSON file into its records, one at a time: the members of `features` or `elements` of a root object,
+ * the members of a root array, or root objects that are records themselves (one a line). Emits whatever a record is made of;
+ * judging it is the mapper's business.
+ *
+ * Fails with {@link ImportError}: `truncated` when the file ends inside a value or Overpass says that it did not finish, `wrong_shape` when there is no list of records in it.
+ */
+export class RecordReader extends Transform {
+  private depth = 0
+  /** Depth of the list whose members are records; undefined outside of one. */
+  private listDepth: number | undefined
+  private rootKey: string | null = null
+  private record: Assembler | undefined
+  private foundList = false
+  private foundAnything = false
+  /** The root object itself, without its list: a record when there is no list. */
+  private root: Assembler | undefined
+
+  constructor() {
+    super({ objectMode: true, highWaterMark: 64 })
+  }
+
+  override _transform(token: Token, _encoding: BufferEncoding, done: TransformCallback): void {
+    try {
+      this.consume(token)
+      done()
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.depth > 0) done(new ImportError('truncated', 'The file ends in the middle; it was not copied or downloaded completely.'))
+    else if (!this.foundAnything) done(new ImportError('empty', 'The file is empty.'))
+    else done()
+  }
+
+  private consume(token: Token): void {
+    this.foundAnything = true
+    const opens = token.name === 'startObject' || token.name === 'startArray'
+    const closes = token.name === 'endObject' || token.name === 'endArray'
+    if (this.record !== undefined) this.record.consume(token)
+    else if (this.listDepth !== undefined && this.depth === this.listDepth && !closes) this.startRecord(token, opens)
+    else if (this.listDepth === undefined) this.takeOutside(token)
+    if (opens) this.depth += 1
+    if (closes) this.depth -= 1
+    if (this.record?.done === true && this.depth === this.listDepth) {
+      this.push(this.record.current)
+      this.record = undefined
+    }
+    if (closes && this.listDepth !== undefined && this.depth < this.listDepth) this.endList()
+    if (closes && this.depth === 0) this.endRoot()
+  }
+
+  private startRecord(token: Token, opens: boolean): void {
+    // A number or a text where a record should be: handed on, so that it is counted.
+    if (!opens) this.push(token.value ?? token.name)
+    else {
+      this.record = new Assembler()
+      this.record.consume(token)
+    }
+  }
+
+  private takeOutside(token: Token): void {
+    if (this.depth === 0) {
+      if (token.name === 'startArray') this.startList(1)
+      else if (token.name === 'startObject') {
+        this.foundList = false
+        this.root = new Assembler()
+        this.root.consume(token)
+      } else throw wrongShape()
+      return
+    }
+    if (this.depth === 1 && token.name === 'keyValue') this.rootKey = token.value ?? null
+    if (this.depth === 1 && token.name === 'startArray' && listNames.includes(this.rootKey)) {
+      // The list is not kept: its place in the root object gets a null.
+      this.root?.consume({ name: 'nullValue' })
+      this.startList(2)
+    } else this.root?.consume(token)
+  }
+
+  private startList(depth: number): void {
+    this.listDepth = depth
+    this.foundList = true
+  }
+
+  private endList(): void {
+    this.listDepth = undefined
+  }
+
+  private endRoot(): void {
+    const root: unknown = this.root?.current
+    if (this.foundList) refuseUnfinished(root)
+    else {
+      if (!isRecordLike(root)) throw wrongShape()
+      this.push(root)
+    }
+    this.root = undefined
+    this.rootKey = null
+    this.foundList = false
+  }
+}
+
+/** A GeoJSON feature, or an OpenStreetMap element. */
+function isRecordLike(root: unknown): boolean {
+  return (
+    typeof root === 'object' &&
+    root !== null &&
+    'type' in root &&
+    (root.type === 'Feature' || (typeof root.type === 'string' && 'tags' in root))
+  )
+}
+
+/** The Overpass API sends what it has found when its time or memory ends, and says so behind it. */
+function refuseUnfinished(root: unknown): void {
+  if (typeof root !== 'object' || root === null || !('remark' in root) || typeof root.remark !== 'string') return
+  if (root.remark.startsWith('runtime error'))
+    throw new ImportError(
+      'truncated',
+      `The Overpass API did not finish its answer (${cleanText(root.remark, 200)}); ask it for less, or again.`,
+    )
+}
+
+function wrongShape(): ImportError {
+  return new ImportError('wrong_shape', 'The file is neither GeoJSON (a FeatureCollection) nor an Overpass answer (elements).')
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { ensureSource, findSource } from '@morsel/db/queries/source'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { cleanText } from './clean-text.rules.ts'
+import { ImportError } from './import-error.rules.ts'
+
+/** Who says what a table says, as an option or a row names them. */
+export interface SourceWish {
+  name?: string | undefined
+  url?: string | undefined
+  /** SPDX id. */
+  licence?: string | undefined
+  attribution?: string | undefined
+}
+
+/** SPDX ids and expressions, also ids of one's own (`LicenseRef-…`). */
+const licenceForm = /^[A-Za-z0-9][A-Za-z0-9.+ -]{0,99}$/
+
+/** Sources by what rows and options say of them; each is looked up once. */
+export class TableSources {
+  private readonly known = new Map<string, string>()
+  private readonly deps: Pick<Deps, 'now'>
+  private readonly tx: Transaction
+  private readonly wish: SourceWish
+
+  constructor(deps: Pick<Deps, 'now'>, tx: Transaction, wish: SourceWish) {
+    this.deps = deps
+    this.tx = tx
+    this.wish = wish
+  }
+
+  /**
+   * The id of the source of a row. One of this name that is here already is the same, so that an export can be edited and imported again.
+   * @returns undefined when neither the row nor the options name a source and its licence
+   * @throws ImportError bad_licence
+   */
+  async idOf(row: SourceWish): Promise<string | undefined> {
+    const said = row.name === undefined ? this.wish : row
+    const name = cleanText(said.name, 120)
+    if (name === null) return undefined
+    const known = this.known.get(name)
+    if (known !== undefined) return known
+    const found = await findSource(this.tx, name)
+    const licence = said.licence ?? this.wish.licence
+    if (found === undefined && licence === undefined) return undefined
+    if (licence !== undefined && !licenceForm.test(licence))
+      throw new ImportError('bad_licence', `${licence} is no SPDX id of a licence; write for example CC0-1.0 or LicenseRef-own.`)
+    const id =
+      found?.id ??
+      (await ensureSource(this.tx, {
+        id: newId(this.deps.now()),
+        kind: 'file',
+        name,
+        url: said.url !== undefined && /^https?:\/\//i.test(said.url) && URL.canParse(said.url) ? said.url : null,
+        licence: licence ?? '',
+        attribution: cleanText(said.attribution, 300) ?? name,
+      }))
+    this.known.set(name, id)
+    return id
+  }
+}

@@ -1,0 +1,88 @@
+import { allergens, diets } from '@morsel/contract/food'
+import type { ItemCard, ItemPage, ItemVariant, MenuItem } from '@morsel/contract/item'
+import type { Price } from '@morsel/contract/money'
+import type { ItemCardRow } from '@morsel/db/queries/item'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { cityRef } from '../restaurant/restaurant-view.rules.ts'
+import { type RatedRow, ratingSummary } from '../review/rating-summary.rules.ts'
+import { itemIdOf, itemPath } from './item-id.rules.ts'
+
+/** How stored dishes become what pages print. */
+
+interface Priced {
+  priceMinor: number | null
+  priceToMinor: number | null
+  currency: string
+  variants: readonly { name: string; priceMinor: number }[]
+}
+
+/** The price of a dish; where only its variants have prices, their range. */
+export function priceOf({ priceMinor, priceToMinor, currency, variants }: Priced): Price | null {
+  if (priceMinor !== null) return { minor: priceMinor, toMinor: priceToMinor, currency }
+  if (variants.length === 0) return null
+  const prices = variants.map((variant) => variant.priceMinor)
+  const [minor, most] = [Math.min(...prices), Math.max(...prices)]
+  return { minor, toMinor: most > minor ? most : null, currency }
+}
+
+/** The sizes of a dish with their prices. */
+export function variantsOf({ variants, currency }: Pick<Priced, 'variants' | 'currency'>): ItemVariant[] {
+  return variants.map(({ name, priceMinor }) => ({ name, price: { minor: priceMinor, toMinor: null, currency } }))
+}
+
+type MenuItemRow = Priced &
+  RatedRow &
+  Pick<MenuItem, 'id' | 'name' | 'nameLang' | 'description' | 'kind' | 'diets' | 'allergens' | 'spice' | 'availability'>
+
+/** A dish as a line of a menu. */
+export function menuItem(row: MenuItemRow): MenuItem {
+  const { name, nameLang, description, kind, spice, availability } = row
+  return {
+    id: itemIdOf(row.id),
+    path: itemPath(row.id),
+    name,
+    nameLang,
+    description,
+    kind,
+    price: priceOf(row),
+    variants: variantsOf(row),
+    diets: row.diets,
+    allergens: row.allergens,
+    spice,
+    availability,
+    rating: ratingSummary(row),
+  }
+}
+
+/** A dish as a result or on a rail. */
+export function itemCard(row: ItemCardRow): ItemCard {
+  const { id, name, nameLang, description, diets: known, restaurant, city, cuisines } = row
+  return {
+    id: itemIdOf(id),
+    path: itemPath(id),
+    name,
+    nameLang,
+    description,
+    price: priceOf(row),
+    diets: known,
+    rating: ratingSummary(row),
+    restaurant: {
+      id: restaurant.id,
+      path: restaurantPath({ ...restaurant, citySlug: city.slug }),
+      name: restaurant.name,
+      nameLang: restaurant.nameLang,
+      lat: restaurant.lat,
+      lon: restaurant.lon,
+    },
+    city: cityRef(city),
+    cuisines,
+  }
+}
+
+/** The whole matrices: what is not known is said to be unknown (domain 2). */
+export function dietaryFacts(row: Pick<MenuItem, 'diets' | 'allergens'>): Pick<ItemPage, 'diets' | 'allergens'> {
+  return {
+    diets: diets.map((diet) => ({ diet, state: row.diets[diet] ?? 'unknown' })),
+    allergens: allergens.map((allergen) => ({ allergen, state: row.allergens[allergen] ?? 'unknown' })),
+  }
+}

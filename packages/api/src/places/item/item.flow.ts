@@ -1,0 +1,83 @@
+import { AppError } from '@morsel/contract/errors'
+import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
+import type { Price } from '@morsel/contract/money'
+import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { cityRef, isIndexed, isPublicStatus } from '../restaurant/restaurant-view.rules.ts'
+import { ratingSummary } from '../review/rating-summary.rules.ts'
+import { idOfItemId, itemIdOf, itemPath } from './item-id.rules.ts'
+import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
+
+/** Dishes on a rail at most. */
+const RAIL_LENGTH = 6
+
+/**
+ * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address, and a dish may have
+ * become one of the same name when its place was merged.
+ * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (domain 3)
+ */
+export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
+  const id = idOfItemId(itemId)
+  const asked = id === undefined ? undefined : await findItem(db, id)
+  const becameId = asked?.item.mergedIntoId ?? null
+  const found = becameId === null ? asked : await findItem(db, becameId)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  const { item, restaurant, city, menu, section, cuisines, sources, priceChanges } = found
+  const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
+  if (isRemoved) throw new AppError('GONE')
+  // A dish does not follow its place: its own row moves, or became another.
+  const { status } = restaurant
+  if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
+  const { name, restaurantId } = item
+  const price = priceOf(item)
+  const priceHistory = priceChanges.map(({ seenOn, minor, toMinor, currency }) => ({
+    seenOn,
+    price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
+  }))
+  const [alsoServedAt, alsoHere] = await Promise.all([
+    itemsOfSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
+    itemsBeside(db, item, RAIL_LENGTH),
+  ])
+  return {
+    id: itemIdOf(item.id),
+    path: itemPath(item.id),
+    isIndexed: isIndexed(restaurant, now()),
+    name,
+    nameLang: item.nameLang,
+    names: item.names,
+    description: item.description,
+    kind: item.kind,
+    price,
+    priceAsOf: priceHistory[0] && isSamePrice(price, priceHistory[0].price) ? priceHistory[0].seenOn : null,
+    priceHistory,
+    variants: variantsOf(item),
+    portion: item.portion,
+    spice: item.spice,
+    calories: item.calories,
+    ingredients: item.ingredientsText,
+    availability: item.availability,
+    rating: ratingSummary(item),
+    ...dietaryFacts(item),
+    confirmedAt: item.confirmedAt,
+    restaurant: {
+      id: restaurant.id,
+      path: restaurantPath({ ...restaurant, citySlug: city.slug }),
+      name: restaurant.name,
+      nameLang: restaurant.nameLang,
+      status,
+      cuisines,
+    },
+    city: cityRef(city),
+    menu: { name: menu.name, kind: menu.kind },
+    section: section === null ? null : { name: section.name },
+    alsoServedAt: alsoServedAt.map(itemCard),
+    alsoHere: alsoHere.map(menuItem),
+    sources,
+  }
+}
+
+function isSamePrice(one: Price | null, other: Price): boolean {
+  const most = ({ minor, toMinor }: Price) => toMinor ?? minor
+  return one !== null && one.currency === other.currency && one.minor === other.minor && most(one) === most(other)
+}

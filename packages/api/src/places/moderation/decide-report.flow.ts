@@ -1,0 +1,38 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { closeReports, findReport } from '@morsel/db/queries/report'
+import { lockReview } from '@morsel/db/queries/review'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { moderateReview } from '../review/moderate-review.rules.ts'
+import { ModerationError } from './moderation-error.rules.ts'
+
+/** What an operator decides about a report. */
+export type ReportDecision = 'actioned' | 'dismissed'
+
+/**
+ * Decides a report, and with it every open report about the same thing. A review that waited for it is shown again when the report is
+ * dismissed, and hidden when it is not. One that is hidden for another reason stays so.
+ * @param id the report's; its first digits are enough when no other open report begins with them
+ * @returns how many reports were decided
+ * @throws ModerationError
+ */
+export async function decideReport({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, decision: ReportDecision): Promise<number> {
+  return db.transaction(async (tx) => {
+    const report = await openReport(tx, id)
+    if (report.reviewId !== null) await decideReview(tx, report.reviewId, decision)
+    return closeReports(tx, report, { status: decision, resolvedAt: now() })
+  })
+}
+
+async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDecision): Promise<void> {
+  if (decision === 'actioned') await moderateReview(tx, id, 'hidden')
+  else if ((await lockReview(tx, id))?.status === 'pending') await moderateReview(tx, id, 'published')
+}
+
+async function openReport(tx: DbOrTransaction, id: string) {
+  const digits = id.replaceAll('-', '').toLowerCase()
+  const found = /^[0-9a-f]{8,32}$/.test(digits) ? await findReport(tx, digits) : []
+  const [report, ...others] = found
+  if (report === undefined) throw new ModerationError('unknown_report', `There is no open report ${id}.`)
+  if (others.length > 0) throw new ModerationError('unknown_report', `Several open reports begin with ${id}; write more of it.`)
+  return report
+}

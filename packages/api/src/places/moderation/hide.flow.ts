@@ -1,0 +1,92 @@
+import { normaliseUsername } from '@morsel/contract/username'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { recountCities } from '@morsel/db/queries/city'
+import { findItem } from '@morsel/db/queries/item'
+import { findListName, setItemDeleted, setListHidden, setPlaceHidden } from '@morsel/db/queries/moderation'
+import { findProfile, setProfileHidden } from '@morsel/db/queries/profile'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { lockReview } from '@morsel/db/queries/review'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { idOfItemId } from '../item/item-id.rules.ts'
+import { moderateReview } from '../review/moderate-review.rules.ts'
+import { ModerationError } from './moderation-error.rules.ts'
+import { findNamedPlace } from './named-place.rules.ts'
+
+/** What an operator hides, found by how they name it. */
+type Target =
+  | { kind: 'profile'; username: string }
+  | { kind: 'list'; id: string; name: string }
+  | { kind: 'restaurant'; id: string; name: string }
+  | { kind: 'item'; id: string; name: string }
+  | { kind: 'review'; id: string }
+
+/**
+ * Hides a place, a dish, a review, a profile or a list from everybody, or shows it again. A hidden place is what it was before when it is shown again.
+ * @param text address on the web, number, id or name of a place; address or id of a dish; id of a review; address of a profile or list
+ * @returns what it was, in words
+ * @throws ModerationError, ImportError for a name of no or several places
+ */
+export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {
+  return db.transaction(async (tx) => {
+    const target = await targetOf(tx, text)
+    const so = new ModerationError('already_so', `${text} is ${isHidden ? 'hidden already' : 'not hidden'}.`)
+    switch (target.kind) {
+      case 'profile': {
+        if (!(await setProfileHidden(tx, target.username, isHidden ? now() : null))) throw so
+        return `profile of @${target.username}`
+      }
+      case 'list': {
+        if (!(await setListHidden(tx, target.id, isHidden ? now() : null))) throw so
+        return `list ${target.name}`
+      }
+      case 'review': {
+        const status = isHidden ? 'hidden' : 'published'
+        if ((await lockReview(tx, target.id))?.status === status) throw so
+        await moderateReview(tx, target.id, status)
+        return `review ${target.id}`
+      }
+      case 'item': {
+        const restaurantId = await setItemDeleted(tx, target.id, isHidden ? now() : null)
+        if (restaurantId === undefined) throw so
+        await refresh(tx, restaurantId)
+        return `dish ${target.name}`
+      }
+      default: {
+        if (!(await setPlaceHidden(tx, target.id, isHidden))) throw so
+        await refresh(tx, target.id)
+        return `place ${target.name}`
+      }
+    }
+  })
+}
+
+async function refresh(tx: DbOrTransaction, restaurantId: string): Promise<void> {
+  await recountCities(tx, await projectRestaurants(tx, [restaurantId]))
+}
+
+async function targetOf(tx: DbOrTransaction, text: string): Promise<Target> {
+  const bare = text.trim().split(/[?#]/)[0] ?? ''
+  const last = bare.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  if (bare.includes('/user/')) {
+    const username = normaliseUsername(last)
+    if ((await findProfile(tx, username)) === undefined) throw new ModerationError('unknown_target', `There is no profile ${text}.`)
+    return { kind: 'profile', username }
+  }
+  if (bare.includes('/list/')) {
+    const id = last.toLowerCase()
+    const name = /^[0-9a-f]{32}$/.test(id) ? await findListName(tx, id) : undefined
+    if (name === undefined) throw new ModerationError('unknown_target', `There is no list ${text}.`)
+    return { kind: 'list', id, name }
+  }
+  if (/^[0-9a-f]{32}$/i.test(last)) {
+    const review = await lockReview(tx, last.toLowerCase())
+    if (review !== undefined) return { kind: 'review', id: review.id }
+  }
+  const itemId = idOfItemId(last)
+  const dish = itemId === undefined ? undefined : await findItem(tx, itemId)
+  if (dish !== undefined) return { kind: 'item', id: dish.item.id, name: dish.item.name }
+  if (itemId !== undefined || /^[0-9a-f]{32}$/i.test(last) || bare.includes('/item/'))
+    throw new ModerationError('unknown_target', `There is no dish or review ${text}.`)
+  const { id, name } = await findNamedPlace(tx, text)
+  return { kind: 'restaurant', id, name }
+}

@@ -1,0 +1,55 @@
+import type { ReportKind } from '@morsel/contract/report'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { listReports, type ReportRow } from '@morsel/db/queries/report'
+import { listHeldReviews } from '@morsel/db/queries/review'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { itemPath } from '../item/item-id.rules.ts'
+
+/** Something to decide as the operator reads it: a report, or a review that waits though nobody has reported it. */
+export interface ReportLine {
+  /** The report's; null: there is none, `hide` or `unhide` its target. */
+  id: string | null
+  status: string
+  createdAt: Date
+  reason: string
+  note: string
+  /** Address of who sent it, or wrote what was held back; null when they have gone. */
+  reporter: string | null
+  kind: ReportKind
+  /** What `hide` takes: a path, or the id of a review. */
+  target: string
+  /** Its name, or the beginning of what a review says. */
+  words: string
+}
+
+/** Reports, the eldest first, and then the reviews of newcomers that were held back for their links. */
+export async function readReports(db: DbOrTransaction, wanted: { status: 'open' | 'all'; limit: number }): Promise<ReportLine[]> {
+  const reports = (await listReports(db, wanted)).map((row) => {
+    const { id, status, createdAt, reason, note } = row.report
+    return { id, status, createdAt, reason, note, reporter: row.reporter, ...targetOf(row) }
+  })
+  const held = (await listHeldReviews(db, wanted.limit)).map(({ review, author, about }): ReportLine => {
+    const { id, editedAt, createdAt } = review
+    const target = { kind: 'review' as const, target: id, words: reviewWords(review, about) }
+    return { id: null, status: 'open', createdAt: editedAt ?? createdAt, reason: 'links', note: '', reporter: author, ...target }
+  })
+  return [...reports, ...held]
+}
+
+function reviewWords({ rating, status, body }: { rating: number; status: string; body: string | null }, about: string): string {
+  return `${rating} stars for ${about} (${status}): ${(body ?? '').replaceAll(/\s+/gu, ' ').slice(0, 120)}`
+}
+
+function targetOf({ report, place, dish, review, person, list }: ReportRow): Pick<ReportLine, 'kind' | 'target' | 'words'> {
+  const at = place === null ? '' : restaurantPath({ ...place, citySlug: place.city })
+  if (report.reviewId !== null) {
+    return { kind: 'review', target: report.reviewId, words: review === null ? '' : reviewWords(review, dish?.name ?? place?.name ?? '') }
+  }
+  if (report.userId !== null) {
+    const target = person?.username ? `/user/${person.username}` : report.userId
+    return { kind: 'user', target, words: person?.email ?? '' }
+  }
+  if (report.listId !== null) return { kind: 'list', target: `/list/${report.listId}`, words: list ?? '' }
+  if (dish !== null) return { kind: 'item', target: itemPath(dish.id), words: `${dish.name}, ${place?.name ?? ''}` }
+  return { kind: 'restaurant', target: at, words: place?.name ?? '' }
+}

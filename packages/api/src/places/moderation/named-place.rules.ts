@@ -1,0 +1,33 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { findPlaceById, findPlaceByNo, type PlaceNameRow, placesNamed } from '@morsel/db/queries/restaurant'
+import { publicNoOf, restaurantPath } from '../../kernel/slug/slug.ts'
+import { ImportError } from '../import/import-error.rules.ts'
+
+/**
+ * The place that a person names on the command line: by its number, its address on the web or its path, or by its name.
+ * Hidden ones too; a merged one is the place it became.
+ * @param city name or word of the city, where the name alone may mean several
+ * @throws ImportError `unknown_place`, `ambiguous_place` with the addresses to choose from
+ */
+export async function findNamedPlace(db: DbOrTransaction, text: string, city?: string): Promise<PlaceNameRow> {
+  const word =
+    text
+      .trim()
+      .replace(/[/?#]+$/, '')
+      .split(/[?#]/)[0]
+      ?.split('/')
+      .at(-1) ?? ''
+  const number = /^[0-9a-hjkmnp-tv-z]{6,8}$/i.test(word) ? word.toLowerCase() : publicNoOf(word)
+  let place = number === undefined ? undefined : await findPlaceByNo(db, number)
+  for (let merges = 0; merges < 5 && place?.restaurant.mergedIntoId != null; merges++)
+    place = await findPlaceById(db, place.restaurant.mergedIntoId)
+  const ids = place === undefined ? undefined : [place.restaurant.id]
+  const found = await placesNamed(db, ids === undefined ? { name: text, city } : { ids })
+  const [only, ...others] = found
+  if (only === undefined) throw new ImportError('unknown_place', `There is no place ${text}${city === undefined ? '' : ` in ${city}`}.`)
+  if (others.length > 0) {
+    const paths = found.slice(0, 10).map((row) => `  ${restaurantPath({ ...row, citySlug: row.city.slug })}`)
+    throw new ImportError('ambiguous_place', `Several places are called ${text}; name one of these instead:\n${paths.join('\n')}`)
+  }
+  return only
+}

@@ -1,0 +1,36 @@
+import { setOwner } from '@morsel/db/queries/moderation'
+import { reviewsOfPlaceBy } from '@morsel/db/queries/review'
+import { findUserWithPassword } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { moderateReview } from '../review/moderate-review.rules.ts'
+import { ModerationError } from './moderation-error.rules.ts'
+import { findNamedPlace } from './named-place.rules.ts'
+
+/**
+ * Says who owns a place and may answer its reviews, or that nobody does. Owners may not review their own place: what they wrote is hidden.
+ * @param person e-mail address or username; undefined: nobody
+ * @returns the name of the place, and how many reviews were hidden
+ * @throws ModerationError, ImportError for a name of no or several places
+ */
+export async function nameOwner(
+  { db }: Pick<Deps, 'db'>,
+  place: string,
+  person: string | undefined,
+): Promise<{ place: string; hiddenReviews: number }> {
+  return db.transaction(async (tx) => {
+    const { id, name, ownerUserId } = await findNamedPlace(tx, place)
+    if (person === undefined) {
+      if (ownerUserId === null) throw new ModerationError('already_so', `${name} has no owner.`)
+      await setOwner(tx, id, null)
+      return { place: name, hiddenReviews: 0 }
+    }
+    const called = person.trim().toLowerCase()
+    const found = await findUserWithPassword(tx, called.includes('@') ? { email: called } : { username: called })
+    const user = found?.user
+    if (user?.status !== 'active') throw new ModerationError('unknown_person', `There is nobody called ${person}.`)
+    await setOwner(tx, id, user.id)
+    const own = await reviewsOfPlaceBy(tx, id, user.id)
+    for (const review of own) await moderateReview(tx, review.id, 'hidden')
+    return { place: name, hiddenReviews: own.length }
+  })
+}

@@ -1,0 +1,188 @@
+import OpeningHoursOracle from 'opening_hours'
+import { describe, expect, it } from 'vitest'
+import { compileOpeningHours, differsByMonth, openWeekOf } from './opening-hours.rules.ts'
+import { openingDays, openingState, type StoredHours } from './opening-state.rules.ts'
+
+// The reference implementation reads the clock of the process; both are asked in UTC here.
+process.env.TZ = 'UTC'
+
+const stored = (text: string, timeZone = 'UTC'): StoredHours => ({
+  hoursState: 'read',
+  periods: compileOpeningHours(text)?.periods ?? [],
+  timeZone,
+  isInBusiness: true,
+})
+
+describe('compileOpeningHours', () => {
+  it.each([
+    '24/7',
+    'off',
+    'Mo-Su 10:00-22:00',
+    'Mo-Fr 11:00-14:00,17:00-22:00; Sa 12:00-23:00; Su off',
+    'Mo-Fr 11:30-14:00; Sa,Su 12:00-21:00; PH off',
+    'Fr-Mo 18:00-23:30',
+    'Mo-Th 08:00-22:00, Fr 08:00-23:00, Sa 09:00-23:00',
+    'Mo-Su 18:00-02:00',
+    '10:00-20:00; Tu off',
+    'Mo-Fr 8:00-16:30',
+    'Mo-Su,PH 07:00-21:00',
+    'Apr-Sep Mo-Su 10:00-20:00',
+    'Mo-Su 10:00-18:00; Jun-Aug Mo-Su 10:00-22:00; Dec 24-26 off',
+    'Nov-Mar: We-Su 12:00-17:00; Apr-Oct: Mo-Su 09:00-21:00',
+    'Dec 1-Feb 28 Sa,Su 10:00-16:00',
+    'Mo-Su 12:00+',
+    'Mo-Su 09:00-26:00',
+  ])('agrees with the reference implementation about %s', (text) => {
+    const oracle = new OpeningHoursOracle(text, { lat: 51.5, lon: 0, address: { country_code: 'gb', state: 'England' } })
+    const hours = stored(text)
+    // None of these weeks has a public holiday there, except the last one.
+    for (const week of ['2026-01-12', '2026-02-23', '2026-05-11', '2026-08-24', ...(text.includes('PH') ? [] : ['2026-12-21'])]) {
+      for (let minute = 0; minute < 7 * 1440; minute += 30) {
+        const at = new Date(Date.parse(`${week}T00:00:00Z`) + minute * 60_000)
+        const isOpen = openingState(hours, at).state === 'open'
+        expect([at.toISOString(), isOpen]).toEqual([at.toISOString(), oracle.getState(at) || oracle.getUnknown(at)])
+      }
+    }
+  })
+
+  it.each([
+    '',
+    'Thu-Sat 17:00-24:00',
+    'Mo-Fr 10:00-10:00',
+    'Mo-Fr 25:00-26:00',
+    'Mo-Fr 10:60-12:00',
+    'sunrise-sunset',
+    '"by appointment"',
+    'Mo[1] 10:00-12:00',
+    'SH off',
+    '11:00 am - 9:00 pm',
+    'Feb 30 off',
+    'Mo-Fr 10:00-18:00 || "call us"',
+    'Apr 15-Sep 10:00-18:00',
+  ])('does not guess at %s', (text) => {
+    expect(compileOpeningHours(text)).toBeUndefined()
+  })
+
+  it('knows public holidays apart from weekdays', () => {
+    expect(compileOpeningHours('Mo-Fr 10:00-18:00')?.holidayRanges).toBeNull()
+    expect(compileOpeningHours('Apr-May Sa,Su,PH 11:00-17:00')?.holidayRanges).toBeNull()
+    expect(compileOpeningHours('Mo-Fr 10:00-18:00; PH off')?.holidayRanges).toEqual([])
+    expect(compileOpeningHours('Mo-Fr,PH 10:00-18:00; PH 12:00-15:00')?.holidayRanges).toEqual([
+      { opensMinute: 720, closesMinute: 900, isOpenEnded: false },
+    ])
+  })
+
+  it('makes overlapping stretches one', () => {
+    expect(compileOpeningHours('Mo 10:00-14:00,12:00-16:00')?.periods).toEqual([
+      { weekday: 0, opensMinute: 600, closesMinute: 960, isOpenEnded: false, seasonFrom: null, seasonTo: null },
+    ])
+  })
+})
+
+describe('openWeekOf', () => {
+  const week = (text: string) => {
+    const compiled = compileOpeningHours(text)
+    return compiled && openWeekOf(compiled)
+  }
+  it('counts minutes from Monday and wraps Sunday night', () => {
+    expect(week('Mo 10:00-12:00; Su 22:00-02:00')).toBe('{[600,720),[9960,10080),[0,120)}')
+  })
+  it('is empty when never open and null when it depends on the season', () => {
+    expect(week('off')).toBe('{}')
+    expect(week('Apr-Sep 10:00-12:00')).toBeNull()
+  })
+})
+
+describe('openingState', () => {
+  it('says until when, in minutes from now', () => {
+    const state = openingState(stored('Mo-Su 11:30-23:00'), new Date('2026-11-20T22:30:00Z'))
+    expect(state).toEqual({
+      state: 'open',
+      until: { weekday: 4, date: '2026-11-20', time: '23:00', inMinutes: 30 },
+      isOpenEnded: false,
+    })
+  })
+
+  it('says when a place opens next', () => {
+    const state = openingState(stored('Fr 11:30-14:00'), new Date('2026-11-21T12:00:00Z'))
+    expect(state).toEqual({ state: 'closed', opensAt: { weekday: 4, date: '2026-11-27', time: '11:30', inMinutes: 6 * 1440 - 30 } })
+  })
+
+  it('follows a night into the next day, and stretches that touch', () => {
+    const hours = stored('Fr 18:00-24:00; Sa 00:00-03:00')
+    expect(openingState(hours, new Date('2026-11-20T23:59:00Z'))).toMatchObject({ until: { weekday: 5, time: '03:00', inMinutes: 181 } })
+    const night = stored('Fr 18:00-03:00')
+    expect(openingState(night, new Date('2026-11-21T02:59:00Z'))).toMatchObject({ state: 'open', until: { inMinutes: 1 } })
+    expect(openingState(night, new Date('2026-11-21T03:00:00Z'))).toMatchObject({ state: 'closed' })
+  })
+
+  it('never closes at 24/7', () => {
+    expect(openingState(stored('24/7'), new Date('2026-11-21T02:59:00Z'))).toEqual({ state: 'open', until: null, isOpenEnded: false })
+  })
+
+  it('uses the wall clock of the place', () => {
+    const at = new Date('2026-11-20T22:30:00Z')
+    expect(openingState(stored('Fr 18:00-23:00', 'Europe/Stockholm'), at)).toMatchObject({ state: 'closed' })
+    expect(openingState(stored('Fr 18:00-23:00', 'Europe/London'), at)).toMatchObject({ state: 'open' })
+    expect(openingState(stored('Sa 07:00-08:00', 'Asia/Tokyo'), at)).toMatchObject({ state: 'open', until: { weekday: 5, time: '08:00' } })
+  })
+
+  it('counts the minutes that really pass when the clocks change', () => {
+    // In Stockholm the night of 29 March 2026 has no hour between two and three.
+    const spring = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-03-29T00:30:00Z'))
+    expect(spring).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 90 } })
+    const autumn = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-10-24T23:30:00Z'))
+    expect(autumn).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 210 } })
+  })
+
+  it('never calls unknown hours closed', () => {
+    expect(openingState({ ...stored('24/7'), hoursState: 'unread' }, new Date('2026-11-20T22:30:00Z'))).toEqual({ state: 'unknown' })
+    expect(openingState({ ...stored('24/7'), hoursState: 'none' }, new Date('2026-11-20T22:30:00Z'))).toEqual({ state: 'unknown' })
+  })
+
+  it('is closed without a next opening when the place is out of business', () => {
+    expect(openingState({ ...stored('24/7'), isInBusiness: false }, new Date('2026-11-20T22:30:00Z'))).toEqual({
+      state: 'closed',
+      opensAt: null,
+    })
+  })
+})
+
+describe('openingDays', () => {
+  it('begins with today, on the calendar of the place', () => {
+    const days = openingDays(stored('Sa 18:00-02:00; Su 10:00-24:00', 'Asia/Tokyo'), new Date('2026-11-20T20:00:00Z'))
+    expect(days.map(({ date, isToday }) => [date, isToday]).slice(0, 2)).toEqual([
+      ['2026-11-21', true],
+      ['2026-11-22', false],
+    ])
+    expect(days[0]?.ranges).toEqual([{ opens: '18:00', closes: '02:00', closesNextDay: true, isOpenEnded: false }])
+    expect(days[1]?.ranges).toEqual([{ opens: '10:00', closes: '24:00', closesNextDay: false, isOpenEnded: false }])
+    expect(days[2]?.ranges).toEqual([])
+  })
+
+  it('shows no end that nobody has said', () => {
+    const days = (text: string) => openingDays(stored(text), new Date('2026-11-20T12:00:00Z'))[0]?.ranges
+    expect(days('Fr 22:00+')).toEqual([{ opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true }])
+    expect(days('Fr 22:00-03:00+')).toEqual([{ opens: '22:00', closes: '03:00', closesNextDay: true, isOpenEnded: true }])
+    expect(openingState(stored('Fr 22:00+'), new Date('2026-11-20T23:00:00Z'))).toEqual({ state: 'open', until: null, isOpenEnded: true })
+  })
+
+  it('shows the season of each day', () => {
+    const days = openingDays(stored('Oct-Apr 10:00-16:00; May-Sep 09:00-21:00'), new Date('2026-04-29T12:00:00Z'))
+    expect(days.map(({ ranges }) => ranges[0]?.opens)).toEqual(['10:00', '10:00', '09:00', '09:00', '09:00', '09:00', '09:00'])
+  })
+})
+
+describe('differsByMonth', () => {
+  it.each([
+    ['Mo-Su 08:00-18:00', false],
+    ['Mo-Su 08:00-18:00; Dec 25 off', false],
+    ['Mo-Su 08:00-18:00; Jan 1,May 1,Jun 24 off; Dec 24-26 10:00-12:00', false],
+    ['Mo-Su 08:00-18:00; Dec 23-Jan 6 off', false],
+    ['Mo-Su 08:00-18:00; Jul off', true],
+    ['Apr-Sep 10:00-18:00', true],
+    ['Oct-Apr 10:00-16:00; May-Sep 09:00-21:00', true],
+  ])('%s: %s', (text, differs) => {
+    expect(differsByMonth(compileOpeningHours(text)?.periods ?? [])).toBe(differs)
+  })
+})

@@ -1,0 +1,188 @@
+import type { LocalMoment, OpeningDay, OpeningHours, OpeningRange, OpeningState } from '@morsel/contract/opening'
+import { LRUCache } from 'lru-cache'
+import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
+import { isEndSaid, type TimeRange } from './opening-syntax.rules.ts'
+
+/** What stored opening hours mean at a moment, on the wall clock of the place, whatever zone this process runs in (domain 4, "open now"). */
+
+/** A minute on a wall clock. */
+interface WallClock {
+  year: number
+  month: number
+  day: number
+  /** 0 Monday to 6 Sunday. */
+  weekday: number
+  minute: number
+}
+
+/** Making a formatter is slow, using it is not. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** The places of a page ask for the same minutes of the same zones. */
+const clocks = new LRUCache<string, WallClock>({ max: 500 })
+
+function wallClock(moment: Date, timeZone: string): WallClock {
+  const key = `${timeZone} ${Math.floor(moment.getTime() / 60_000)}`
+  const known = clocks.get(key)
+  if (known) return known
+  const clock = readClock(moment, timeZone)
+  clocks.set(key, clock)
+  return clock
+}
+
+function readClock(moment: Date, timeZone: string): WallClock {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const [year, month, day] = [part('year'), part('month'), part('day')]
+  return { year, month, day, weekday: weekdayOf(Date.UTC(year, month - 1, day)), minute: part('hour') * 60 + part('minute') }
+}
+
+function weekdayOf(utcMilliseconds: number): number {
+  return (new Date(utcMilliseconds).getUTCDay() + 6) % 7
+}
+
+/** The minute of the local week, 0 to 10079, Monday 00:00 first. */
+export function minuteOfWeek(moment: Date, timeZone: string): number {
+  const { weekday, minute } = wallClock(moment, timeZone)
+  return weekday * 1440 + minute
+}
+
+/** The day `offset` days after the one of `clock`. */
+function dayAfter(clock: WallClock, offset: number): { date: string; weekday: number; monthDay: number } {
+  const day = new Date(Date.UTC(clock.year, clock.month - 1, clock.day + offset))
+  return {
+    date: day.toISOString().slice(0, 10),
+    weekday: weekdayOf(day.getTime()),
+    monthDay: (day.getUTCMonth() + 1) * 100 + day.getUTCDate(),
+  }
+}
+
+function periodsOn(periods: readonly OpeningPeriod[], clock: WallClock, offset: number): OpeningPeriod[] {
+  const weekday = (clock.weekday + offset + 7) % 7
+  return periods.filter((period) => period.weekday === weekday && isSeasonOf(period, clock, offset))
+}
+
+function isSeasonOf({ seasonFrom, seasonTo }: OpeningPeriod, clock: WallClock, offset: number): boolean {
+  return seasonFrom === null || seasonTo === null || isInSeason(dayOfYear(dayAfter(clock, offset).monthDay), seasonFrom, seasonTo)
+}
+
+/** What is stored about the hours of a place. */
+export interface StoredHours {
+  hoursState: 'none' | 'read' | 'unread'
+  periods: readonly OpeningPeriod[]
+  /** IANA. */
+  timeZone: string
+  /** False for places that are closed for a while or for good. */
+  isInBusiness: boolean
+}
+
+/** Open or closed at `now`, with the next change; a place without readable hours is `unknown`, never closed. */
+export function openingState({ hoursState, periods, timeZone, isInBusiness }: StoredHours, now: Date): OpeningState {
+  if (!isInBusiness) return { state: 'closed', opensAt: null }
+  if (hoursState !== 'read') return { state: 'unknown' }
+  const clock = wallClock(now, timeZone)
+  // Yesterday's may not be over yet; a week and a day ahead is enough to find the next change.
+  const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .flatMap((offset) =>
+      periodsOn(periods, clock, offset).map((period) => ({
+        from: offset * 1440 + period.opensMinute,
+        to: offset * 1440 + period.closesMinute,
+        isOpenEnded: period.isOpenEnded,
+        isEndSaid: isEndSaid(period),
+      })),
+    )
+    .sort((a, b) => a.from - b.from)
+  const moment = (minute: number) => localMoment(clock, minute, now, timeZone)
+  let open = stretches.find(({ from, to }) => from <= clock.minute && clock.minute < to)
+  if (open === undefined) {
+    const next = stretches.find(({ from }) => from > clock.minute && from <= clock.minute + 7 * 1440)
+    return { state: 'closed', opensAt: next === undefined ? null : moment(next.from) }
+  }
+  for (const stretch of stretches) if (stretch.from <= open.to && stretch.to > open.to) open = stretch
+  if (open.to > clock.minute + 7 * 1440) return { state: 'open', until: null, isOpenEnded: false }
+  return { state: 'open', until: open.isEndSaid ? moment(open.to) : null, isOpenEnded: open.isOpenEnded }
+}
+
+/** The hours table: today and the six days after it; empty when the hours are unknown. */
+export function openingDays({ hoursState, periods, timeZone }: StoredHours, now: Date): OpeningDay[] {
+  if (hoursState !== 'read') return []
+  const clock = wallClock(now, timeZone)
+  return [0, 1, 2, 3, 4, 5, 6].map((offset) => {
+    const { date, weekday } = dayAfter(clock, offset)
+    return { date, weekday, isToday: offset === 0, ranges: periodsOn(periods, clock, offset).map(openingRange) }
+  })
+}
+
+/** A stretch as pages print it. */
+export function openingRange(range: TimeRange): OpeningRange {
+  const { closesMinute, isOpenEnded } = range
+  const opens = timeOf(range.opensMinute)
+  if (!isEndSaid(range)) return { opens, closes: null, closesNextDay: false, isOpenEnded }
+  return { opens, closes: closesMinute === 1440 ? '24:00' : timeOf(closesMinute), closesNextDay: closesMinute > 1440, isOpenEnded }
+}
+
+/** Everything the page of a place says about hours. */
+export function openingHours(
+  stored: StoredHours & { holidayRanges: readonly TimeRange[] | null; raw: string | null; note: string | null; confirmedAt: Date | null },
+  now: Date,
+): OpeningHours {
+  return {
+    now: openingState(stored, now),
+    days: openingDays(stored, now),
+    publicHolidays: stored.holidayRanges?.map(openingRange) ?? null,
+    isSeasonal: differsByMonth(stored.periods),
+    isDated: stored.periods.some((period) => period.seasonFrom !== null),
+    raw: stored.hoursState === 'unread' ? stored.raw : null,
+    note: stored.note,
+    confirmedAt: stored.confirmedAt,
+    timeZone: stored.timeZone,
+  }
+}
+
+function timeOf(minute: number): string {
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
+}
+
+/** @param minute counted from the midnight that `clock`'s day began with */
+function localMoment(clock: WallClock, minute: number, now: Date, timeZone: string): LocalMoment {
+  const offset = Math.floor(minute / 1440)
+  const { date, weekday } = dayAfter(clock, offset)
+  const wall = Date.UTC(clock.year, clock.month - 1, clock.day, 0, minute)
+  return {
+    weekday,
+    date,
+    time: timeOf(minute - offset * 1440),
+    inMinutes: Math.round((instantOf(wall, timeZone) - now.getTime()) / 60_000),
+  }
+}
+
+/** The instant at which the zone's clock shows what UTC shows at `wall`; asked twice, because the first guess may lie across a clock change. */
+function instantOf(wall: number, timeZone: string): number {
+  let instant = wall
+  for (let tries = 0; tries < 2; tries++) {
+    const { year, month, day, minute } = wallClock(new Date(instant), timeZone)
+    instant += wall - Date.UTC(year, month - 1, day, 0, minute)
+  }
+  return instant
+}

@@ -1,0 +1,109 @@
+import { type DbOrTransaction, driverOf } from '@morsel/db/client'
+import { findPlaceVersion } from '@morsel/db/queries/place-version'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPerson } from '../../../test/people.ts'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+import { listTargetReviews } from '../review/review-list.flow.ts'
+import { keptPlace, readPlace } from './stored-place.flow.ts'
+
+let world: TestWorld
+let publicNo: string
+const restaurant = demoId('restaurant', 'tasca-do-arrais')
+beforeAll(async () => {
+  world = await createTestWorld()
+  await loadDemoWorld(world.deps)
+  const [row] = await world.sql`select public_no from restaurant where id = ${restaurant}`
+  publicNo = String(row?.public_no)
+  const reader = await newPerson(world)
+  await reader.browser.do((call) => call.review.write({ restaurant, rating: 4, body: 'Go early: the grill is small.' }))
+  await world.sql`insert into profile (user_id, is_public, is_indexed, updated_at) values (${reader.id}, true, false, now())`
+})
+afterAll(() => world.drop())
+
+/** The tables that something reads: their locks are held until the end of a transaction. */
+const tablesOf = (read: (tx: DbOrTransaction) => Promise<unknown>): Promise<string[]> =>
+  world.deps.db.transaction(async (tx) => {
+    await read(tx)
+    const rows = await driverOf(tx)`
+      select distinct relname from pg_locks join pg_class on pg_class.oid = relation
+      where pid = pg_backend_pid() and relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
+    return rows.map(({ relname }) => String(relname))
+  })
+
+const tablesOfPage = () =>
+  tablesOf(async (db) => {
+    await readPlace(db, publicNo)
+    await listTargetReviews({ ...world.deps, db }, null, { restaurant, sort: 'newest', limit: 10 })
+  })
+
+const version = () => findPlaceVersion(world.deps.db, publicNo)
+
+describe('findPlaceVersion', () => {
+  it('looks at every table that the page reads', async () => {
+    const tables = await tablesOfPage()
+    expect(tables).toContain('item')
+    expect(await tablesOf((tx) => findPlaceVersion(tx, publicNo))).toEqual(tables)
+  })
+
+  it('changes with a row of each of them, and with nothing else', async () => {
+    for (const table of await tablesOfPage()) {
+      const before = await version()
+      await world.sql`select 1`
+      expect([table, await version()]).toEqual([table, before])
+      const [column] = await world.sql`
+        select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ${table} order by ordinal_position`
+      const name = world.sql(String(column?.name))
+      await world.sql`update ${world.sql(table)} set ${name} = ${name}`
+      expect([table, (await version()) === before]).toEqual([table, false])
+    }
+  })
+
+  it('changes when something is added, taken away or put back', async () => {
+    const versions = new Set([await version()])
+    const [period] = await world.sql`delete from opening_period where restaurant_id = ${restaurant} and position = 0 returning *`
+    versions.add(await version())
+    await world.sql`insert into opening_period ${world.sql(period ?? {})}`
+    versions.add(await version())
+    await world.sql`update item set deleted_at = now() where restaurant_id = ${restaurant}`
+    versions.add(await version())
+    await world.sql`delete from review where restaurant_id = ${restaurant}`
+    versions.add(await version())
+    expect(versions.size).toBe(5)
+  })
+
+  it('does not change with another place', async () => {
+    const before = await version()
+    await world.sql`update restaurant set name = name || '!' where id <> ${restaurant}`
+    await world.sql`update item set name = name || '!' where restaurant_id <> ${restaurant}`
+    expect(await version()).toBe(before)
+  })
+
+  it('is undefined where there is no such place', async () => {
+    expect(await findPlaceVersion(world.deps.db, 'zzzzzzz')).toBeUndefined()
+  })
+})
+
+describe('keptPlace', () => {
+  const place = () => keptPlace(world.deps.db, publicNo)
+
+  it('reads a place once and again after each write', async () => {
+    expect(Object.is((await place())?.menus, (await place())?.menus)).toBe(true)
+    await world.sql`update restaurant set name = 'Tasca Nova' where id = ${restaurant}`
+    expect((await place())?.place.restaurant.name).toBe('Tasca Nova')
+    await world.sql`update item set deleted_at = null where restaurant_id = ${restaurant}`
+    expect((await place())?.menus).toEqual((await readPlace(world.deps.db, publicNo))?.menus)
+    await world.sql`update item set price_minor = 4321 where restaurant_id = ${restaurant}`
+    expect((await place())?.menus[0]?.sections[0]?.items[0]?.price?.minor).toBe(4321)
+  })
+
+  it('follows a merged place to what it became, whatever that is now called', async () => {
+    const other = demoId('restaurant', 'pastelaria-alfazema')
+    await world.sql`update restaurant set merged_into_id = ${other}, status = 'merged' where id = ${restaurant}`
+    for (const name of ['One', 'Other']) {
+      await world.sql`update restaurant set name = ${name} where id = ${other}`
+      expect((await place())?.place.restaurant.name).toBe(name)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { AppError } from '@morsel/contract/errors'
+import type { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { publicNoOf, restaurantPath, slugIdOf } from '../../kernel/slug/slug.ts'
+import { ratingSummary } from '../review/rating-summary.rules.ts'
+import { openingHours } from './opening-state.rules.ts'
+import { cityRef, isIndexed, isPublicStatus } from './restaurant-view.rules.ts'
+import { keptPlace, type StoredPlace } from './stored-place.flow.ts'
+
+/**
+ * The page of a place, found by the number at the end of `slugId` alone: the answer's `path` says where the page really is.
+ * A merged place answers with the one that it became.
+ * @throws AppError NOT_FOUND for an unknown or hidden place, GONE for a removed one (domain 3 and 4)
+ */
+export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slugId }: RestaurantGetInput): Promise<RestaurantPage> {
+  const publicNo = publicNoOf(slugId)
+  const stored = publicNo === undefined ? undefined : await keptPlace(db, publicNo)
+  if (stored === undefined) throw new AppError('NOT_FOUND')
+  if (stored.place.restaurant.deletedAt !== null) throw new AppError('GONE')
+  return restaurantPage(stored, now())
+}
+
+function restaurantPage({ place: { restaurant, city, cuisines, periods, sources }, menus }: StoredPlace, now: Date): RestaurantPage {
+  const { id, slug, publicNo, status, name, nameLang, names, altNames, kind, description, priceLevel } = restaurant
+  if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
+  const { street, houseNumber, unit, postcode, district, addressText, lat, lon, email, website, menuUrl } = restaurant
+  const { amenities, diets, capacity, brand, itemCount, confirmedAt } = restaurant
+  return {
+    id,
+    path: restaurantPath({ slug, publicNo, citySlug: city.slug }),
+    slugId: slugIdOf({ slug, publicNo }),
+    name,
+    nameLang,
+    names,
+    altNames,
+    kind,
+    status,
+    isIndexed: isIndexed(restaurant, now),
+    city: cityRef(city),
+    description,
+    cuisines,
+    priceLevel,
+    currency: city.currency,
+    address: { street, houseNumber, unit, postcode, district, text: addressText },
+    lat,
+    lon,
+    phone: phoneOf(restaurant.phone),
+    email,
+    website,
+    menuUrl,
+    hours: openingHours(
+      {
+        hoursState: restaurant.hoursState,
+        periods,
+        timeZone: restaurant.tz ?? city.tz,
+        isInBusiness: status === 'published',
+        holidayRanges: restaurant.holidayHours,
+        raw: restaurant.openingHoursRaw,
+        note: restaurant.openingHoursNote,
+        confirmedAt: restaurant.hoursCheckedAt,
+      },
+      now,
+    ),
+    amenities,
+    diets,
+    capacity,
+    brand,
+    menus,
+    itemCount,
+    rating: ratingSummary(restaurant),
+    confirmedAt,
+    sources,
+  }
+}
+
+function phoneOf(e164: string | null): RestaurantPage['phone'] {
+  return e164 === null ? null : { e164, text: parsePhoneNumberFromString(e164)?.formatInternational() ?? e164 }
+}

@@ -1,0 +1,22 @@
+import { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { getRestaurant } from './restaurant.flow.ts'
+
+/** Places (domain 4 and 9). */
+export const restaurantRouter = router({
+  get: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}', isShared: true }],
+      docs: {
+        summary: 'Shows a place with its menus',
+        parameters: {
+          city: 'Any: where the place really is, `path` says.',
+          slugId: 'The last part of a `path`. Only the number at its end decides.',
+        },
+        errors: ['NOT_FOUND', 'GONE'],
+      },
+    })
+    .input(RestaurantGetInput)
+    .output(RestaurantPage)
+    .query(({ ctx, input }) => getRestaurant(ctx.deps, input)),
+})

@@ -1,0 +1,69 @@
+import type { Menu } from '@morsel/contract/restaurant'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { findPlaceVersion } from '@morsel/db/queries/place-version'
+import { findPlaceById, findPlaceByNo, menuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
+import { LRUCache } from 'lru-cache'
+import { menuItem } from '../item/item-view.rules.ts'
+
+/** What is stored about a place and does not depend on who asks or when. Shared by all who ask: read it, never write to it. */
+export interface StoredPlace {
+  place: PlaceRow
+  menus: Menu[]
+}
+
+/** Merges may follow one another; a circle of them ends here. */
+const MERGES_MAX = 5
+
+/** Reads a place and its menus by its number, a merged one as what it became; undefined when there is none. A removed place has no menus. */
+export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
+  let place = await findPlaceByNo(db, publicNo)
+  for (let merges = 0; merges < MERGES_MAX && place !== undefined && place.restaurant.mergedIntoId !== null; merges++) {
+    place = await findPlaceById(db, place.restaurant.mergedIntoId)
+  }
+  if (place === undefined) return undefined
+  return { place, menus: place.restaurant.deletedAt === null ? menusOf(await menuRows(db, place.restaurant.id)) : [] }
+}
+
+/** Dishes of all kept places of a process; one takes about a kilobyte. */
+const keptDishesMax = 8_000
+
+const kept = new WeakMap<DbOrTransaction, LRUCache<string, StoredPlace & { version: string }>>()
+
+/**
+ * The same, from memory as long as no row of it has been written: the database is asked for its version each time, and before it is read
+ * (decision 012).
+ */
+export async function keptPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
+  const version = await findPlaceVersion(db, publicNo)
+  if (version === undefined) return undefined
+  const places = kept.get(db) ?? new LRUCache({ maxSize: keptDishesMax, sizeCalculation: ({ place }) => 1 + place.restaurant.itemCount })
+  kept.set(db, places)
+  const known = places.get(publicNo)
+  if (known?.version === version) return known
+  const stored = await readPlace(db, publicNo)
+  // The version of a merged place says nothing about what it became.
+  if (stored && isItself(stored.place, publicNo)) places.set(publicNo, { ...stored, version })
+  return stored
+}
+
+const isItself = ({ restaurant }: PlaceRow, publicNo: string) => restaurant.publicNo === publicNo && restaurant.mergedIntoId === null
+
+/** Rows in the order of the menus, put together again. */
+function menusOf(rows: Awaited<ReturnType<typeof menuRows>>): Menu[] {
+  const menus: Menu[] = []
+  for (const { menu, section, item } of rows) {
+    let current = menus.at(-1)
+    if (current?.id !== menu.id) {
+      current = { ...menu, sections: [] }
+      menus.push(current)
+    }
+    const sectionId = section?.id ?? `${menu.id}-unsorted`
+    let heading = current.sections.at(-1)
+    if (heading?.id !== sectionId) {
+      heading = { id: sectionId, name: section?.name ?? null, description: section?.description ?? null, items: [] }
+      current.sections.push(heading)
+    }
+    heading.items.push(menuItem(item))
+  }
+  return menus
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@morsel/contract/errors'
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { DbOrTransaction } from '@morsel/db/client'
+import type { RatedTarget } from '@morsel/db/queries/rating'
+import { findRated } from '@morsel/db/queries/review'
+import { idOfItemId } from '../item/item-id.rules.ts'
+import { isPublicStatus } from '../restaurant/restaurant-view.rules.ts'
+
+/** The place or dish that a caller named. @throws AppError NOT_FOUND for an id that is none */
+export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {
+  if (restaurant !== undefined) return { restaurantId: restaurant, itemId: null }
+  const itemId = item === undefined ? undefined : idOfItemId(item)
+  if (itemId === undefined) throw new AppError('NOT_FOUND')
+  return { restaurantId: null, itemId }
+}
+
+/** What is known of a place or dish that anybody may see. @throws AppError NOT_FOUND, GONE */
+export async function publicRated(db: DbOrTransaction, target: RatedTarget) {
+  const found = await findRated(db, target)
+  if (found === undefined) throw new AppError('NOT_FOUND')
+  if (found.isRemoved) throw new AppError('GONE')
+  if (!isPublicStatus(found.status)) throw new AppError('NOT_FOUND')
+  return found
+}

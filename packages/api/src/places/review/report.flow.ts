@@ -1,0 +1,64 @@
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import type { ReportInput } from '@morsel/contract/report'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserExportOutput } from '@morsel/contract/user'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { findList } from '@morsel/db/queries/list'
+import { countReporters, reportsOf, upsertReport } from '@morsel/db/queries/report'
+import { lockReview } from '@morsel/db/queries/review'
+import { findUserById } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { itemIdOf } from '../item/item-id.rules.ts'
+import { moderateReview } from './moderate-review.rules.ts'
+import { publicRated, ratedTarget } from './rated-target.rules.ts'
+
+/**
+ * Keeps what somebody says is wrong. A review that several people report waits until somebody has looked at it.
+ * @throws AppError NOT_FOUND, GONE for what the reporter cannot see
+ */
+export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: ReportInput): Promise<void> {
+  const { reason, note } = input
+  const createdAt = now()
+  await db.transaction(async (tx) => {
+    const about = await aboutWhat(tx, input)
+    await upsertReport(tx, { id: newId(createdAt), reporterId: user.id, ...about, reason, note, createdAt })
+    if (input.kind === 'review' && (await countReporters(tx, input.id)) >= constants.reportsUntilPending)
+      await moderateReview(tx, input.id, 'pending')
+  })
+}
+
+/** Everything a person has reported, for themselves. */
+export async function exportReports({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reports']> {
+  const rows = await reportsOf(db, user.id)
+  return rows.map(({ restaurantId, itemId, reviewId, userId, listId, reason, note, status, createdAt }) => {
+    const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), reviewId, userId, listId }
+    return { ...about, reason, note, status, createdAt }
+  })
+}
+
+const nothing = { restaurantId: null, itemId: null, reviewId: null, userId: null, listId: null }
+
+async function aboutWhat(tx: DbOrTransaction, { kind, id }: Pick<ReportInput, 'kind' | 'id'>) {
+  switch (kind) {
+    case 'review': {
+      if ((await lockReview(tx, id))?.status !== 'published') throw new AppError('NOT_FOUND')
+      return { ...nothing, reviewId: id }
+    }
+    case 'user': {
+      if ((await findUserById(tx, id))?.status !== 'active') throw new AppError('NOT_FOUND')
+      return { ...nothing, userId: id }
+    }
+    case 'list': {
+      const found = await findList(tx, id)
+      if (found?.owner.status !== 'active' || found.list.visibility === 'private') throw new AppError('NOT_FOUND')
+      return { ...nothing, listId: id }
+    }
+    default: {
+      const target = ratedTarget({ [kind]: id })
+      await publicRated(tx, target)
+      return { ...nothing, ...target }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { ReportInput } from '@morsel/contract/report'
+import { StatusOutput } from '@morsel/contract/session'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { sendReport } from './report.flow.ts'
+
+/** What people say is wrong (domain 4). */
+export const reportRouter = router({
+  send: procedure
+    .input(ReportInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await sendReport(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+})

@@ -1,0 +1,88 @@
+import { ownPicture } from '@morsel/contract/picture-path'
+import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserExportOutput } from '@morsel/contract/user'
+import { findReviewBy, listReviews, type ReviewRow, reviewsOf, revisionsOf, votesOf } from '@morsel/db/queries/review'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { itemIdOf } from '../item/item-id.rules.ts'
+import { readCursor, writeCursor } from '../search/search-cursor.rules.ts'
+import { publicRated, ratedTarget } from './rated-target.rules.ts'
+import { ratingSummary } from './rating-summary.rules.ts'
+
+/**
+ * What people say about a place or a dish, and what the reader said.
+ * @throws AppError NOT_FOUND, GONE, INVALID_CURSOR
+ */
+export async function listTargetReviews(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  who: SessionAndUser | null,
+  input: ReviewListInput,
+): Promise<ReviewListOutput> {
+  const target = ratedTarget(input)
+  const { sort, rating, limit } = input
+  const keys = keysOf(config).cursor
+  const question = ['reviews', target.restaurantId ?? target.itemId, sort, String(rating ?? '')]
+  const position = input.cursor === undefined ? undefined : readCursor(input.cursor, question, keys).position
+  const after = position === undefined || position === null ? undefined : { key: position.key, id: position.id }
+  const [rated, rows, mine] = await Promise.all([
+    publicRated(db, target),
+    listReviews(db, target, { sort, rating, after, limit: limit + 1, readerId: who?.user.id }),
+    who === null ? undefined : findReviewBy(db, who.user.id, target),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    summary: ratingSummary(rated),
+    reviews: shown.map((row) => publicReview(row, who)),
+    nextCursor:
+      rows.length > limit && last !== undefined
+        ? writeCursor(
+            { direction: 'after', position: { key: Number(last.key), id: last.review.id }, pinned: 0, corrected: null },
+            question,
+            keys,
+          )
+        : null,
+    mine: mine === undefined || mine.removedAt !== null ? null : ownReview(mine),
+    isOwner: who !== null && rated.ownerUserId === who.user.id,
+  }
+}
+
+function publicReview(row: Awaited<ReturnType<typeof listReviews>>[number], who: SessionAndUser | null): Review {
+  const { id, rating, body, visitedOn, createdAt, editedAt, helpfulCount, reply, repliedAt, userId } = row.review
+  const { status, ...author } = row.author
+  return {
+    id,
+    rating,
+    body,
+    visitedOn,
+    createdAt,
+    editedAt,
+    helpfulCount,
+    author: status === 'active' ? { ...author, image: ownPicture(author.image) } : null,
+    reply: reply === null || repliedAt === null ? null : { text: reply, at: repliedAt },
+    isMine: userId === who?.user.id,
+    isHelpfulToMe: row.isHelpfulToMe,
+  }
+}
+
+/** A review as its author reads it. */
+export function ownReview({ id, rating, body, visitedOn, status }: ReviewRow): OwnReview {
+  return { id, rating, body, visitedOn, status }
+}
+
+/** Everything a person has written, for themselves. */
+export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reviews']> {
+  const [rows, revisions] = await Promise.all([reviewsOf(db, user.id), revisionsOf(db, user.id)])
+  return rows.map((row) => {
+    const { restaurantId, itemId, createdAt, editedAt, removedAt } = row
+    const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId) }
+    const earlier = revisions.flatMap(({ reviewId, ...said }) => (reviewId === row.id ? said : []))
+    return { ...ownReview(row), ...(removedAt && { rating: null }), ...about, createdAt, editedAt, removedAt, earlier }
+  })
+}
+
+/** The reviews that a person found helpful, for themselves. */
+export async function exportVotes({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['helpfulVotes']> {
+  return votesOf(db, user.id)
+}

@@ -1,0 +1,133 @@
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import type { OwnReview, ReviewReplyInput, ReviewVoteInput, ReviewWriteInput } from '@morsel/contract/review'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { newId } from '@morsel/db/id'
+import { changeRating } from '@morsel/db/queries/rating'
+import { countReporters } from '@morsel/db/queries/report'
+import {
+  countReviewsSince,
+  deleteReview,
+  emptyReview,
+  findReviewBy,
+  holdRated,
+  holdReviewer,
+  insertReview,
+  lockReview,
+  type ReviewRow,
+  reviseReview,
+  setReviewReply,
+  voteForReview,
+} from '@morsel/db/queries/review'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
+import { itemPath } from '../item/item-id.rules.ts'
+import { counted, targetOf } from './moderate-review.rules.ts'
+import { publicRated, ratedTarget } from './rated-target.rules.ts'
+import { ownReview } from './review-list.flow.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+type ReplyNeeds = Pick<Deps, 'db' | 'config' | 'now'>
+
+const daySeconds = 86_400
+/** Whoever is ahead of us by a time zone may have been somewhere "tomorrow". */
+const farthestZoneSeconds = 14 * 3600
+
+/**
+ * Writes a person's one review of a place or a dish, or writes it anew; what it said before is kept for whoever must judge it.
+ * @throws AppError NOT_FOUND, GONE, CANT_REVIEW_OWN_RESTAURANT, VISIT_DATE_IN_FUTURE, REVIEW_LIMIT_REACHED
+ */
+export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, input: ReviewWriteInput): Promise<OwnReview> {
+  const at = now()
+  const target = ratedTarget(input)
+  const visitedOn = input.visitedOn ?? null
+  if (visitedOn !== null && visitedOn > new Date(at.getTime() + farthestZoneSeconds * 1000).toISOString().slice(0, 10))
+    throw new AppError('VISIT_DATE_IN_FUTURE')
+  const body = input.body === '' ? null : input.body
+  return db.transaction(async (tx) => {
+    await holdReviewer(tx, user.id)
+    await holdRated(tx, target)
+    const place = await publicRated(tx, target)
+    if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
+    const earlier = await findReviewBy(tx, user.id, target)
+    // Locked, so that no decision of a moderator is written over.
+    const before = earlier && (await lockReview(tx, earlier.id))
+    const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
+    const { rating } = input
+    if (before === undefined) {
+      await refuseTooMany(tx, { userId: user.id, isNewcomer, at })
+      const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at }
+      const status = isNewcomer && isFullOfLinks(body) ? 'pending' : 'published'
+      await insertReview(tx, { ...row, status })
+      await changeRating(tx, target, { before: null, after: counted({ status, rating }) })
+      return { id: row.id, rating, body, visitedOn, status }
+    }
+    const status = await statusAfterEdit(tx, before, { body, isNewcomer })
+    await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, at })
+    await changeRating(tx, target, { before: counted(before), after: counted({ status, rating }) })
+    return ownReview({ ...before, rating, body, visitedOn, status })
+  })
+}
+
+/** What held a review back may be taken out of it; what a moderator hid stays hidden, and what many reported waits for one. */
+async function statusAfterEdit(tx: DbOrTransaction, { id, status }: ReviewRow, now: { body: string | null; isNewcomer: boolean }) {
+  if (status === 'hidden') return status
+  if (isFullOfLinks(now.body)) return now.isNewcomer ? 'pending' : status
+  return status === 'pending' && (await countReporters(tx, id)) < constants.reportsUntilPending ? 'published' : status
+}
+
+const isFullOfLinks = (body: string | null) => (body?.match(/https?:\/\/|www\./gi) ?? []).length >= 2
+
+async function refuseTooMany(tx: DbOrTransaction, { userId, isNewcomer, at }: { userId: string; isNewcomer: boolean; at: Date }) {
+  const most = isNewcomer ? constants.reviewsPerDayWhenNew : constants.reviewsPerDay
+  if ((await countReviewsSince(tx, userId, new Date(at.getTime() - daySeconds * 1000))) >= most)
+    throw new AppError('REVIEW_LIMIT_REACHED', { retryAfterSeconds: daySeconds })
+}
+
+/**
+ * Takes one's own review away for good. What a moderator hid or somebody has reported is emptied only: written again, it is hidden or reported still.
+ * @throws AppError NOT_FOUND for one that is not there or is somebody else's
+ */
+export async function removeReview({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await lockReview(tx, id)
+    if (found?.userId !== user.id || found.removedAt !== null) throw new AppError('NOT_FOUND')
+    if (found.status === 'hidden' || (await countReporters(tx, id)) > 0) await emptyReview(tx, found, now())
+    else await deleteReview(tx, id)
+    await changeRating(tx, targetOf(found), { before: counted(found), after: null })
+  })
+}
+
+/**
+ * Says that somebody else's review helped, or no longer.
+ * @returns how many people it helped
+ * @throws AppError NOT_FOUND, CANT_VOTE_FOR_OWN_REVIEW
+ */
+export async function vote({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id, isHelpful }: ReviewVoteInput): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockReview(tx, id)
+    if (found?.status !== 'published') throw new AppError('NOT_FOUND')
+    if (found.userId === user.id) throw new AppError('CANT_VOTE_FOR_OWN_REVIEW')
+    return voteForReview(tx, { reviewId: id, userId: user.id, isHelpful })
+  })
+}
+
+/** The owner of a place answers a review of it or of one of its dishes. @throws AppError NOT_FOUND, ONLY_THE_OWNER_MAY_REPLY */
+export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, text }: ReviewReplyInput): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const found = await lockReview(tx, id)
+    if (found?.status !== 'published') throw new AppError('NOT_FOUND')
+    if (found.place?.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
+    await setReviewReply(tx, id, text === '' ? null : text, deps.now())
+    // An answer that changes is no news.
+    if (text === '' || found.replyToldAt !== null) return
+    const { place, itemId, userId } = found
+    const path = itemId === null ? restaurantPath(place) : itemPath(itemId)
+    await queueTopicMail(tx, deps, { userId, topic: 'reviews' }, (to) => ({
+      mail: 'review-replied',
+      props: { ...to, place: place.name, page: path.slice(1).split('/') },
+    }))
+  })
+}

@@ -1,0 +1,68 @@
+import {
+  OwnReview,
+  ReviewListInput,
+  ReviewListOutput,
+  ReviewRemoveInput,
+  ReviewReplyInput,
+  ReviewVoteInput,
+  ReviewVoteOutput,
+  ReviewWriteInput,
+} from '@morsel/contract/review'
+import { StatusOutput } from '@morsel/contract/session'
+import { check } from '../../kernel/session/current-session.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { removeReview, reply, vote, writeReview } from './review.flow.ts'
+import { listTargetReviews } from './review-list.flow.ts'
+
+/** What people say about places and dishes (domain 4 and 5). */
+export const reviewRouter = router({
+  list: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/reviews', isPrivate: true }],
+      docs: {
+        summary: 'Lists what people say about a place or dish',
+        parameters: {
+          restaurant: 'The `id` of a place; this or `item`.',
+          item: 'The `id` of a dish; this or `restaurant`.',
+          rating: 'Only reviews with so many stars.',
+          cursor: '`nextCursor` of an answer to the same question.',
+        },
+        example: { item: '1CWfg49Sfdggn2Cwhk9S7c' },
+        errors: ['NOT_FOUND', 'GONE', 'INVALID_CURSOR'],
+      },
+    })
+    .input(ReviewListInput)
+    .output(ReviewListOutput)
+    .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session(check), input)),
+
+  write: procedure
+    .input(ReviewWriteInput)
+    .use(signedIn)
+    .output(OwnReview)
+    .mutation(({ ctx, input }) => writeReview(ctx.deps, ctx.who, input)),
+
+  remove: procedure
+    .input(ReviewRemoveInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await removeReview(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+
+  vote: procedure
+    .input(ReviewVoteInput)
+    .use(signedIn)
+    .output(ReviewVoteOutput)
+    .mutation(async ({ ctx, input }) => ({ helpfulCount: await vote(ctx.deps, ctx.who, input) })),
+
+  reply: procedure
+    .input(ReviewReplyInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      await reply(ctx.deps, ctx.who, input)
+      return { status: true as const }
+    }),
+})

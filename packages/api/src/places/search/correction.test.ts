@@ -1,0 +1,119 @@
+import type { SearchInput } from '@morsel/contract/search'
+import { addMenus } from '@morsel/db/queries/menu'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+
+let world: TestWorld
+const placeId = demoId('restaurant', 'tasca-do-arrais')
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  await loadDemoWorld(world.deps)
+  const menuId = demoId('menu', 'odd')
+  const common = { restaurantId: placeId, menuId, sourceId: demoId('source'), kind: 'dish' as const, currency: 'EUR' }
+  const names = [
+    'Zabaglione',
+    'Crème Brûlée',
+    'Щука по-царски',
+    '味噌ラーメン',
+    '비빔밥',
+    'Шпиц',
+    'Calzone',
+    ...Array.from({ length: 30 }, (_, n) => `Zabaglione ${n}`),
+  ]
+  await addMenus(world.db, {
+    menus: [{ id: menuId, restaurantId: placeId, name: 'Odd', kind: 'food', currency: 'EUR', position: 9 }],
+    sections: [],
+    items: names.map((name, position) => ({
+      ...common,
+      id: demoId('odd', `${position}`),
+      position,
+      name,
+      ...(position === 0 && { description: 'with marzala' }),
+    })),
+  })
+  await projectRestaurants(world.db, [placeId])
+})
+afterAll(() => world.drop())
+
+const find = (input: Partial<SearchInput>) => world.request().call.search.find(input)
+
+it.each([
+  ['a letter too few', 'zabaglone', 'zabaglione', 'Zabaglione'],
+  ['a letter too many', 'zabaggllione', null, null],
+  ['one too many', 'zabagllione', 'zabaglione', 'Zabaglione'],
+  ['another letter', 'zabaglione'.replace('g', 'j'), 'zabaglione', 'Zabaglione'],
+  ['two letters swapped', 'zabaglioen', 'zabaglione', 'Zabaglione'],
+  ['two letters swapped, where a rarer word (ramune) is one letter away', 'ramne', 'ramen', 'Sea bream shio ramen'],
+  ['no accents', 'creme brulle', 'creme brulee', 'Crème Brûlée'],
+  ['Cyrillic', 'щукаа', 'щука', 'Щука по-царски'],
+  ['Cyrillic, among other words', 'шука царски', 'щука царски', 'Щука по-царски'],
+  ['katakana, a part of a name', '味噌ラーナン', '味噌ラーメン', '味噌ラーメン'],
+  ['katakana alone', 'ラーナン', 'ラーメン', '味噌ラーメン'],
+  ['two of them in a long word', 'clzonee', 'calzone', 'Calzone'],
+  ['two of them in a short one', 'пица', null, null],
+  ['hangul', '비빈밥', '비빔밥', '비빔밥'],
+])('one slip: %s', async (_, q, corrected, name) => {
+  const found = await find({ q, limit: 50 })
+  expect(found.corrected).toBe(corrected)
+  if (name === null) expect(found.hits).toEqual([])
+  else expect(found.hits.map((hit) => hit.name)).toContain(name)
+})
+
+it.each([
+  ['words around it', 'best zabaglione near me', 'zabaglione'],
+  ['words around it and a slip', 'the best zabaglone', 'zabaglione'],
+  ['words around it, with accents', 'zabaglione près de moi', 'zabaglione'],
+  ['an article that is written with it', "dell'zabaglione", 'zabaglione'],
+  ['the Japanese name of a cuisine', '寿司', 'Sushi'],
+  ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'Portuguese portalva'],
+])('nothing is called so: %s', async (_, q, corrected) => {
+  const found = await find({ q })
+  expect(found.corrected).toBe(corrected)
+  expect(found.hits).toEqual((await find({ q: corrected })).hits)
+  expect(await find({ q, exact: true })).toMatchObject({ corrected: null, hits: [] })
+})
+
+it('takes the name of a cuisine for it where dishes have the word, but no place does', async () => {
+  expect(await find({ q: 'ラーメン', kind: 'restaurants' })).toMatchObject({ corrected: 'Ramen' })
+  expect(await find({ q: 'ラーメン' })).toMatchObject({ corrected: null })
+})
+
+it('leaves words around it where they find something, and where there is nothing else', async () => {
+  expect(await find({ q: 'with marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
+  expect(await find({ q: 'près chez' })).toMatchObject({ corrected: null, hits: [] })
+})
+
+it('leaves alone what anything has, however rare it is, and what is unfinished', async () => {
+  expect(await find({ q: 'marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
+  expect(await find({ q: 'zabagl' })).toMatchObject({ corrected: null })
+  expect(await find({ q: 'zabaglione', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
+})
+
+it('takes words as they are when asked to', async () => {
+  expect(await find({ q: 'zabaglone', exact: true })).toMatchObject({ q: 'zabaglone', corrected: null, hits: [] })
+})
+
+it('stays as it is where the other word finds nothing either', async () => {
+  expect(await find({ q: 'zabaglone', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
+})
+
+it('goes on with the same words on the next pages', async () => {
+  const first = await find({ q: 'zabaglone', limit: 10 })
+  const second = await find({ q: 'zabaglone', limit: 10, cursor: first.nextCursor ?? '' })
+  expect(second).toMatchObject({ q: 'zabaglone', corrected: 'zabaglione' })
+  expect(second.hits).toHaveLength(10)
+  const again = await find({ q: 'zabaglone', limit: 10, cursor: second.previousCursor ?? '' })
+  expect(again.hits).toEqual(first.hits)
+  await expect(find({ q: 'zabaglione', limit: 10, cursor: first.nextCursor ?? '' })).rejects.toMatchObject({
+    cause: { code: 'INVALID_CURSOR' },
+  })
+})
+
+it('is not tried for shorter words and for numbers', async () => {
+  expect(await find({ q: 'zqx' })).toMatchObject({ corrected: null, hits: [] })
+  expect(await find({ q: '98765432109' })).toMatchObject({ corrected: null, hits: [] })
+})

@@ -1,0 +1,46 @@
+import { sha256 } from '@morsel/auth/digest'
+import type { FileOutput, SearchExportInput, SearchOutput } from '@morsel/contract/search'
+import { uniqueCityNames } from '@morsel/db/queries/city'
+import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
+import { exportFormats, exportWriter } from '../export/export-formats.rules.ts'
+import { exportPlaces } from '../export/export-place.rules.ts'
+import { idOfItemId } from '../item/item-id.rules.ts'
+import { inOrder } from '../restaurant/restaurant-view.rules.ts'
+import { find } from './search.flow.ts'
+
+type Needs = Parameters<typeof find>[0]
+
+/** So many results go into a file at most: whoever wants more asks the command line or page by page. */
+const RESULTS_MAX = 500
+const PAGE_LENGTH = 50
+
+/**
+ * The first results of a question as a file, with licences and whom to credit: each place once, in the order of its first result, dishes below theirs.
+ * @throws AppError NOT_FOUND for an unknown city
+ */
+export async function exportResults(deps: Needs, { format, ...question }: SearchExportInput): Promise<FileOutput> {
+  const { db, config, now } = deps
+  const placeIds = new Set<string>()
+  const itemIds: string[] = []
+  let cursor: string | undefined
+  for (let count = 0; count < RESULTS_MAX; count += PAGE_LENGTH) {
+    const page = await find(deps, { ...question, limit: PAGE_LENGTH, cursor })
+    for (const id of placesOf(page)) placeIds.add(id)
+    if (page.kind === 'items') itemIds.push(...page.hits.flatMap(({ id }) => idOfItemId(id) ?? []))
+    if (page.nextCursor === null) break
+    cursor = page.nextCursor
+  }
+  const writer = exportWriter(format, { generator: config.APP_NAME, at: now(), cityNames: await uniqueCityNames(db) })
+  const places = placeIds.size === 0 ? [] : await placesForExport(db, { ids: [...placeIds] })
+  const items = itemIds.length === 0 ? [] : await itemsForExport(db, { ids: itemIds })
+  const ordered = inOrder(
+    [...placeIds],
+    places.map((row) => ({ ...row, id: row.restaurant.id })),
+  )
+  const told = writer.body(exportPlaces(ordered, items, { origin: config.APP_URL, sources: await allSources(db) })) + writer.tail()
+  const { type, extension } = exportFormats[format]
+  return { fileName: `results.${extension}`, contentType: type, text: writer.head() + told, version: sha256(told) }
+}
+
+const placesOf = (page: SearchOutput) =>
+  page.kind === 'items' ? page.hits.map(({ restaurant }) => restaurant.id) : page.hits.map(({ id }) => id)

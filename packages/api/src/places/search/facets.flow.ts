@@ -1,0 +1,45 @@
+import { AppError } from '@morsel/contract/errors'
+import { allergens, diets } from '@morsel/contract/food'
+import type { SearchFacets, SearchFacetsInput } from '@morsel/contract/search'
+import { findCity } from '@morsel/db/queries/city'
+import { cuisineNames } from '@morsel/db/queries/facets'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import type { FacetCounts } from '../../kernel/ports/search-port.ts'
+
+/** Cuisines that are offered. */
+const CUISINES_MAX = 15
+
+/**
+ * How many results each choice of the filters leaves.
+ * @throws AppError NOT_FOUND for an unknown city
+ */
+export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input: SearchFacetsInput): Promise<SearchFacets> {
+  const { q, kind, ...filters } = input
+  const counts = await search.facets({ text: q, kind, filters })
+  const isNothing = [counts.cuisines, counts.diets, counts.free, counts.prices].every((choices) => choices.length === 0)
+  if (isNothing && filters.city !== undefined && !(await findCity(db, filters.city))) throw new AppError('NOT_FOUND')
+  const cuisines = counts.cuisines.slice(0, CUISINES_MAX)
+  const names = await cuisineNames(
+    db,
+    cuisines.map(({ choice }) => choice),
+  )
+  return {
+    cuisines: cuisines.flatMap(({ choice, count }) => {
+      const name = names.get(choice)
+      return name === undefined ? [] : [{ slug: choice, name, count }]
+    }),
+    diets: inOrderOf(diets, counts.diets).map(([diet, count]) => ({ diet, count })),
+    free: inOrderOf(allergens, counts.free).map(([allergen, count]) => ({ allergen, count })),
+    prices: counts.prices.map(({ choice, count }) => ({ level: Number(choice), count })).sort((a, b) => a.level - b.level),
+    openNow: counts.openNow,
+    among: counts.among,
+  }
+}
+
+/** The choices of a closed list that leave anything, in its order. */
+function inOrderOf<Choice extends string>(list: readonly Choice[], counts: FacetCounts['diets']): [Choice, number][] {
+  return list.flatMap((choice) => {
+    const found = counts.find((each) => each.choice === choice)
+    return found === undefined ? [] : [[choice, found.count] satisfies [Choice, number]]
+  })
+}

@@ -1,0 +1,69 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { type Counting, findPage, type SearchConditions, type SearchPosition, type SearchTable } from '@morsel/db/queries/search'
+import { COUNTED_MAX, type PageStart, type Paging } from '../../kernel/ports/search-port.ts'
+
+/** Rows whose name is what was typed come before all others, at most this many. */
+const PINNED_MAX = 5
+
+interface Page {
+  ids: string[]
+  next: PageStart | null
+  previous: PageStart | null
+  /** How many there are, above {@link COUNTED_MAX} not exactly; undefined where that was not asked for. */
+  total: number | undefined
+}
+
+interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
+  text: string
+  conditions: SearchConditions
+  counting: Counting
+}
+
+/** The first page shows the pinned rows and then the others in their order; later pages leave the pinned ones out. */
+export async function findIds(
+  db: DbOrTransaction,
+  table: SearchTable,
+  { text, conditions, counting, sort: order, origin, limit, at: start }: Question,
+): Promise<Page> {
+  // Another order than the standing one is the reader's wish: nothing stands above it.
+  const pinnedMax = start?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
+  const ask = async (where: { after?: SearchPosition; before?: SearchPosition }) => {
+    const named = { text, limit: pinnedMax }
+    // With as many more as may be pinned, for these are among the rows too.
+    const asked = { conditions, named, order, origin, ...where, limit: limit + pinnedMax + 1, counting, most: COUNTED_MAX + 1 }
+    const { named: pinned, rows, total } = await findPage(db, table, asked)
+    return { pinned, others: rows.filter(({ id }) => !pinned.includes(id)), total }
+  }
+  if (start?.direction === 'before' && start.position !== null) {
+    const { others, total } = await ask({ before: start.position })
+    // Fewer than a page before this one: that is the first page.
+    if (others.length > limit) {
+      const shown = others.slice(0, limit).reverse()
+      const [next, previous] = [at('after', shown.at(-1), pinnedMax), at('before', shown[0], pinnedMax)]
+      return { ids: shown.map(({ id }) => id), next, previous, total }
+    }
+  } else if (start !== undefined) {
+    const { others, total } = await ask(start.position === null ? {} : { after: start.position })
+    const shown = others.slice(0, limit)
+    const isLast = others.length <= limit
+    return {
+      ids: shown.map(({ id }) => id),
+      next: isLast ? null : at('after', shown.at(-1), pinnedMax),
+      previous: at('before', shown[0] ?? start.position ?? undefined, pinnedMax),
+      total,
+    }
+  }
+  const { pinned, others, total } = await ask({})
+  const shown = others.slice(0, limit - pinned.length)
+  const isLast = others.length <= shown.length
+  return {
+    ids: [...pinned, ...shown.map(({ id }) => id)],
+    next: isLast ? null : { direction: 'after', position: shown.at(-1) ?? null, pinned: pinnedMax, corrected: null },
+    previous: null,
+    total,
+  }
+}
+
+function at(direction: PageStart['direction'], position: SearchPosition | undefined, pinned: number): PageStart | null {
+  return position === undefined ? null : { direction, position, pinned, corrected: null }
+}

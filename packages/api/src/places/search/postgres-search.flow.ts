@@ -1,0 +1,162 @@
+import { type SearchKind, searchKinds } from '@morsel/contract/search'
+import { hasPlace } from '@morsel/contract/search-filters'
+import { cityZones } from '@morsel/db/queries/city'
+import { countFacets } from '@morsel/db/queries/facets'
+import { type Counting, countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
+import { type Weight, weighWords } from '@morsel/db/queries/search-term'
+import { findSuggestions } from '@morsel/db/queries/suggest'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import {
+  COUNTED_MAX,
+  type FacetCounts,
+  type Paging,
+  type SearchHits,
+  type SearchPort,
+  type SearchQuestion,
+} from '../../kernel/ports/search-port.ts'
+import { otherTexts } from './correction.flow.ts'
+import { findIds } from './find-ids.flow.ts'
+import { searchConditions } from './search-conditions.rules.ts'
+import { type SearchText, searchTerms } from './search-terms.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+
+const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
+
+/** So many results are looked at for facets; where a place narrows them more, because there the counts must be right (search rule 9). */
+const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
+
+/** Names of each kind that are offered to somebody who types. */
+const SUGGESTED = { dish: 5, restaurant: 3, cuisine: 2, city: 2 } as const
+
+/** Counts among the best of very many results change slowly, and are made by looking at all of these: so many are kept, and so long (search rule 9). */
+const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
+
+/** Search on PostgreSQL, as `search.md` measured it. */
+export function createPostgresSearch(deps: Needs): SearchPort {
+  const kept = new LRUCache<string, FacetCounts>(KEPT_FACETS)
+  return {
+    search: (question) => search(deps, question),
+    async facets(question) {
+      const key = JSON.stringify(question)
+      const known = kept.get(key)
+      if (known) return known
+      const counts = await facets(deps, question)
+      // Exact ones are made anew each time, and so is what is open now.
+      if (counts.among === 'first' && counts.openNow === null) kept.set(key, counts)
+      return counts
+    },
+    async suggest(text, city) {
+      const { isEmpty, terms, text: tidy } = searchTerms(text)
+      if (isEmpty) return []
+      const rows = await findSuggestions(deps.db, { text: tidy, terms, most: SUGGESTED, city })
+      return rows.map(({ kind, label, slug }) => ({ kind, label, slug: slug === '' ? null : slug }))
+    },
+  }
+}
+
+async function search(deps: Needs, question: SearchQuestion & Paging): Promise<SearchHits> {
+  const corrected = question.at?.corrected ?? null
+  const found = await searchAs(deps, corrected === null ? question : { ...question, text: corrected })
+  if (question.at !== undefined || !question.mayCorrect || found.totals[question.kind] > 0) return turned(found, corrected)
+  // Only what finds nothing is worth another look.
+  for await (const text of otherTexts(deps.db, question.text)) {
+    const instead = await searchAs(deps, { ...question, text })
+    if (instead.totals[question.kind] > 0) return turned(instead, text)
+  }
+  return turned(found, null)
+}
+
+/** The pages before and after go on with the same words. */
+function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null): SearchHits {
+  const { next, previous } = found
+  return { ...found, next: next && { ...next, corrected }, previous: previous && { ...previous, corrected }, corrected }
+}
+
+async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...paging }: SearchQuestion & Paging) {
+  const { text, isEmpty, terms } = searchTerms(given)
+  if (text !== '' && isEmpty) return nothing
+  const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : cityZones(db)])
+  if (weight?.isKnown === false) return nothing
+  const conditions = searchConditions({ ...terms, ...hints(weight) }, filters, { now: now(), zones })
+  const atLeast = knownCounts(conditions, weight)
+  const counting = atLeast[kind] > COUNTED_MAX ? 'apart' : countingOf(kind, conditions, weight)
+  const isCountedApart = (each: SearchKind) => atLeast[each] <= COUNTED_MAX && (each !== kind || counting === 'apart')
+  const [{ total, ...page }, counts] = await Promise.all([
+    findIds(db, tables[kind], { text, conditions, counting, ...paging }),
+    countMatches(
+      db,
+      searchKinds.filter(isCountedApart).map((each) => tables[each]),
+      { conditions, most: COUNTED_MAX + 1 },
+    ),
+  ])
+  const totals = { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
+  // What is called so is found, whether or not it has the words.
+  return { ...page, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], page.ids.length) } }
+}
+
+const nothing = { ids: [], next: null, previous: null, totals: { items: 0, restaurants: 0 } }
+
+type TextTerms = SearchText['terms']
+
+const weighed = async (db: Needs['db'], terms: TextTerms) =>
+  terms.words === '' && terms.prefix === '' ? undefined : await weighWords(db, terms)
+
+/** So many results of whole words may be looked through for the beginning of another: quicker than listing all that have it. */
+const NARROW_MAX = 15_000
+
+const hints = (weight: Weight | undefined) => ({
+  endings: weight?.endings,
+  isNarrow: weight?.items !== undefined && weight.items <= NARROW_MAX,
+})
+
+/** A single frequent word is known to have more results than are counted. */
+function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, weight: Weight | undefined): SearchHits['totals'] {
+  const isOneWord = terms.words === '' && terms.tokens.length + anyOf.length === 0 && minRating === undefined && !isNarrowedByPlace(place)
+  return isOneWord && weight !== undefined ? weight.atLeast : { items: 0, restaurants: 0 }
+}
+
+const isNarrowedByPlace = ({ areas, circle, openAt }: Pick<SearchConditions, 'areas' | 'circle' | 'openAt'>) =>
+  areas.length > 0 || circle !== undefined || openAt !== undefined
+
+/** So many results of words alone are listed whole, to be counted and ordered. */
+const WHOLE_MAX = 2 * COUNTED_MAX
+
+function countingOf(kind: SearchKind, conditions: SearchConditions, weight: Weight | undefined): Counting {
+  const atMost = weight?.atMost[kind] ?? Number.POSITIVE_INFINITY
+  if (isNarrowedByPlace(conditions)) return kind === 'restaurants' || atMost <= NARROW_MAX ? 'listed' : 'apart'
+  if (atMost <= WHOLE_MAX) return 'listed'
+  return kind === 'items' ? 'sampled' : 'apart'
+}
+
+const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
+
+/** Groups of which any choice may match are counted without their own filter. */
+async function facets({ db, now }: Needs, { text: given, kind, filters }: SearchQuestion): Promise<FacetCounts> {
+  const { text, isEmpty, terms } = searchTerms(given)
+  if (text !== '' && isEmpty) return noFacets
+  const from = tables[kind]
+  const isAtPlace = hasPlace(filters)
+  const most = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
+  const [weight, zones] = await Promise.all([weighed(db, terms), isAtPlace ? cityZones(db) : []])
+  if (weight?.isKnown === false) return noFacets
+  const under = (changed: Partial<typeof filters>) =>
+    searchConditions({ ...terms, ...hints(weight) }, { ...filters, ...changed }, { now: now(), zones })
+  const without = async (filter: 'cuisine' | 'price') =>
+    filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), most })
+  const [all, ofCuisines, ofPrices, openNow] = await Promise.all([
+    countFacets(db, from, { conditions: under({}), most }),
+    without('cuisine'),
+    without('price'),
+    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), most }) : undefined,
+  ])
+  return {
+    cuisines: (ofCuisines ?? all).cuisines,
+    prices: (ofPrices ?? all).prices,
+    diets: all.diets,
+    free: all.free,
+    openNow: openNow?.[from] ?? null,
+    among: [all, ofCuisines, ofPrices].some((looked) => looked?.hasMore) ? 'first' : 'all',
+  }
+}

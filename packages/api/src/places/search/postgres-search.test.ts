@@ -1,0 +1,4 @@
+import { testSearchPort } from '../../../test/search-port.ts'
+import { createPostgresSearch } from './postgres-search.flow.ts'
+
+testSearchPort('PostgreSQL', async ({ deps }) => createPostgresSearch(deps))

@@ -1,0 +1,30 @@
+import { isSignatureOf, type SigningKeys, signatureOf } from '@morsel/auth/signed-value'
+import { AppError } from '@morsel/contract/errors'
+import * as z from 'zod/mini'
+import type { PageStart } from '../../kernel/ports/search-port.ts'
+
+/**
+ * Where a page of results begins, as an opaque text that nobody else can make and that fits only its own question (search rule 10).
+ */
+const Stored = z.tuple([
+  z.enum(['after', 'before']),
+  z.nullable(z.tuple([z.number(), z.string().check(z.regex(/^[0-9a-f]{32}$/))])),
+  z.int().check(z.minimum(0)),
+  z.nullable(z.string()),
+])
+
+/** @param question everything that decides which results there are and their order */
+export function writeCursor({ direction, position, pinned, corrected }: PageStart, question: readonly string[], keys: SigningKeys): string {
+  const body = Buffer.from(JSON.stringify([direction, position && [position.key, position.id], pinned, corrected])).toString('base64url')
+  return `${body}.${signatureOf(signedText(body, question), keys, 'base64url')}`
+}
+
+/** @throws AppError INVALID_CURSOR when the text was changed, made elsewhere or for another question */
+export function readCursor(cursor: string, question: readonly string[], keys: SigningKeys): PageStart {
+  const [body = '', signature = '', ...more] = cursor.split('.')
+  if (more.length > 0 || !isSignatureOf(signature, signedText(body, question), keys, 'base64url')) throw new AppError('INVALID_CURSOR')
+  const [direction, position, pinned, corrected] = Stored.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  return { direction, position: position && { key: position[0], id: position[1] }, pinned, corrected }
+}
+
+const signedText = (body: string, question: readonly string[]) => JSON.stringify([body, ...question])

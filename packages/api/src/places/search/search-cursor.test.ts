@@ -1,0 +1,32 @@
+import { signingKeys } from '@morsel/auth/signed-value'
+import { AppError } from '@morsel/contract/errors'
+import { expect, it } from 'vitest'
+import type { PageStart } from '../../kernel/ports/search-port.ts'
+import { readCursor, writeCursor } from './search-cursor.rules.ts'
+
+const keys = signingKeys({ current: 'a secret that is long enough for this', previous: [] }, 'cursor')
+const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
+const cursor: PageStart = { direction: 'after', position, pinned: 3, corrected: null }
+const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
+
+it('comes back as it was', () => {
+  expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
+  const first: PageStart = { direction: 'before', position: null, pinned: 0, corrected: 'ラーメン' }
+  expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
+})
+
+it.each([
+  ['another question', text, ['items', 'udon', '']],
+  ['parts of the question moved', text, ['items', 'ramen']],
+  ['another body', `x${text}`, ['items', 'ramen', '']],
+  ['no signature', text.split('.')[0] ?? '', ['items', 'ramen', '']],
+  ['more after it', `${text}.x`, ['items', 'ramen', '']],
+  ['nothing', '', ['items', 'ramen', '']],
+])('is refused with %s', (_, changed, question) => {
+  expect(() => readCursor(changed, question, keys)).toThrow(new AppError('INVALID_CURSOR'))
+})
+
+it('is refused under another secret', () => {
+  const other = signingKeys({ current: 'another secret that is long enough', previous: [] }, 'cursor')
+  expect(() => readCursor(text, ['items', 'ramen', ''], other)).toThrow(new AppError('INVALID_CURSOR'))
+})

@@ -1,0 +1,142 @@
+import type { SearchInput } from '@morsel/contract/search'
+import { addMenus } from '@morsel/db/queries/menu'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+
+/**
+ * How PostgreSQL goes about the hot questions: by index, never by reading a projection from end to end. The rows are few, so reading all of them would
+ * be cheapest; it is forbidden, and a plan that does it all the same has no index to use.
+ */
+
+let world: TestWorld
+
+const projections = ['item_search', 'restaurant_search', 'suggest', 'search_term']
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  await loadDemoWorld(world.deps)
+  const restaurantId = demoId('restaurant', 'tasca-do-arrais')
+  const menuId = demoId('menu', 'many')
+  // A word in every dish, one in each tenth, one in each hundredth, and one of its own.
+  const name = (n: number) =>
+    ['everywhere', ...(n % 10 ? [] : ['tenth']), ...(n % 100 ? [] : ['hundredth']), `own${'abcdefghij'[n % 10]}${n}`].join(' ')
+  await addMenus(world.db, {
+    menus: [{ id: menuId, restaurantId, name: 'Many', kind: 'food', currency: 'EUR', position: 9 }],
+    sections: [],
+    items: Array.from({ length: 3000 }, (_, n) => ({
+      id: demoId('many', String(n)),
+      restaurantId,
+      menuId,
+      sourceId: demoId('source'),
+      kind: 'dish' as const,
+      currency: 'EUR',
+      position: n % 1000,
+      name: name(n),
+      ...(n % 7 === 0 && { diets: { vegan: 'yes' as const } }),
+    })),
+  })
+  await projectRestaurants(world.db, 'all')
+  await world.sql`analyze`
+})
+afterAll(() => world.drop())
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Asks, and explains every statement that this sent. */
+async function plansOf(ask: () => Promise<unknown>): Promise<Node[]> {
+  const sent: { text: string; values: never[] }[] = []
+  const { unsafe } = world.sql
+  world.sql.unsafe = ((text: string, values: never[], options: object) => {
+    sent.push({ text, values })
+    return unsafe.call(world.sql, text, values, options)
+  }) as typeof unsafe
+  try {
+    await ask()
+  } finally {
+    world.sql.unsafe = unsafe
+  }
+  return await world.sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`
+    const plans = await Promise.all(sent.map(({ text, values }) => tx.unsafe(`explain (format json) ${text}`, values)))
+    return plans.flatMap(([row]) => nodesOf(row?.['QUERY PLAN'][0].Plan))
+  })
+}
+
+const search = (query: Partial<SearchInput>) => () => world.request().call.search.find(query)
+const facets = (query: Partial<SearchInput>) => () => world.request().call.search.facets(query)
+const suggest = (q: string, city?: string) => () => world.request().call.search.suggest({ q, ...(city && { city }) })
+
+it.each<[string, () => Promise<unknown>, string[]]>([
+  ['everything, the best first', search({}), ['item_search_order']],
+  ['a word that is everywhere', search({ q: 'everywhere' }), ['item_search_order', 'item_search_by_name']],
+  ['a word that few have', search({ q: 'owna120' }), ['item_search_words', 'search_term_by_beginning']],
+  ['two words', search({ q: 'tenth hundredth' }), ['item_search_words', 'search_term_by_beginning']],
+  ['two words that many have', search({ q: 'everywhere own' }), ['item_search_sample']],
+  ['a beginning', search({ q: 'hundredth own' }), ['item_search_words']],
+  ['a city', search({ city: 'kazehama' }), []],
+  ['a city and a diet', search({ city: 'portalva', diet: ['vegan'] }), []],
+  ['a word in a city that is open', search({ q: 'hundredth', city: 'portalva', open: 'now' }), []],
+  ['places of a city that are open', search({ kind: 'restaurants', city: 'portalva', open: 'now' }), ['restaurant_search_words']],
+  ['places near a point', search({ kind: 'restaurants', lat: 39.35, lon: -9.38, sort: 'distance' }), ['restaurant_search_by_place']],
+  ['places in an area', search({ kind: 'restaurants', bbox: [39.3, -9.4, 39.4, -9.3] }), ['restaurant_search_by_place']],
+  ['dishes in an area', search({ q: 'hundredth', bbox: [39.3, -9.4, 39.4, -9.3] }), ['restaurant_search_by_place']],
+  ['dishes near a point', search({ q: 'hundredth', lat: 39.35, lon: -9.38 }), ['restaurant_search_by_place']],
+  ['places by name', search({ kind: 'restaurants', q: 'tasca do arrais' }), ['restaurant_search_words']],
+  ['places by name, without words', search({ kind: 'restaurants', q: '海鮮' }), ['restaurant_search_by_name', 'restaurant_search_words']],
+  ['a slip of the fingers', search({ q: 'hundrdth' }), ['search_term_deletions']],
+  ['facets of everything', facets({}), ['item_search_order']],
+  ['facets of two words', facets({ q: 'tenth hundredth' }), ['item_search_words']],
+  ['a name by one letter', suggest('e'), ['suggest_by_1']],
+  ['a name by two letters', suggest('ev'), ['suggest_by_2']],
+  ['a name by its beginning', suggest('everywhere owna'), ['suggest_by_3']],
+  ['a name in a city', suggest('everywhere owna', 'portalva'), ['suggest_by_3', 'item_search_by_name']],
+  ['a name by a word in it', suggest('owna1'), ['suggest_words']],
+])('%s', async (_, ask, indexes) => {
+  const nodes = await plansOf(ask)
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && projections.includes(node['Relation Name'] ?? ''))).toEqual([])
+  const used = nodes.map((node) => node['Index Name'])
+  for (const index of indexes) expect(used).toContain(index)
+})
+
+it('counts the choices among very many results once, and those of fewer each time', async () => {
+  const looksAtDishes = async (ask: () => Promise<unknown>) => {
+    await ask()
+    return (await plansOf(ask)).some((node) => node['Relation Name'] === 'item_search')
+  }
+  expect(await looksAtDishes(facets({ q: 'everywhere' }))).toBe(false)
+  expect(await looksAtDishes(facets({ q: 'everywhere', city: 'portalva' }))).toBe(true)
+  expect(await looksAtDishes(facets({ q: 'tenth' }))).toBe(true)
+})
+
+it('knows that a frequent word finds many without counting them', async () => {
+  const { totals } = await world.request().call.search.find({ q: 'everywh' })
+  expect(totals.items).toEqual({ value: 1000, relation: 'gte' })
+})
+
+it('knows by a sample that many are found, and counts them where they are fewer', async () => {
+  const { find } = world.request().call.search
+  expect((await find({ q: 'everywhere own' })).totals.items).toEqual({ value: 1000, relation: 'gte' })
+  expect((await find({ q: 'everywhere', diet: ['vegan'] })).totals.items).toEqual({ value: 429, relation: 'eq' })
+})
+
+it('counts by no filter token what begins like a word', async () => {
+  const { totals } = await world.request().call.search.find({ q: 'die', exact: true })
+  expect(totals.items.value).toBeLessThan(300)
+})
+
+it('facets are among the first where more were found without their own filter', async () => {
+  const counts = async (query: Partial<SearchInput>) => (await world.request().call.search.facets({ q: 'everywhere', ...query })).among
+  expect(await counts({ cuisine: ['ramen'] })).toBe('first')
+  expect(await counts({ price: [4] })).toBe('first')
+  expect(await counts({ cuisine: ['ramen'], diet: ['kosher'] })).toBe('all')
+})

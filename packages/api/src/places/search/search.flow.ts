@@ -1,0 +1,98 @@
+import { AppError } from '@morsel/contract/errors'
+import type {
+  ItemListOutput,
+  RestaurantListOutput,
+  SearchInput,
+  SearchListInput,
+  SearchOutput,
+  SuggestInput,
+  Suggestions,
+  Total,
+} from '@morsel/contract/search'
+import { findCity } from '@morsel/db/queries/city'
+import { itemCards } from '@morsel/db/queries/item'
+import { placeCards } from '@morsel/db/queries/restaurant'
+import { keysOf } from '../../kernel/config/keys.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { COUNTED_MAX, type PageStart } from '../../kernel/ports/search-port.ts'
+import { itemCard } from '../item/item-view.rules.ts'
+import { cityRef, inOrder, restaurantCard } from '../restaurant/restaurant-view.rules.ts'
+import { metersBetween } from './search-conditions.rules.ts'
+import { readCursor, writeCursor } from './search-cursor.rules.ts'
+import { searchTerms } from './search-terms.rules.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
+
+/**
+ * Finds dishes or places: every word must be there, the last one may be unfinished, and every filter must hold. A text that finds
+ * nothing is taken for what was probably meant, unless `exact`. Distances are from the point, or from the middle of the city when results are
+ * ordered by them.
+ * @throws AppError NOT_FOUND for an unknown city, INVALID_CURSOR
+ */
+export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
+  const { db } = deps
+  const { kind, sort, limit, cursor, q, exact, ...filters } = input
+  const { text } = searchTerms(q)
+  const keys = keysOf(deps.config).cursor
+  const question = [kind, text, sort, JSON.stringify({ ...filters, exact })]
+  const at = cursor === undefined ? undefined : readCursor(cursor, question, keys)
+  const asked = filters.city === undefined ? undefined : findCity(db, filters.city)
+  const origin = pointOf(filters) ?? (sort === 'distance' ? pointOf(await asked) : undefined)
+  const [city, found] = await Promise.all([asked, deps.search.search({ kind, text, filters, sort, origin, limit, at, mayCorrect: !exact })])
+  if (filters.city !== undefined && city === undefined) throw new AppError('NOT_FOUND')
+  const sign = (start: PageStart | null) => start && writeCursor(start, question, keys)
+  const common = {
+    q: text,
+    corrected: found.corrected,
+    city: city === undefined ? null : cityRef({ ...city, country: city.countryCode }),
+    totals: { items: total(found.totals.items), restaurants: total(found.totals.restaurants) },
+    nextCursor: sign(found.next),
+    previousCursor: sign(found.previous),
+  }
+  const distance = distanceFrom(origin)
+  if (kind === 'items') {
+    const hits = inOrder(found.ids, await itemCards(db, found.ids)).map(itemCard)
+    return { kind, hits: hits.map((hit) => ({ ...hit, distanceMeters: distance(hit.restaurant) })), ...common }
+  }
+  const cards = inOrder(found.ids, await placeCards(db, found.ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
+  return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
+}
+
+/** Dishes alone; see {@link find}. */
+export async function findItems(deps: Needs, input: SearchListInput): Promise<ItemListOutput> {
+  const page = await find(deps, { ...input, kind: 'items' })
+  if (page.kind !== 'items') throw new TypeError('dishes were asked for')
+  return page
+}
+
+/** Places alone; see {@link find}. */
+export async function findRestaurants(deps: Needs, input: SearchListInput): Promise<RestaurantListOutput> {
+  const page = await find(deps, { ...input, kind: 'restaurants' })
+  if (page.kind !== 'restaurants') throw new TypeError('places were asked for')
+  return page
+}
+
+function total(count: number): Total {
+  return count > COUNTED_MAX ? { value: COUNTED_MAX, relation: 'gte' } : { value: count, relation: 'eq' }
+}
+
+interface Whereabouts {
+  lat?: number | null | undefined
+  lon?: number | null | undefined
+}
+
+function pointOf({ lat, lon }: Whereabouts = {}): { lat: number; lon: number } | undefined {
+  return lat === undefined || lat === null || lon === undefined || lon === null ? undefined : { lat, lon }
+}
+
+function distanceFrom(origin: ReturnType<typeof pointOf>) {
+  return (place: Whereabouts): number | null => {
+    const point = pointOf(place)
+    return origin && point ? Math.round(metersBetween(origin, point)) : null
+  }
+}
+
+/** Names that complete what somebody types. */
+export async function suggest({ search }: Pick<Deps, 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
+  return await search.suggest(q, city)
+}

@@ -1,0 +1,106 @@
+import {
+  FileOutput,
+  ItemListOutput,
+  RestaurantListOutput,
+  SearchExportInput,
+  SearchFacets,
+  SearchFacetsInput,
+  SearchInput,
+  SearchListInput,
+  SearchOutput,
+  SuggestInput,
+  Suggestions,
+} from '@morsel/contract/search'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { exportResults } from './export.flow.ts'
+import { facets } from './facets.flow.ts'
+import { find, findItems, findRestaurants, suggest } from './search.flow.ts'
+
+/** What the filters of every search mean. */
+const filters = {
+  q: 'Every word must be there, the last one may be unfinished; accents and case do not matter.',
+  city: 'The `slug` of a city.',
+  cuisine: 'One of these cuisines, by their `slug`.',
+  diet: 'Fit for all of these diets.',
+  free: 'Known to be free of all of these allergens: what is unknown does not pass.',
+  price: 'One of these price bands of the place, whole numbers from 1 to 4.',
+  open: 'Open at this moment (`now`), or at a time of the week such as `at:fri-19:30`, on the clock of each place. Needs `city`, `lat` and `lon`, or `bbox`.',
+  rating: 'An average of at least so many stars.',
+  lat: 'Within `r` kilometres of this point, in degrees; goes with `lon`.',
+  lon: 'Goes with `lat`.',
+  r: 'Kilometres around `lat` and `lon`.',
+  bbox: 'Inside this area: south, west, north, east, in degrees. West above east crosses the date line.',
+}
+/** What orders and pages mean besides. */
+const ordered = {
+  ...filters,
+  sort: 'All but `relevance` need `city`, `lat` and `lon`, or `bbox`; `distance` needs a point or a city.',
+  exact: 'Takes the words as they are, whatever they find.',
+}
+const paged = { ...ordered, cursor: '`nextCursor` or `previousCursor` of an answer to the same question.' }
+
+/** Finding dishes and places (domain 9). */
+export const searchRouter = router({
+  find: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search', isShared: true }],
+      docs: { summary: 'Finds dishes or places', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+    })
+    .input(SearchInput)
+    .output(SearchOutput)
+    .query(({ ctx, input }) => find(ctx.deps, input)),
+
+  restaurants: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/restaurants', isShared: true }],
+      docs: { summary: 'Lists places, all or those that filters leave', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+    })
+    .input(SearchListInput)
+    .output(RestaurantListOutput)
+    .query(({ ctx, input }) => findRestaurants(ctx.deps, input)),
+
+  items: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/items', isShared: true }],
+      docs: { summary: 'Lists dishes, all or those that filters leave', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+    })
+    .input(SearchListInput)
+    .output(ItemListOutput)
+    .query(({ ctx, input }) => findItems(ctx.deps, input)),
+
+  export: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search/export', reply: 'file', isShared: true }],
+      docs: {
+        summary: 'Writes the first 500 results into a file, with licences and whom to credit',
+        parameters: ordered,
+        errors: ['NOT_FOUND'],
+      },
+      limit: 'exports',
+    })
+    .input(SearchExportInput)
+    .output(FileOutput)
+    .query(({ ctx, input }) => exportResults(ctx.deps, input)),
+
+  facets: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search/facets', isShared: true }],
+      docs: { summary: 'Counts what a search finds, by each of its filters', parameters: filters, errors: ['NOT_FOUND'] },
+    })
+    .input(SearchFacetsInput)
+    .output(SearchFacets)
+    .query(({ ctx, input }) => facets(ctx.deps, input)),
+
+  suggest: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/search/suggestions', isShared: true }],
+      docs: {
+        summary: 'Completes the name of a dish, a restaurant, a cuisine or a city',
+        parameters: { q: 'What was typed so far.', city: 'Dishes and places of this city alone, by its `slug`.' },
+      },
+      limit: 'typing',
+    })
+    .input(SuggestInput)
+    .output(Suggestions)
+    .query(({ ctx, input }) => suggest(ctx.deps, input)),
+})

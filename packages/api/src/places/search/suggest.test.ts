@@ -1,0 +1,116 @@
+import { addMenus } from '@morsel/db/queries/menu'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
+import { demoId } from '../../wiring/demo/demo-id.ts'
+
+let world: TestWorld
+const places = ['tasca-do-arrais', 'casa-do-forno'].map((key) => demoId('restaurant', key))
+const [placeId = ''] = places
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  await loadDemoWorld(world.deps)
+  const menuId = demoId('menu', 'odd')
+  const common = { restaurantId: placeId, menuId, sourceId: demoId('source'), kind: 'dish' as const, currency: 'EUR' }
+  await addMenus(world.db, {
+    menus: [{ id: menuId, restaurantId: placeId, name: 'Odd', kind: 'food', currency: 'EUR', position: 9 }],
+    sections: [],
+    items: [
+      'Crème Brûlée',
+      'Zabaglione',
+      'zabaglione',
+      'ZABAGLIONE',
+      'Zabaglione',
+      'Zabaione 100%_\\',
+      'Щука по-царски',
+      '味噌ラーメン',
+      'Straße',
+    ].map((name, position) => ({ ...common, id: demoId('odd', `${position}`), position, name })),
+  })
+  await projectRestaurants(world.db, [placeId])
+})
+afterAll(() => world.drop())
+
+const suggest = (q: string) => world.request().call.search.suggest({ q })
+const labels = async (q: string) => (await suggest(q)).map(({ label }) => label)
+
+describe('suggestions', () => {
+  it.each([
+    ['creme b', 'Crème Brûlée'],
+    ['CRÈM', 'Crème Brûlée'],
+    ['щук', 'Щука по-царски'],
+    ['味', '味噌ラーメン'],
+    ['ラーメ', '味噌ラーメン'],
+    ['brul', 'Crème Brûlée'],
+    ['strass', 'Straße'],
+    ['straß', 'Straße'],
+    ['zabaione 100%', 'Zabaione 100%_\\'],
+    ['zabaione 100%_\\', 'Zabaione 100%_\\'],
+  ])('%s leads to %s', async (q, label) => {
+    expect(await labels(q)).toContain(label)
+  })
+
+  it('name each name once, as most write it, the one with the most dishes first', async () => {
+    expect((await labels('zaba')).slice(0, 2)).toEqual(['Zabaglione', 'Zabaione 100%_\\'])
+  })
+
+  it('name dishes, restaurants, cuisines and cities', async () => {
+    expect(await suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
+    expect(await suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
+    expect(await suggest('kazeh')).toContainEqual({ kind: 'city', label: 'Kazehama', slug: 'kazehama' })
+    expect(await suggest('風')).toContainEqual({ kind: 'city', label: '風浜', slug: 'kazehama' })
+    expect(await suggest('seaf')).toContainEqual({ kind: 'cuisine', label: 'Seafood', slug: 'seafood' })
+    expect(await suggest('meeresf')).toContainEqual({ kind: 'cuisine', label: 'Meeresfrüchte', slug: 'seafood' })
+    expect((await suggest('port')).filter(({ kind }) => kind === 'cuisine').map(({ slug }) => slug)).toEqual(['portuguese'])
+  })
+
+  it.each(['%', '_', "'", '\\', '!!!', "') or true --", '🍜', 'x:*A', 'ŉ', '', ' ', '\u0301', 'a'.repeat(100)])(
+    '%s breaks nothing',
+    async (q) => {
+      await expect(suggest(q)).resolves.toBeInstanceOf(Array)
+    },
+  )
+
+  it('are refused for what is no search text', async () => {
+    await expect(suggest('x'.repeat(10_000))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('are limited by a row of their own', async () => {
+    const busy = world.with({ RATE_LIMIT_ENABLED: 'true' })
+    for (let call = 0; call < 300; call += 1) await busy.request({ ip: '192.0.2.9' }).call.search.suggest({ q: '!' })
+    await expect(busy.request({ ip: '192.0.2.9' }).call.search.suggest({ q: '!' })).rejects.toMatchObject({
+      cause: { code: 'TOO_MANY_REQUESTS' },
+    })
+  })
+})
+
+describe('the names and words of search', () => {
+  const known = async () => ({
+    names: await world.sql`select kind, norm, slug, uses from suggest order by kind, norm, slug`,
+    terms: await world.sql`select term, df, items, places from search_term order by term`,
+  })
+
+  it('change with the places they are of, as if everything had been made again', async () => {
+    const before = await known()
+    expect(before.terms).toContainEqual(expect.objectContaining({ term: 'zabaglione', df: 4 }))
+    await world.sql`update item set name = 'Zuppa inglese' where name in ('zabaglione', 'Crème Brûlée')`
+    await world.sql`update item set deleted_at = now() where name = 'Щука по-царски'`
+    await world.sql`update restaurant set name = 'Tasca da Avó', names = '{}', alt_names = '{}' where id = ${placeId}`
+    await projectRestaurants(world.db, places)
+    const changed = await known()
+    expect(changed).not.toEqual(before)
+    expect(await labels('щук')).toEqual([])
+    expect(await labels('tasca da')).toContain('Tasca da Avó')
+    await projectRestaurants(world.db, 'all')
+    expect(await known()).toEqual(changed)
+  })
+
+  it('are right after many places changed at once', async () => {
+    const ids = (await world.sql`select replace(id::text, '-', '') as id from restaurant limit 8`).map(({ id }) => String(id))
+    const before = await known()
+    await Promise.all(ids.map((id) => world.db.transaction((tx) => projectRestaurants(tx, [id, ...ids]))))
+    expect(await known()).toEqual(before)
+  })
+})

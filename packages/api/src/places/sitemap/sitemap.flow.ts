@@ -1,0 +1,101 @@
+import { AppError } from '@morsel/contract/errors'
+import { legalPages } from '@morsel/contract/legal-pages'
+import { profileEntries, profileParts, type SitemapKind, sitemapEntries, sitemapParts } from '@morsel/db/queries/sitemap'
+import { escapeHtml } from '../../kernel/http/escape-html.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { inTime, patience } from '../../kernel/timeouts.ts'
+import { itemPath } from '../item/item-id.rules.ts'
+
+/** What search engines read: an index of files, each with at most 50,000 addresses (sitemaps.org; domain 9: split by city). */
+
+type Needs = Pick<Deps, 'db' | 'config'>
+
+const ADDRESSES_MAX = 50_000
+/** Addresses read at once. */
+const BATCH_LENGTH = 2000
+
+/** Pages that are the same for every installation, where robots may index them (client runtime S19). */
+const fixedPages = ['/', '/search', '/signup', ...legalPages.map((name) => `/${name}`)]
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** `/robots.txt`. */
+export function robotsText({ config }: Pick<Needs, 'config'>): string {
+  const closed = ['/settings', '/onboarding', '/two-factor', '/verify-email', '/reset-password', '/api']
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${config.APP_URL}/sitemap.xml\n`
+}
+
+/** `/sitemap.xml`: the index. */
+export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX): Promise<string> {
+  const parts = (await Promise.all((['restaurants', 'items'] as const).map((kind) => sitemapParts(db, kind, most)))).flat()
+  const files = parts.map(({ kind, citySlug, first, changedAt }) =>
+    entry('sitemap', `${config.APP_URL}/sitemaps/${citySlug}/${kind}-${first}.xml`, changedAt),
+  )
+  const people = (await profileParts(db, most)).map(({ first, changedAt }) =>
+    entry('sitemap', `${config.APP_URL}/sitemaps/people-${first}.xml`, changedAt),
+  )
+  const pages = entry('sitemap', `${config.APP_URL}/sitemaps/pages.xml`)
+  return `${head}<sitemapindex ${namespace}>\n${pages}${files.join('')}${people.join('')}</sitemapindex>\n`
+}
+
+/**
+ * A file of the index, piece by piece: `pages.xml`, `people-{first id}.xml` or `{city}/{kind}-{first id}.xml`.
+ * @throws AppError PAGE_NOT_FOUND before the first piece, for a name that no index has and for a stretch without pages
+ */
+export async function* sitemapFile({ db, config }: Needs, name: string, most = ADDRESSES_MAX): AsyncGenerator<string> {
+  const address = (path: string, changedAt?: string) => entry('url', config.APP_URL + path, changedAt)
+  const opening = `${head}<urlset ${namespace}>\n`
+  if (name === 'pages.xml') {
+    yield opening + fixedPages.map((path) => address(path)).join('')
+  } else {
+    const { first, read } = stretchOf(db, name)
+    let from = first
+    for (let count = 0; count < most; ) {
+      const limit = Math.min(BATCH_LENGTH, most - count)
+      const entries = await inTime(read({ from, after: count > 0, limit }), patience.callMs)
+      if (entries.length === 0 && count === 0) throw new AppError('PAGE_NOT_FOUND')
+      const text = entries.map(({ path, changedAt }) => address(path, changedAt))
+      yield (count === 0 ? opening : '') + text.join('')
+      count += entries.length
+      from = entries.at(-1)?.id ?? from
+      if (entries.length < limit) break
+    }
+  }
+  yield '</urlset>\n'
+}
+
+/** Where a file begins, and what reads on from there. @throws AppError PAGE_NOT_FOUND */
+function stretchOf(db: Needs['db'], name: string) {
+  const [, people] = /^people-([0-9a-f]{32})\.xml$/.exec(name) ?? []
+  if (people !== undefined) {
+    const read = async (stretch: Stretch) =>
+      (await profileEntries(db, stretch)).map(({ id, username, changedAt }) => ({ id, path: `/user/${username}`, changedAt }))
+    return { first: people, read }
+  }
+  const [, citySlug = '', kindWord = '', first = ''] =
+    /^([a-z0-9]+(?:-[a-z0-9]+)*)\/(restaurants|items)-([0-9a-f]{32})\.xml$/.exec(name) ?? []
+  const kind = kinds.find((known) => known === kindWord)
+  if (kind === undefined) throw new AppError('PAGE_NOT_FOUND')
+  const read = async (stretch: Stretch) =>
+    (await sitemapEntries(db, { kind, citySlug, ...stretch })).map(({ id, slug, publicNo, changedAt }) => ({
+      id,
+      path: kind === 'items' ? itemPath(id) : restaurantPath({ citySlug, slug, publicNo }),
+      changedAt,
+    }))
+  return { first, read }
+}
+
+interface Stretch {
+  from: string
+  after: boolean
+  limit: number
+}
+
+const kinds: readonly SitemapKind[] = ['restaurants', 'items']
+
+function entry(element: 'url' | 'sitemap', location: string, changedAt?: string): string {
+  const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+  return `<${element}><loc>${escapeHtml(location)}</loc>${changed}</${element}>\n`
+}

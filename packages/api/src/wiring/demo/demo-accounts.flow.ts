@@ -1,0 +1,43 @@
+import { deleteAccounts, setPassword } from '@morsel/db/queries/account'
+import { deleteUserSessions } from '@morsel/db/queries/session'
+import { findUserWithPassword } from '@morsel/db/queries/user'
+import { people } from '@morsel/db/seed/people'
+import type { DemoPerson } from '@morsel/db/seed/world-shape'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { demoId } from './demo-id.ts'
+
+const accountId = ({ username }: DemoPerson) => demoId('account', username)
+const personId = ({ username }: DemoPerson) => demoId('person', username)
+
+/**
+ * Lets the people of the demo world sign in with the passwords that everybody can read in the source: for development only.
+ * @returns those who exist in this database, with their passwords
+ */
+export async function openDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>): Promise<DemoPerson[]> {
+  const opened: DemoPerson[] = []
+  for (const person of people) {
+    const found = await findUserWithPassword(db, { email: person.email })
+    if (found?.user.id !== personId(person)) continue
+    const at = now()
+    const password = await passwords.hash(person.devPassword)
+    await setPassword(db, {
+      id: accountId(person),
+      userId: found.user.id,
+      providerId: 'credential',
+      accountId: found.user.id,
+      password,
+      createdAt: at,
+      updatedAt: at,
+    })
+    opened.push(person)
+  }
+  return opened
+}
+
+/** Takes those passwords away again, and the sessions made with them: what development has opened is closed in production. */
+export async function closeDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteAccounts(tx, people.map(accountId))
+    for (const person of people) await deleteUserSessions(tx, personId(person))
+  })
+}

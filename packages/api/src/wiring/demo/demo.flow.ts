@@ -1,0 +1,97 @@
+import type { Transaction } from '@morsel/db/client'
+import { addCity, recountCities, settleCities } from '@morsel/db/queries/city'
+import { addCountry } from '@morsel/db/queries/country'
+import { analyseContent, holdImportLock, isWithoutContent } from '@morsel/db/queries/import-lock'
+import { addMenus } from '@morsel/db/queries/menu'
+import { projectRestaurants } from '@morsel/db/queries/projection'
+import { addRestaurants } from '@morsel/db/queries/restaurant-write'
+import { ensureSource } from '@morsel/db/queries/source'
+import { insertUser } from '@morsel/db/queries/user'
+import { countries } from '@morsel/db/seed/countries'
+import { demoWorld } from '@morsel/db/seed/world'
+import type { DemoCity, DemoPerson, DemoWorld } from '@morsel/db/seed/world-shape'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { addKnownCuisines } from '../../places/import/known-cuisines.flow.ts'
+import { demoId } from './demo-id.ts'
+import { demoMenus, demoRestaurant } from './demo-rows.ts'
+
+/**
+ * Fills an empty database with the demo world, in one transaction: the same rows with the same ids everywhere.
+ * @returns false, with nothing changed, when there is a place or an account already
+ */
+export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
+  const isLoaded = await db.transaction(async (tx) => {
+    await holdImportLock(tx)
+    if (!(await isWithoutContent(tx))) return false
+    await addKnownCuisines(tx)
+    const sourceId = await ensureSource(tx, {
+      id: demoId('source'),
+      kind: 'user',
+      name: 'Morsel demo',
+      licence: 'CC0-1.0',
+      attribution: 'Invented for Morsel: none of these places exists',
+    })
+    await addDemoCities(tx, world)
+    await addDemoPlaces(tx, world, sourceId, now())
+    await addDemoPeople(tx, world.people, now())
+    return true
+  })
+  if (isLoaded) await analyseContent(db, { withDishes: true })
+  return isLoaded
+}
+
+async function addDemoCities(tx: Transaction, world: DemoWorld): Promise<void> {
+  for (const { slug, lang, region, names, countryCode, ...city } of world.cities) {
+    const country = countries.find(({ code }) => code === countryCode)
+    if (country === undefined) throw new Error(`The demo world has a city in an unknown country: ${countryCode}`)
+    await addCountry(tx, country)
+    await addCity(tx, { ...city, id: cityId(slug), slug, lang, countryCode, region: region ?? null, names: { ...names } })
+  }
+}
+
+const cityId = (slug: string) => demoId('city', slug)
+
+async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string, now: Date): Promise<void> {
+  const cities = new Map<string, DemoCity>(world.cities.map((city) => [city.slug, city]))
+  const places = world.restaurants.map((place) => {
+    const city = cities.get(place.city)
+    if (city === undefined) throw new Error(`The demo world has a place in an unknown city: ${place.city}`)
+    const id = demoId('restaurant', place.key)
+    const facts = { id, cityId: cityId(city.slug), sourceId, confirmedAt: now, lang: city.lang, currency: city.currency }
+    return { draft: demoRestaurant(place, facts), menus: demoMenus(place, facts) }
+  })
+  await addRestaurants(
+    tx,
+    places.map(({ draft }) => draft),
+  )
+  await addMenus(tx, {
+    menus: places.flatMap(({ menus }) => menus.menus),
+    sections: places.flatMap(({ menus }) => menus.sections),
+    items: places.flatMap(({ menus }) => menus.items),
+  })
+  await projectRestaurants(tx, 'all')
+  await settleCities(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
+  await recountCities(tx, 'all')
+}
+
+/** They have no way to sign in: development opens their accounts by itself. */
+async function addDemoPeople(tx: Transaction, people: readonly DemoPerson[], now: Date): Promise<void> {
+  for (const { name, email, username, bio } of people) {
+    const id = demoId('person', username)
+    await insertUser(tx, {
+      id,
+      email,
+      emailVerified: true,
+      name,
+      image: null,
+      username: username.toLowerCase(),
+      displayUsername: username,
+      twoFactorEnabled: false,
+      status: 'active',
+      onboardedAt: now,
+      bio,
+      createdAt: now,
+      updatedAt: now,
+    })
+  }
+}

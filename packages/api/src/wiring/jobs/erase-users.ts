@@ -1,0 +1,22 @@
+import { holdReviewsAround } from '@morsel/db/queries/review'
+import { holdErasures, lockErasable } from '@morsel/db/queries/user'
+import { eraseUser } from '../user-data/erase-user.ts'
+import type { Job } from './job.ts'
+
+/** In one run, so that its transaction stays short; the others follow in the next. */
+const atOnce = 100
+
+/** People whose time to come back is over (auth contract 4.11). */
+export const eraseUsers: Job = {
+  everySeconds: 300,
+  async run({ db, now }) {
+    await holdErasures(db)
+    const users = await lockErasable(db, now(), atOnce)
+    // All of them before the first place is counted anew: whoever writes a review holds it and waits for the place.
+    await holdReviewsAround(
+      db,
+      users.map(({ id }) => id),
+    )
+    for (const user of users) await eraseUser(db, { now }, user)
+  },
+}

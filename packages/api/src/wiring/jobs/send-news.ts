@@ -1,0 +1,21 @@
+import { offeredOr, sourceLocale } from '@morsel/contract/locales'
+import { takeUnsentNews } from '@morsel/db/queries/news'
+import { subscribersOf } from '@morsel/db/queries/subscription'
+import { queueSubscribersMail } from '../../mail/topic/topic-mail.ts'
+import type { Job } from './job.ts'
+
+/** Mails the operator's news to everybody who wants them, each in their language where it was written in that. */
+export const sendNews: Job = {
+  everySeconds: 60,
+  async run(deps) {
+    for (const { texts } of await takeUnsentNews(deps.db, deps.now())) {
+      for (const reader of await subscribersOf(deps.db, 'product_news')) {
+        const { title, paragraphs } = texts[offeredOr(reader.locale)] ?? texts[sourceLocale]
+        await queueSubscribersMail(deps.db, deps, { reader, topic: 'product_news' }, (to) => ({
+          mail: 'product-news',
+          props: { ...to, title, paragraphs },
+        }))
+      }
+    }
+  },
+}

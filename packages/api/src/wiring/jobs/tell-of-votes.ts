@@ -1,0 +1,16 @@
+import { takeUntoldVotes } from '@morsel/db/queries/review'
+import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
+import type { Job } from './job.ts'
+
+/** Tells people, once a day, that their reviews have helped others. What nobody asked to be told of is not told later either. */
+export const tellOfVotes: Job = {
+  everySeconds: 86_400,
+  async run(deps) {
+    for (const { userId, username, votes } of await takeUntoldVotes(deps.db)) {
+      await queueTopicMail(deps.db, deps, { userId, topic: 'reviews' }, (to) => ({
+        mail: 'review-helped',
+        props: { ...to, count: votes, page: username === null ? ['app'] : ['user', username] },
+      }))
+    }
+  },
+}

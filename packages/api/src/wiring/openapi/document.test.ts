@@ -1,0 +1,100 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { configOf } from '../../../test/world.ts'
+import { restTable } from '../../kernel/rest.ts'
+import { appRouter } from '../router.ts'
+import { openApiDocument } from './document.ts'
+import { documentedProcedure } from './operation.ts'
+
+const document = openApiDocument(configOf({}))
+const routes = restTable(appRouter)
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, discriminator: false }))
+ajv.addSchema({ $id: 'document', ...document })
+/** What is wrong with a value, in the words of a JSON Schema validator. */
+function problemsOf(schema: object, value: unknown): unknown {
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components')
+  const validate = ajv.compile(JSON.parse(text))
+  return validate(JSON.parse(JSON.stringify(value))) ? [] : validate.errors
+}
+
+test('a validator of OpenAPI 3.1 accepts the document', async () => {
+  const result = await new Validator().validate(JSON.parse(JSON.stringify(document)))
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+})
+
+test('every REST row is there once, named after its procedure; further paths of a procedure are marked', () => {
+  expect(operations).toHaveLength(routes.length)
+  const names = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  for (const procedure of new Set(routes.map((route) => route.procedure))) expect(names).toContain(procedure)
+  expect(document.paths['/api/auth/forgot-password']?.post).toMatchObject({
+    operationId: 'password.request.forgot-password',
+    deprecated: true,
+  })
+})
+
+test('every procedure with a REST row says in one sentence what it does', () => {
+  const silent = routes.filter(({ procedure }) => !documentedProcedure(appRouter, procedure).meta.docs)
+  expect(silent.map(({ procedure }) => procedure)).toEqual([])
+})
+
+test('a document of another installation names its paths, its cookies and its address', () => {
+  const other = openApiDocument(configOf({ AUTH_BASE_PATH: '/auth', AUTH_COOKIE_PREFIX: 'tavern', APP_URL: 'https://tavern.example' }))
+  expect(other.paths['/auth/sign-in/email']).toBeDefined()
+  expect(other.components.securitySchemes).toMatchObject({ session: { name: '__Secure-tavern.session_token' } })
+  expect(other.servers).toEqual([{ url: 'https://tavern.example' }])
+})
+
+describe.each(operations)('$method $path', ({ operation }) => {
+  test('its examples are what its schemas ask for', () => {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.values(part?.content ?? {}))
+    for (const { schema, example } of bodies)
+      if (schema && example !== undefined) expect(problemsOf(schema, example), JSON.stringify(example)).toEqual([])
+    for (const { name, schema, example } of operation.parameters ?? [])
+      if (example !== undefined) expect(problemsOf(schema, example), name).toEqual([])
+  })
+
+  test('its example passes its procedure’s own schema', () => {
+    const { input } = documentedProcedure(appRouter, operation.operationId.split('.').slice(0, 2).join('.'))
+    if (!input) return
+    const parameters = Object.fromEntries(
+      (operation.parameters ?? []).flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]])),
+    )
+    // A file has no example that JSON could hold.
+    const content = operation.requestBody?.content
+    const body = content?.['multipart/form-data'] ? { image: new File([], 'me.png') } : content?.['application/json']?.example
+    const checked = input['~standard'].validate({ ...parameters, ...(typeof body === 'object' ? body : {}) })
+    expect(checked).not.toHaveProperty('issues')
+  })
+})
+
+test('what only signed-in people may call says so, and what changes something under /api/v1 asks for the token', () => {
+  const security = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, operation.security]))
+  expect(security['session.list']).toEqual([{ session: [] }])
+  expect(security['activity.heartbeat']).toEqual([{ session: [], csrf: [] }])
+  expect(security['signIn.email']).toBeUndefined()
+})
+
+test('a parameter is described as what is read out of its text, with the values and bounds it may have', () => {
+  const parameters = document.paths['/api/v1/search']?.get?.parameters ?? []
+  const named = (name: string) => parameters.find((parameter) => parameter.name === name)
+  expect(named('diet')).toMatchObject({
+    schema: { type: 'array', items: { type: 'string', enum: expect.arrayContaining(['vegan', 'halal']) } },
+    style: 'form',
+    explode: false,
+  })
+  expect(named('limit')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 50, default: 20 })
+  expect(named('lat')?.schema).toEqual({ type: 'number', minimum: -90, maximum: 90 })
+  expect(named('exact')?.schema).toEqual({ type: 'boolean', default: false })
+  expect(named('bbox')).toMatchObject({ required: false, description: expect.stringContaining('south, west, north, east') })
+  expect(
+    parameters.filter(({ schema }) => Object.keys(schema).length === 0 || schema.anyOf?.some((choice) => !Object.keys(choice).length)),
+  ).toEqual([])
+})

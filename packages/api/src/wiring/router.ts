@@ -1,0 +1,64 @@
+import { activityRouter } from '../accounts/activity/activity.router.ts'
+import { deviceRouter } from '../accounts/device/device.router.ts'
+import { addressRouter } from '../accounts/email/email.router.ts'
+import { accountRouter } from '../accounts/linked-account/linked-account.router.ts'
+import { passkeyRouter } from '../accounts/passkey/passkey.router.ts'
+import { passwordRouter } from '../accounts/password/password.router.ts'
+import { sessionRouter } from '../accounts/session/session.router.ts'
+import { signInRouter } from '../accounts/sign-in/sign-in.router.ts'
+import { socialRouter } from '../accounts/social/social.router.ts'
+import { twoFactorRouter } from '../accounts/two-factor/two-factor.router.ts'
+import { undoRouter } from '../accounts/undo/undo.router.ts'
+import { router } from '../kernel/trpc.ts'
+import { mailboxRouter } from '../mail/mailbox/mailbox.router.ts'
+import { avatarRouter } from '../people/avatar/avatar.router.ts'
+import { listRouter } from '../people/list/list.router.ts'
+import { notificationRouter } from '../people/notification/notification.router.ts'
+import { onboardingRouter } from '../people/onboarding/onboarding.router.ts'
+import { preferencesRouter } from '../people/preferences/preferences.router.ts'
+import { profileRouter } from '../people/profile/profile.router.ts'
+import { recentRouter } from '../people/recent/recent.router.ts'
+import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts'
+import { cityRouter } from '../places/city/city.router.ts'
+import { itemRouter } from '../places/item/item.router.ts'
+import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
+import { reportRouter } from '../places/review/report.router.ts'
+import { reviewRouter } from '../places/review/review.router.ts'
+import { searchRouter } from '../places/search/search.router.ts'
+import { siteRouter } from './site/site.router.ts'
+import { userRouter } from './user-data/user.router.ts'
+
+/** Everything that can be called, one line per noun. */
+export const appRouter = router({
+  account: accountRouter,
+  activity: activityRouter,
+  address: addressRouter,
+  avatar: avatarRouter,
+  city: cityRouter,
+  device: deviceRouter,
+  item: itemRouter,
+  list: listRouter,
+  mailbox: mailboxRouter,
+  notification: notificationRouter,
+  onboarding: onboardingRouter,
+  passkey: passkeyRouter,
+  password: passwordRouter,
+  profile: profileRouter,
+  recent: recentRouter,
+  preferences: preferencesRouter,
+  report: reportRouter,
+  restaurant: restaurantRouter,
+  review: reviewRouter,
+  savedSearch: savedSearchRouter,
+  search: searchRouter,
+  session: sessionRouter,
+  signIn: signInRouter,
+  site: siteRouter,
+  social: socialRouter,
+  twoFactor: twoFactorRouter,
+  undo: undoRouter,
+  user: userRouter,
+})
+
+/** All that a typed client needs to know. */
+export type AppRouter = typeof appRouter

@@ -1,0 +1,60 @@
+import type { RedirectStatus } from '@morsel/contract/redirect'
+import type { Db } from '@morsel/db/client'
+import { holdRedirects, listRedirects, type RedirectRow, removeRedirect, setRedirect } from '@morsel/db/queries/redirect'
+import type { Config } from '../../kernel/config/config.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import { walkRedirects } from './redirect.flow.ts'
+import { redirectPath, redirectTarget } from './redirect-path.ts'
+
+/** A redirect that cannot be kept. */
+export class RedirectError extends OperatorError<'bad_path' | 'bad_target' | 'circle' | 'unknown'> {}
+
+interface Asked {
+  db: Db
+  config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
+}
+
+/**
+ * Lets a path lead somewhere from now on.
+ * @returns both as they are kept, and where the path led before
+ * @throws RedirectError for what is no path, leads to a stranger, or in circles
+ */
+export async function addRedirect(
+  { db, config }: Asked,
+  wish: { path: string; target: string; status: RedirectStatus },
+): Promise<{ path: string; to: string; before: string | undefined }> {
+  const path = keptPath(wish.path)
+  const target = redirectTarget(config, wish.target)
+  if (target === undefined)
+    throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
+  return db.transaction(async (tx) => {
+    // Two at once could make a circle of which neither knows.
+    await holdRedirects(tx)
+    const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
+    const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
+    // The ways of others may lead over this one.
+    for (const from of [path, ...rows.keys()])
+      if ((await walkRedirects(config, from, (at) => rows.get(at))) === undefined)
+        throw new RedirectError('circle', `${from} would lead in a circle, or over too many others.`)
+    return { path, to: target.href, before }
+  })
+}
+
+/** Lets a path lead nowhere again. @throws RedirectError for one that does not */
+export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): Promise<string> {
+  const path = keptPath(wished)
+  if (!(await removeRedirect(db, path))) throw new RedirectError('unknown', `${path} leads nowhere.`)
+  return path
+}
+
+/** Every redirect, by path. */
+export async function readRedirects({ db }: Pick<Asked, 'db'>): Promise<RedirectRow[]> {
+  return listRedirects(db)
+}
+
+function keptPath(wished: string): string {
+  const path = /[?#]/u.test(wished) ? undefined : redirectPath(wished)
+  if (path === undefined)
+    throw new RedirectError('bad_path', `${wished} is no path: it begins with one slash and has neither query nor hash.`)
+  return path
+}

@@ -1,0 +1,49 @@
+import { isRedirectPath, redirectMaxLength } from '@morsel/contract/redirect-rules'
+import type { Config } from '../../kernel/config/config.ts'
+import { isTrustedOrigin } from '../../kernel/origin.ts'
+
+/**
+ * A path as redirects are kept and found by: decoded, without a slash at its end. Undefined for one that no redirect may begin at
+ * (client runtime R61), whichever way it is spelt.
+ */
+export function redirectPath(path: string): string | undefined {
+  const decoded = path
+    .split('/')
+    .map(decodedPart)
+    .join('/')
+    .replace(/(.)\/$/u, '$1')
+  const isShort = path.length <= redirectMaxLength && Buffer.byteLength(decoded) <= redirectMaxLength
+  return isShort && isRedirectPath(decoded) ? decoded : undefined
+}
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Where a redirect may lead. */
+export interface RedirectTarget {
+  /** An absolute path of ours with its query and hash, or the address of another site. */
+  href: string
+  /** The path of ours, as {@link redirectPath} spells it; undefined for another site. */
+  path: string | undefined
+}
+
+/** Reads a target: a path of ours, our own address, or one of `TRUSTED_ORIGINS`; undefined for all others (client runtime R65). */
+export function redirectTarget(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, target: string): RedirectTarget | undefined {
+  const isPath = /^\/(?![/\\])/u.test(target)
+  // Parsers drop control characters, which would let a path become a host.
+  if ((!isPath && !/^https?:\/\//iu.test(target)) || /[\p{Cc}\p{Surrogate}\\ ]/u.test(target)) return undefined
+  if (target.length > redirectMaxLength || !URL.canParse(target, config.APP_URL)) return undefined
+  const url = new URL(target, config.APP_URL)
+  if (url.origin === new URL(config.APP_URL).origin) {
+    // `/.//host` is `//host` once its dots are gone.
+    const path = redirectPath(url.pathname)
+    return path === undefined ? undefined : { href: url.pathname + url.search + url.hash, path }
+  }
+  const isNamed = url.username !== '' || url.password !== ''
+  return !isPath && !isNamed && isTrustedOrigin(config, url.href) ? { href: url.href, path: undefined } : undefined
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@morsel/contract/errors'
+import { findItem } from '@morsel/db/queries/item'
+import { findPlaceByNo } from '@morsel/db/queries/restaurant'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { idOfItemId, itemIdOf } from '../../places/item/item-id.rules.ts'
+import { isPublicStatus } from '../../places/restaurant/restaurant-view.rules.ts'
+
+/** What the picture says that goes with a shared address. */
+export interface ShareFacts {
+  /** What its plate is drawn from, as on the page. */
+  art: { id: string; cuisine: string | undefined }
+  title: string
+  line: string
+}
+
+/** What has a picture of its own. */
+export const shareKinds = ['restaurant', 'item'] as const
+export type ShareKind = (typeof shareKinds)[number]
+
+/**
+ * @param key public number of a place, id of a dish
+ * @throws AppError PAGE_NOT_FOUND for what nobody may see
+ */
+export async function shareFacts({ db }: Pick<Deps, 'db'>, kind: ShareKind, key: string): Promise<ShareFacts> {
+  return kind === 'item' ? factsOfItem(db, key) : factsOfPlace(db, key)
+}
+
+async function factsOfPlace(db: Deps['db'], publicNo: string): Promise<ShareFacts> {
+  const found = /^[0-9a-hjkmnp-tv-z]{6,8}$/.test(publicNo) ? await findPlaceByNo(db, publicNo) : undefined
+  if (found === undefined || found.restaurant.deletedAt !== null || !isPublicStatus(found.restaurant.status))
+    throw new AppError('PAGE_NOT_FOUND')
+  const { restaurant, cuisines, city } = found
+  const [first] = cuisines
+  return {
+    art: { id: restaurant.id, cuisine: wordsOf(cuisines) },
+    title: restaurant.name,
+    line: [first?.name, city.name].filter((part) => part !== undefined).join(' · '),
+  }
+}
+
+async function factsOfItem(db: Deps['db'], itemId: string): Promise<ShareFacts> {
+  const id = idOfItemId(itemId)
+  const found = id === undefined ? undefined : await findItem(db, id)
+  const isGone = found === undefined || [found.item.deletedAt, found.restaurant.deletedAt, found.menu.deletedAt].some((at) => at !== null)
+  if (isGone || found.item.availability === 'removed' || !isPublicStatus(found.restaurant.status)) throw new AppError('PAGE_NOT_FOUND')
+  const { item, restaurant, cuisines, city } = found
+  return {
+    art: { id: itemIdOf(item.id), cuisine: wordsOf(cuisines) },
+    title: item.name,
+    line: `${restaurant.name} · ${city.name}`,
+  }
+}
+
+const wordsOf = (cuisines: readonly { slug: string }[]) => (cuisines.length === 0 ? undefined : cuisines.map(({ slug }) => slug).join(';'))

@@ -1,0 +1,51 @@
+import { cookieNames } from '@morsel/contract/cookie-names'
+import { SiteRedirectInput, SiteRedirectOutput } from '@morsel/contract/redirect'
+import { SiteConfig, SiteCookiesOutput, SiteCsrfTokenOutput, SiteErrorInput, SiteErrorOutput, SiteOkOutput } from '@morsel/contract/site'
+import { fullCookieName } from '../../kernel/cookies/cookie-jar.ts'
+import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
+import { csrfToken } from '../../kernel/csrf.ts'
+import { procedure, router } from '../../kernel/trpc.ts'
+import { lookUpRedirect } from './redirect.flow.ts'
+import { errorPage, okPage, wantsJson } from './site.flow.ts'
+import { siteConfig } from './site-config.ts'
+
+/** The two pages of the accounts' own address (auth contract 4.1), and what a browser needs to call us. */
+export const siteRouter = router({
+  ok: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Says that the accounts answer' } })
+    .output(SiteOkOutput)
+    .query(({ ctx }) => ({ ok: true as const, html: wantsJson(ctx.request.header('accept')) ? undefined : okPage(ctx.deps.config) })),
+
+  error: procedure
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }], docs: { summary: 'Shows the code of an error' } })
+    .input(SiteErrorInput)
+    .output(SiteErrorOutput)
+    .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
+
+  config: procedure.output(SiteConfig).query(({ ctx }) => siteConfig(ctx.deps.config)),
+
+  cookies: procedure.output(SiteCookiesOutput).query(({ ctx: { deps } }) =>
+    cookieNames.map((cookie) => ({
+      cookie,
+      name: fullCookieName(cookie, deps.config),
+      lifeSeconds: cookieLives[cookie](deps.config) ?? null,
+    })),
+  ),
+
+  csrfToken: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/csrf-token', isPrivate: true }],
+      docs: { summary: 'Hands out the token for the header `csrf-token`', cookies: ['csrf'] },
+    })
+    .output(SiteCsrfTokenOutput)
+    .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx) })),
+
+  redirect: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'v1', path: '/redirects' }],
+      docs: { summary: 'Says where a path leads that an operator has moved', example: { path: '/old-menu' } },
+    })
+    .input(SiteRedirectInput)
+    .output(SiteRedirectOutput)
+    .query(({ ctx, input }) => lookUpRedirect(ctx.deps, input.path)),
+})

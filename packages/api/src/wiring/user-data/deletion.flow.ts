@@ -1,0 +1,120 @@
+import { hashToken, newToken } from '@morsel/auth/token'
+import { constants } from '@morsel/contract/constants'
+import { AppError } from '@morsel/contract/errors'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserDeleteInput, UserDeleteOutput, UserDeletionOutput, UserProofInput } from '@morsel/contract/user'
+import { newId } from '@morsel/db/id'
+import { deleteOtherSessions } from '@morsel/db/queries/session'
+import { cancelErasure, findErasure, scheduleErasure } from '@morsel/db/queries/user'
+import { consumeVerification, putVerification } from '@morsel/db/queries/verification'
+import { requirePassword } from '../../accounts/password/require-password.rules.ts'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { requireConfirmed } from '../../kernel/session/confirmed.ts'
+import { eraseUser } from './erase-user.ts'
+import { requireProof } from './require-proof.ts'
+
+/** Leaving: at once, or after a time in which one may come back (auth contract 4.11). */
+
+type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
+
+const deletionName = (token: string) => `delete-account:${hashToken(token)}`
+
+/**
+ * Erases an account at once, or mails a link that does, where the installation asks for one.
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, INVALID_TOKEN (404), SESSION_EXPIRED
+ */
+export async function deleteNow(
+  deps: Needs,
+  who: SessionAndUser,
+  { password, token, callbackURL }: UserDeleteInput,
+): Promise<UserDeleteOutput> {
+  const { user } = who
+  if (password !== undefined) await requirePassword(deps, user.id, password)
+  if (token) await deleteWithToken(deps, who, token)
+  else if (deps.config.AUTH_DELETE_USER_MAIL) {
+    await mailLink(deps, who, callbackURL || '/')
+    return { success: true, message: 'Verification email sent' }
+  } else {
+    // Signing in or confirming counts, prolonging does not (auth contract 7.1-15).
+    if (password === undefined) await requireConfirmed(deps, who, 'SESSION_EXPIRED')
+    await deps.db.transaction((tx) => eraseUser(tx, deps, user))
+  }
+  return { success: true, message: 'User deleted' }
+}
+
+/**
+ * Erases the account of whoever brings the token that was mailed to them.
+ * @throws AppError INVALID_TOKEN (404), also for somebody else's token
+ */
+export async function deleteWithToken(deps: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, token: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const used = await consumeVerification(tx, deletionName(token), deps.now(), { userId: user.id })
+    if (!used) throw new AppError('INVALID_TOKEN', { status: 404 })
+    await eraseUser(tx, deps, user)
+  })
+}
+
+async function mailLink(deps: Needs, { user }: SessionAndUser, callbackURL: string): Promise<void> {
+  const { db, config } = deps
+  const [now, token] = [deps.now(), newToken(constants.deleteTokenLength, 'lower-case')]
+  const expiresAt = new Date(now.getTime() + config.AUTH_DELETE_TTL * 1000)
+  const row = { id: newId(now), identifier: deletionName(token), userId: user.id, value: '', expiresAt, createdAt: now, updatedAt: now }
+  const props = { name: user.name, token, callbackURL, validSeconds: config.AUTH_DELETE_TTL }
+  await db.transaction(async (tx) => {
+    await putVerification(tx, row)
+    await queueMail(tx, deps, { to: user.email, mail: 'delete-account', props, expiresAt })
+  })
+}
+
+/** What became of a leaving: the session to hand out, and when the account will be erased. */
+export interface Leaving extends UserDeletionOutput {
+  session: SessionAndUser
+}
+
+/**
+ * Schedules an account to be erased after `AUTH_DELETE_GRACE`; all other sessions end.
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH, ACCOUNT_IS_SCHEDULED_FOR_DELETION
+ */
+export async function scheduleDeletion(deps: Needs, who: SessionAndUser, proof: UserProofInput, client: Client): Promise<Leaving> {
+  await requireProof(deps, who, proof)
+  const { session, user } = who
+  const now = deps.now()
+  const erasedAt = new Date(now.getTime() + deps.config.AUTH_DELETE_GRACE * 1000)
+  return deps.db.transaction(async (tx) => {
+    const leaving = await scheduleErasure(tx, { id: user.id, erasedAt, now })
+    if (!leaving) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
+    await deleteOtherSessions(tx, user.id, session.id)
+    await recordEvent(tx, deps, { userId: user.id, kind: 'deletion-scheduled', client })
+    const props = { name: user.name, erasedAt: erasedAt.toISOString() }
+    await queueMail(tx, deps, { to: user.email, mail: 'deletion-scheduled', props })
+    return { erasedAt, session: { session, user: leaving } }
+  })
+}
+
+/**
+ * Takes a scheduled deletion back.
+ * @returns undefined when there was none
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
+ */
+export async function restoreUser(
+  deps: Needs,
+  who: SessionAndUser,
+  proof: UserProofInput,
+  client: Client,
+): Promise<SessionAndUser | undefined> {
+  await requireProof(deps, who, proof)
+  return deps.db.transaction(async (tx) => {
+    const restored = await cancelErasure(tx, { id: who.user.id, now: deps.now() })
+    if (!restored) return undefined
+    await recordEvent(tx, deps, { userId: who.user.id, kind: 'deletion-cancelled', client })
+    return { session: who.session, user: restored }
+  })
+}
+
+/** When one's account will be erased. */
+export async function deletionOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserDeletionOutput> {
+  return { erasedAt: await findErasure(db, user.id) }
+}

@@ -1,0 +1,16 @@
+import type { DbOrTransaction } from '@morsel/db/client'
+import { deleteUser, giveUpUsername, holdErasures } from '@morsel/db/queries/user'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
+
+/** Erases a person and all that is theirs; only their user name is remembered for a while, so that nobody takes their place. */
+export async function eraseUser(
+  tx: DbOrTransaction,
+  { now }: Pick<Deps, 'now'>,
+  { id, username }: { id: string; username: string | null },
+): Promise<void> {
+  await holdErasures(tx)
+  if (username !== null) await giveUpUsername(tx, { username, userId: null, givenUpAt: now() })
+  await withdrawReviews(tx, id)
+  await deleteUser(tx, id)
+}

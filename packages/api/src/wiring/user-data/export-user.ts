@@ -1,0 +1,61 @@
+import { readDisplay } from '@morsel/contract/display'
+import { sourceLocale } from '@morsel/contract/locales'
+import type { SessionAndUser } from '@morsel/contract/session'
+import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
+import { findChoices, formerUsernamesOf } from '@morsel/db/queries/user'
+import { allEvents } from '../../accounts/activity/activity.flow.ts'
+import { exportTrusted } from '../../accounts/device/device.flow.ts'
+import { pendingAddress } from '../../accounts/email/change-email.flow.ts'
+import { listOwnAccounts } from '../../accounts/linked-account/linked-account.flow.ts'
+import { listOwnPasskeys } from '../../accounts/passkey/passkey.flow.ts'
+import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
+import { summaryOf } from '../../accounts/two-factor/two-factor.flow.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { exportLists } from '../../people/list/list-page.flow.ts'
+import { topicsOf } from '../../people/notification/notification.flow.ts'
+import { preferencesOf } from '../../people/preferences/preferences.flow.ts'
+import { visibilityOf } from '../../people/profile/profile.flow.ts'
+import { exportRecent } from '../../people/recent/recent.flow.ts'
+import { listSavedSearches } from '../../people/saved-search/saved-search.flow.ts'
+import { exportReports } from '../../places/review/report.flow.ts'
+import { exportReviews, exportVotes } from '../../places/review/review-list.flow.ts'
+import { deletionOf } from './deletion.flow.ts'
+import { requireProof } from './require-proof.ts'
+
+/**
+ * Everything that is kept about somebody, for themselves: each part as its own noun shows it.
+ * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH
+ */
+export async function exportUser(
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>,
+  who: SessionAndUser,
+  proof: UserProofInput,
+): Promise<UserExportOutput> {
+  await requireProof(deps, who, proof)
+  const { erasedAt } = await deletionOf(deps, who)
+  const choices = await findChoices(deps.db, who.user.id)
+  return {
+    exportedAt: deps.now(),
+    user: who.user,
+    erasedAt,
+    formerUsernames: await formerUsernamesOf(deps.db, who.user.id),
+    pendingEmail: await pendingAddress(deps, who),
+    accounts: await listOwnAccounts(deps, who),
+    passkeys: await listOwnPasskeys(deps, who),
+    twoFactor: await summaryOf(deps, who),
+    sessions: await listOwnSessions(deps, who),
+    trustedDevices: await exportTrusted(deps, who),
+    events: await allEvents(deps, who),
+    reviews: await exportReviews(deps, who),
+    helpfulVotes: await exportVotes(deps, who),
+    reports: await exportReports(deps, who),
+    lists: await exportLists(deps, who),
+    recentlyViewed: await exportRecent(deps, who),
+    savedSearches: await listSavedSearches(deps, who),
+    visibility: await visibilityOf(deps, who),
+    preferences: await preferencesOf(deps, who),
+    language: choices?.locale ?? sourceLocale,
+    display: readDisplay(choices?.display),
+    mailsAbout: await topicsOf(deps, who),
+  }
+}

@@ -1,0 +1,152 @@
+import { AppError } from '@morsel/contract/errors'
+import { UsernameSuggestionsInput, UsernameSuggestionsOutput } from '@morsel/contract/onboarding'
+import { StatusOutput } from '@morsel/contract/session'
+import {
+  UserDeleteCallbackInput,
+  UserDeleteCallbackOutput,
+  UserDeleteInput,
+  UserDeleteOutput,
+  UserDeletionOutput,
+  UserExportOutput,
+  UsernameAvailableInput,
+  UsernameAvailableOutput,
+  UserProofInput,
+  UserUpdateInput,
+} from '@morsel/contract/user'
+import { isUsernameAvailable, usernameErrors } from '../../accounts/username/username.rules.ts'
+import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
+import { clientOf } from '../../kernel/session/client.ts'
+import { check } from '../../kernel/session/current-session.ts'
+import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { signedIn } from '../../kernel/signed-in.ts'
+import { middleware, procedure, router } from '../../kernel/trpc.ts'
+import { trustedTarget } from '../../kernel/trusted-target.ts'
+import { suggestUsernames } from '../../people/user/suggest-usernames.flow.ts'
+import { updateProfile } from '../../people/user/user.flow.ts'
+import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
+import { exportUser } from './export-user.ts'
+
+/** Where deletion is off there is nothing here, whatever the input (auth contract 1.1). */
+const whereDeletionIsOn = middleware(({ ctx, next }) => {
+  if (!ctx.deps.config.AUTH_DELETE_USER_ENABLED) throw new AppError('PAGE_NOT_FOUND')
+  return next()
+})
+
+/** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22). */
+export const userRouter = router({
+  update: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/update-user' }],
+      docs: {
+        summary: 'Changes what is known of oneself',
+        errors: ['EMAIL_CAN_NOT_BE_UPDATED', ...usernameErrors, 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
+      },
+    })
+    .use(usernameFirst)
+    .input(UserUpdateInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const changed = await updateProfile(ctx.deps, ctx.who, input)
+      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+
+  isUsernameAvailable: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/is-username-available' }],
+      docs: { summary: 'Says whether a user name can be had', errors: [...usernameErrors.map((code) => ({ code, status: 422 }))] },
+    })
+    .input(UsernameAvailableInput)
+    .output(UsernameAvailableOutput)
+    .mutation(({ ctx, input }) => isUsernameAvailable(ctx.deps, input.username)),
+
+  suggestUsernames: procedure
+    .input(UsernameSuggestionsInput)
+    .use(signedIn)
+    .output(UsernameSuggestionsOutput)
+    .query(({ ctx, input }) => suggestUsernames(ctx.deps, input.from, ctx.who.user.id)),
+
+  delete: procedure
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }],
+      forDeleted: true,
+      docs: {
+        summary: 'Deletes the account, or mails a link that does',
+        errors: [
+          'PAGE_NOT_FOUND',
+          'CREDENTIAL_ACCOUNT_NOT_FOUND',
+          'INVALID_PASSWORD',
+          { code: 'INVALID_TOKEN', status: 404 },
+          'SESSION_EXPIRED',
+        ],
+      },
+    })
+    .use(whereDeletionIsOn)
+    .input(UserDeleteInput)
+    .use(signedIn)
+    .output(UserDeleteOutput)
+    .mutation(async ({ ctx, input }) => {
+      const answer = await deleteNow(ctx.deps, ctx.who, input)
+      if (answer.message === 'User deleted') ctx.sessionCookies.clear()
+      return answer
+    }),
+
+  deleteCallback: procedure
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/delete-user/callback', reply: 'redirect' }],
+      forDeleted: true,
+      docs: {
+        summary: 'Opens the mailed link that deletes the account',
+        errors: ['PAGE_NOT_FOUND', 'FAILED_TO_GET_USER_INFO', { code: 'INVALID_TOKEN', status: 404 }],
+        cookies: sessionCookieNames,
+      },
+    })
+    .use(whereDeletionIsOn)
+    .input(UserDeleteCallbackInput)
+    .use(trustedTarget)
+    .output(UserDeleteCallbackOutput)
+    .mutation(async ({ ctx, input: { token, callbackURL } }) => {
+      const who = await ctx.session(check)
+      if (!who) throw new AppError('FAILED_TO_GET_USER_INFO')
+      await deleteWithToken(ctx.deps, who, token)
+      ctx.sessionCookies.clear()
+      return { success: true as const, message: 'User deleted' as const, ...(callbackURL ? { location: callbackURL } : {}) }
+    }),
+
+  deletion: procedure
+    .use(signedIn)
+    .output(UserDeletionOutput)
+    .query(({ ctx }) => deletionOf(ctx.deps, ctx.who)),
+
+  scheduleDeletion: procedure
+    .meta({ limit: 'credentials' })
+    .use(whereDeletionIsOn)
+    .input(UserProofInput)
+    .use(signedIn)
+    .output(UserDeletionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { session, erasedAt } = await scheduleDeletion(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      ctx.sessionCookies.set(session, { isBrief: ctx.sessionCookies.isBrief() })
+      return { erasedAt }
+    }),
+
+  restore: procedure
+    .meta({ limit: 'credentials', forDeleted: true })
+    .input(UserProofInput)
+    .use(signedIn)
+    .output(StatusOutput)
+    .mutation(async ({ ctx, input }) => {
+      const restored = await restoreUser(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      if (restored) ctx.sessionCookies.set(restored, { isBrief: ctx.sessionCookies.isBrief() })
+      return { status: true as const }
+    }),
+
+  /** A mutation, because a proof does not belong into an address. */
+  export: procedure
+    .meta({ limit: 'credentials', forDeleted: true, isLong: true })
+    .input(UserProofInput)
+    .use(signedIn)
+    .output(UserExportOutput)
+    .mutation(({ ctx, input }) => exportUser(ctx.deps, ctx.who, input)),
+})
