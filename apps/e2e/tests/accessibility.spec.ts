@@ -224,7 +224,7 @@ async function arriveAtSecondStep(page: Page, context: BrowserContext): Promise<
 test.describe.configure({ timeout: 120_000 })
 
 for (const [name, arrive] of Object.entries(pages)) {
-  test(`${name}: axe finds nothing in light and dark at 360 and 1280 pixels, and the smallest view has room for spaced text in forced colours`, async ({
+  test(`${name}: axe finds nothing in light and dark at 360 and 1280 pixels, and the smallest view has room for spaced text in forced colours (WEB-501, WEB-502)`, async ({
     page,
     context,
     troubles,
@@ -236,7 +236,11 @@ for (const [name, arrive] of Object.entries(pages)) {
   })
 }
 
-test('every page has one heading of the first level, one main part and a way past the header', async ({ page, context, troubles }) => {
+test('every page has one heading of the first level, one main part and a way past the header (WEB-500)', async ({
+  page,
+  context,
+  troubles,
+}) => {
   for (const arrive of [pages['the landing page'], pages['dishes found'], pages['a restaurant'], pages['a dish'], pages['signing in']]) {
     await arrive?.(page, context, troubles)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -245,7 +249,7 @@ test('every page has one heading of the first level, one main part and a way pas
   }
 })
 
-test('axe finds nothing in mails, in light and dark', async ({ page, context, troubles }) => {
+test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, context, troubles }) => {
   troubles.expect(sandboxed)
   const person = somebody()
   await haveAccount(context.request, person)
@@ -262,7 +266,7 @@ test('axe finds nothing in mails, in light and dark', async ({ page, context, tr
   }
 })
 
-test('forms name their fields for password managers', async ({ page }) => {
+test('forms name their fields for password managers (WEB-626)', async ({ page }) => {
   await open(page, '/login')
   await expect(page.getByLabel('E-mail or username')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')

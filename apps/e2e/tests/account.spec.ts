@@ -56,7 +56,7 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
   await expect(page.locator('main')).toContainText(person.name)
 })
 
-test('the same, without JavaScript', async ({ browser, baseURL }) => {
+test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   const person = somebody('Plain Post')
@@ -82,7 +82,7 @@ test('the same, without JavaScript', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a wrong password is refused in words, and the person is back in the field with what they typed', async ({
+test('a wrong password is refused in words, and the person is back in the field with what they typed (WEB-700, WEB-624)', async ({
   page,
   request,
   troubles,
@@ -106,7 +106,7 @@ test('a wrong password is refused in words, and the person is back in the field 
   await expect(page).toHaveURL('/app')
 })
 
-test('a browser that keeps no cookies is told so after signing in and after signing up', async ({ page, context, request }) => {
+test('a browser that keeps no cookies is told so after signing in and after signing up (WEB-701)', async ({ page, context, request }) => {
   const person = somebody()
   await haveAccount(request, person)
   await page.route(/\/api\/trpc\/[^?]*signIn\./, async (route) => {
@@ -128,7 +128,7 @@ test('a browser that keeps no cookies is told so after signing in and after sign
   await expect(page.getByText('Your browser keeps no cookies of this site')).toBeVisible()
 })
 
-test('somebody unknown and a wrong password read the same', async ({ page, troubles }) => {
+test('somebody unknown and a wrong password read the same (WEB-700)', async ({ page, troubles }) => {
   troubles.expect(answered(401))
   await open(page, '/login')
   await fillSignIn(page, somebody())
@@ -136,7 +136,11 @@ test('somebody unknown and a wrong password read the same', async ({ page, troub
   await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong. Try again or reset your password.')
 })
 
-test('an address that has an account already is said at its field, in any case of letters', async ({ page, request, troubles }) => {
+test('an address that has an account already is said at its field, in any case of letters (WEB-624)', async ({
+  page,
+  request,
+  troubles,
+}) => {
   troubles.expect(answered(422))
   const person = somebody()
   await haveAccount(request, person)
@@ -148,7 +152,7 @@ test('an address that has an account already is said at its field, in any case o
   await expect(email).toBeFocused()
 })
 
-test('a short password is said before anything is sent', async ({ page }) => {
+test('a short password is said before anything is sent (WEB-602)', async ({ page }) => {
   await open(page, '/signup')
   await fillSignUp(page, { ...somebody(), password: 'seven77' })
   await page.locator('main').getByRole('button', { name: 'Create account' }).click()
@@ -166,7 +170,7 @@ test('a password that everybody tries is refused', async ({ page, troubles }) =>
   await expect(passwordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
 })
 
-test('the own address as a password is called weak, and refused before anything is sent', async ({ page }) => {
+test('the own address as a password is called weak, and refused before anything is sent (WEB-628)', async ({ page }) => {
   const person = somebody()
   await open(page, '/signup')
   await fillSignUp(page, { ...person, password: person.email.toUpperCase() })
@@ -179,7 +183,7 @@ test('the own address as a password is called weak, and refused before anything 
   await expect(page.getByText('Password strength: strong')).toBeVisible()
 })
 
-test('an empty form lists all that is missing, and each line leads to its field', async ({ page }) => {
+test('an empty form lists all that is missing, and each line leads to its field (WEB-509, WEB-624)', async ({ page }) => {
   await open(page, '/signup')
   await page.locator('main').getByRole('button', { name: 'Create account' }).click()
   const summary = page.getByRole('alert')
@@ -191,7 +195,7 @@ test('an empty form lists all that is missing, and each line leads to its field'
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
 })
 
-test('a button that is pressed before the scripts have come counts once they have, and once only', async ({ page }) => {
+test('a button that is pressed before the scripts have come counts once they have, and once only (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/login', { waitUntil: 'commit' }))
   await passwordField(page).fill('a secret')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -204,7 +208,7 @@ test('a button that is pressed before the scripts have come counts once they hav
   await expect(passwordField(page)).toHaveValue('a secret')
 })
 
-test('a form that needs scripts is not posted before they have come, and leads back to its page where they do not', async ({
+test('a form that needs scripts is not posted before they have come, and leads back to its page where they do not (WEB-623)', async ({
   page,
   context,
 }) => {
@@ -228,7 +232,7 @@ test('a form that needs scripts is not posted before they have come, and leads b
   expect((await context.request.post(setup, { form: { password: 'x' } })).status()).toBe(404)
 })
 
-test('what was wrong on a form without JavaScript comes back with the status of the error', async ({ request }) => {
+test('what was wrong on a form without JavaScript comes back with the status of the error (WEB-622)', async ({ request }) => {
   const wrong = await request.post('/login', { form: { email: somebody().email, password: 'not-the-password' } })
   expect(wrong.status()).toBe(401)
   expect(wrong.headers()['cache-control']).toContain('no-store')
@@ -241,7 +245,7 @@ test('what was wrong on a form without JavaScript comes back with the status of 
   expect(await short.text()).toContain('Use at least 8 characters')
 })
 
-test('pages for guests send signed-in people on, at the first load and inside the app', async ({ page, context }) => {
+test('pages for guests send signed-in people on, at the first load and inside the app (WEB-217)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   for (const path of ['/login', '/signup']) {
     const response = await context.request.get(path, { maxRedirects: 0 })
@@ -252,7 +256,7 @@ test('pages for guests send signed-in people on, at the first load and inside th
   }
 })
 
-test('settings ask a guest to sign in and bring them back', async ({ page, context, request }) => {
+test('settings ask a guest to sign in and bring them back (WEB-215, WEB-225)', async ({ page, context, request }) => {
   const person = somebody()
   await haveAccount(request, person)
   const response = await context.request.get('/settings/preferences', { maxRedirects: 0 })
@@ -267,7 +271,7 @@ test('settings ask a guest to sign in and bring them back', async ({ page, conte
   await expect(page).toHaveURL('/settings/preferences')
 })
 
-test('the way back is kept between signing in and signing up', async ({ page }) => {
+test('the way back is kept between signing in and signing up (WEB-204)', async ({ page }) => {
   await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
   await page.locator('main').getByRole('link', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/signup\?redirect=/)
@@ -279,7 +283,7 @@ test('the way back is kept between signing in and signing up', async ({ page }) 
 })
 
 for (const target of hostileTargets) {
-  test(`a redirect to ${target.slice(0, 30)} leads to the app instead`, async ({ page, context, request }) => {
+  test(`a redirect to ${target.slice(0, 30)} leads to the app instead (WEB-200, WEB-203)`, async ({ page, context, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     const path = `/login?redirect=${encodeURIComponent(target)}`

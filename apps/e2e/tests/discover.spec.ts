@@ -12,7 +12,7 @@ for (const [how, words] of [
   ['with its accents', 'Amêijoas à Bulhão'],
   ['without its accents and in capitals', 'AMEIJOAS a bulhao'],
 ] as const) {
-  test(`a visitor finds a dish by its name ${how} and reads about the place that serves it`, async ({ page }) => {
+  test(`a visitor finds a dish by its name ${how} and reads about the place that serves it (SEARCH-002)`, async ({ page }) => {
     await open(page, '/')
     await page.locator('main').getByLabel('What would you like to eat?').fill(words)
     await page.locator('main').getByRole('button', { name: 'Search' }).click()
@@ -30,7 +30,9 @@ for (const [how, words] of [
   })
 }
 
-test('the page of a place says when it is open, what it serves, for how much, and who says so', async ({ page }) => {
+test('the page of a place says when it is open, what it serves, for how much, and who says so (PLACE-250, PLACE-202, PLACE-255, PLACE-257)', async ({
+  page,
+}) => {
   await open(page, '/search?q=tasca%20arrais&kind=restaurants')
   await page.locator('main').getByRole('link', { name: place.name }).first().click()
   await expect(page).toHaveURL(place.path)
@@ -104,7 +106,7 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await expect(main.getByRole('note')).toContainText('Ask the restaurant if it matters to you')
 })
 
-test('Back leads to the results, at the place where they were left', async ({ page }) => {
+test('Back leads to the results, at the place where they were left (WEB-430)', async ({ page }) => {
   await open(page, '/search?city=portalva')
   const chosen = page.locator('main a[href^="/item/"]').nth(12)
   await chosen.scrollIntoViewIfNeeded()
@@ -122,7 +124,7 @@ test('Back leads to the results, at the place where they were left', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('Back out of the box gives it the words of the results, which the next filter keeps', async ({ page }) => {
+test('Back out of the box gives it the words of the results, which the next filter keeps (SEARCH-400)', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
   const box = main.getByLabel('Dish, restaurant or cuisine')
@@ -145,7 +147,7 @@ test('Back out of the box gives it the words of the results, which the next filt
   await expect(page).toHaveURL('/search?q=ramen&diet=vegan')
 })
 
-test('a search that finds nothing says so and offers another way', async ({ page }) => {
+test('a search that finds nothing says so and offers another way (SEARCH-404)', async ({ page }) => {
   await open(page, '/search?q=zzqwx')
   const main = page.locator('main')
   await expect(main).toContainText('No matches for “zzqwx”')
@@ -156,7 +158,7 @@ test('a search that finds nothing says so and offers another way', async ({ page
   await expect(page).toHaveURL(/q=ramen/)
 })
 
-test('in a city whose menus nobody knows yet, a search for dishes says so', async ({ page }) => {
+test('in a city whose menus nobody knows yet, a search for dishes says so (SEARCH-405)', async ({ page }) => {
   await page.route(/\/api\/trpc\/[^?]*city\.list/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"itemCount":\d+/g, '"itemCount":0') })
@@ -168,7 +170,9 @@ test('in a city whose menus nobody knows yet, a search for dishes says so', asyn
   await expect(main).not.toContainText('spelling')
 })
 
-test('where a filter leaves nothing, the page says which one to drop, and all ways to clear them lead to one place', async ({ page }) => {
+test('where a filter leaves nothing, the page says which one to drop, and all ways to clear them lead to one place (SEARCH-404)', async ({
+  page,
+}) => {
   await open(page, '/search?q=ameijoas+bulhao&city=portalva&diet=vegan,pescatarian&sort=rating')
   const main = page.locator('main')
   await expect(main).toContainText('No matches for')
@@ -186,7 +190,7 @@ test('where a filter leaves nothing, the page says which one to drop, and all wa
   await expect(main.getByRole('link', { name: dish.name })).toBeVisible()
 })
 
-test('in the order of ratings, what few have rated is new', async ({ page, context }) => {
+test('in the order of ratings, what few have rated is new (PLACE-306)', async ({ page, context }) => {
   const [, publicNo = ''] = /-([^-]+)$/.exec(await pathOfPlace(context.request, 'onda ramen')) ?? []
   const rate = (count: number) =>
     withDatabase(
@@ -212,7 +216,7 @@ test('every chosen filter begins with a capital, as diets do', async ({ page }) 
   expect(await words.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)).toBe('uppercase')
 })
 
-test('choosing a city leaves only what is there', async ({ page }) => {
+test('choosing a city leaves only what is there (SEARCH-020)', async ({ page }) => {
   await open(page, '/search?q=soup&kind=restaurants')
   await page.locator('main').getByLabel('City').selectOption({ label: 'Rönnhamn' })
   await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click()
@@ -223,7 +227,7 @@ test('choosing a city leaves only what is there', async ({ page }) => {
   }
 })
 
-test('what is open on another day is found by its day and time', async ({ page }) => {
+test('what is open on another day is found by its day and time (SEARCH-025, SEARCH-400)', async ({ page }) => {
   const main = page.locator('main')
   const chosen = page.getByRole('navigation', { name: 'Chosen filters' })
   await open(page, '/search?kind=restaurants&city=portalva')
@@ -243,7 +247,7 @@ test('what is open on another day is found by its day and time', async ({ page }
   await expect(page).toHaveURL('/search?city=portalva&kind=restaurants')
 })
 
-test('the type tabs lead from dishes to restaurants, and scroll nowhere', async ({ page }) => {
+test('the type tabs lead from dishes to restaurants, and scroll nowhere (WEB-431)', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
   await page.evaluate(() => window.scrollTo(0, 40))
@@ -253,7 +257,7 @@ test('the type tabs lead from dishes to restaurants, and scroll nowhere', async 
   expect(await page.evaluate(() => window.scrollY)).toBe(40)
 })
 
-test('a long list goes on over the next page and comes back', async ({ page }) => {
+test('a long list goes on over the next page and comes back (SEARCH-150)', async ({ page }) => {
   await open(page, '/search?city=kazehama')
   const main = page.locator('main')
   const first = await main.locator('a[href^="/item/"]').first().getAttribute('href')
@@ -267,7 +271,7 @@ test('a long list goes on over the next page and comes back', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor searches, opens the dish and its restaurant', async ({ page }) => {
+  test('a visitor searches, opens the dish and its restaurant (WEB-621)', async ({ page }) => {
     await page.goto('/')
     await page.locator('main').getByLabel('What would you like to eat?').fill('ameijoas')
     await page.locator('main').getByRole('button', { name: 'Search' }).click()
@@ -279,7 +283,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a phone a vegan who cannot eat nuts finds something open now near the centre in three actions, and Back undoes them', async ({
+test('on a phone a vegan who cannot eat nuts finds something open now near the centre in three actions, and Back undoes them (SEARCH-022, SEARCH-023, SEARCH-025, SEARCH-400)', async ({
   page,
 }) => {
   // One place never closes, so that the hour of the run does not matter; the others have their hours.
@@ -330,7 +334,7 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   await expect(page).toHaveURL(/\/search\?city=portalva&free=nuts$/)
 })
 
-test('on a phone the first result is in sight at once, and the box of the search stays so', async ({ page }) => {
+test('on a phone the first result is in sight at once, and the box of the search stays so (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?city=portalva&q=soup')
   const results = page.getByRole('region', { name: 'Results' })
@@ -348,7 +352,7 @@ test('on a phone the first result is in sight at once, and the box of the search
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('on a phone the filters are a dialog, which says how many results it leaves and leads to them', async ({ page }) => {
+test('on a phone the filters are a dialog, which says how many results it leaves and leads to them (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?q=caldo')
   const results = page.getByRole('region', { name: 'Results' })
@@ -371,7 +375,7 @@ test('on a phone the filters are a dialog, which says how many results it leaves
   await expect(page).toHaveURL(/diet=pescatarian/)
 })
 
-test('what is near comes first, with its distance', async ({ page, context }) => {
+test('what is near comes first, with its distance (SEARCH-027)', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 39.3559, longitude: -9.3811 })
   await open(page, '/search?kind=restaurants')
@@ -382,7 +386,7 @@ test('what is near comes first, with its distance', async ({ page, context }) =>
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('filters work as a plain form', async ({ page }) => {
+  test('filters work as a plain form (WEB-621)', async ({ page }) => {
     await page.goto('/search?city=portalva')
     await page.getByRole('checkbox', { name: /^Vegan/ }).check()
     await page.getByRole('checkbox', { name: /^Gluten-free/ }).check()
@@ -391,7 +395,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('checkbox', { name: /^Vegan/ })).toBeChecked()
   })
 
-  test('a day, a time of it and now follow each other', async ({ page }) => {
+  test('a day, a time of it and now follow each other (WEB-621)', async ({ page }) => {
     const main = page.locator('main')
     const search = main.getByRole('button', { name: 'Search' })
     await page.goto('/search?kind=restaurants&city=portalva&open=now')
@@ -408,7 +412,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a filter that is ticked before the scripts have come is set once they have', async ({ page }) => {
+test('a filter that is ticked before the scripts have come is set once they have (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/search?q=caldo', { waitUntil: 'commit' }))
   const box = page.getByRole('checkbox', { name: /^Vegetarian/ })
   await box.check()
@@ -417,7 +421,9 @@ test('a filter that is ticked before the scripts have come is set once they have
   await expect(box).toBeChecked()
 })
 
-test('the picture of a card moves to the page behind it, and nothing moves for whoever wants less of that', async ({ page }) => {
+test('the picture of a card moves to the page behind it, and nothing moves for whoever wants less of that (WEB-436, WEB-435)', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)

@@ -2,7 +2,7 @@ import { withDatabase } from './database.ts'
 import { alive, answered, expect, go, open, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
-test('a page that does not exist says so, with the right status and a way home', async ({ page, troubles }) => {
+test('a page that does not exist says so, with the right status and a way home (WEB-130, WEB-131, WEB-138)', async ({ page, troubles }) => {
   troubles.expect(answered(404))
   const response = await page.goto('/no/such/page?with=query')
   expect(response?.status()).toBe(404)
@@ -17,7 +17,7 @@ test('a page that does not exist says so, with the right status and a way home',
   await expect(page.locator('h1')).not.toContainText('Uh oh!')
 })
 
-test('places and dishes that nobody knows are not found', async ({ request }) => {
+test('places and dishes that nobody knows are not found (WEB-131)', async ({ request }) => {
   const paths = [
     '/restaurant/portalva/nothing-zzzzzz',
     '/restaurant/portalva/nothing',
@@ -38,7 +38,11 @@ test('places and dishes that nobody knows are not found', async ({ request }) =>
   }
 })
 
-test('a place that was removed is gone, and so are its dishes: 410, also for search engines', async ({ page, request, troubles }) => {
+test('a place that was removed is gone, and so are its dishes: 410, also for search engines (WEB-132, PLACE-008)', async ({
+  page,
+  request,
+  troubles,
+}) => {
   troubles.expect(answered(410))
   const path = await pathOfPlace(request, 'forno ermida')
   const dish = /href="(\/item\/[^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? ''
@@ -54,7 +58,9 @@ test('a place that was removed is gone, and so are its dishes: 410, also for sea
   }
 })
 
-test('a place under outdated words, another city or another case of letters leads to its own address', async ({ request }) => {
+test('a place under outdated words, another city or another case of letters leads to its own address (PLACE-002, PLACE-003)', async ({
+  request,
+}) => {
   const path = await pathOfPlace(request)
   const [, , city, slugId = ''] = path.split('/')
   const id = slugId.split('-').at(-1)
@@ -69,7 +75,7 @@ test('a place under outdated words, another city or another case of letters lead
   }
 })
 
-test('a path that was moved leads on, at the first load and inside the app', async ({ page, request, baseURL }) => {
+test('a path that was moved leads on, at the first load and inside the app (WEB-140, WEB-147)', async ({ page, request, baseURL }) => {
   // Another origin that is ours too.
   const elsewhere = new URL(baseURL ?? '')
   elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
@@ -104,7 +110,7 @@ test('a path that was moved leads on, at the first load and inside the app', asy
   await expect(page).toHaveURL(`${baseURL}/terms?from=letter`)
 })
 
-test('a slash too many leads to the page without it', async ({ request }) => {
+test('a slash too many leads to the page without it (WEB-114)', async ({ request }) => {
   const place = await pathOfPlace(request)
   for (const [from, to] of [
     ['/login/', '/login'],
@@ -117,7 +123,7 @@ test('a slash too many leads to the page without it', async ({ request }) => {
   }
 })
 
-test('HEAD answers like GET, without the page', async ({ request }) => {
+test('HEAD answers like GET, without the page (WEB-113)', async ({ request }) => {
   for (const path of ['/', '/search?q=soup', '/login', '/no/such/page', await pathOfPlace(request), await pathOfDish(request)]) {
     const [get, head] = [await request.get(path), await request.head(path)]
     expect(head.status(), path).toBe(get.status())
@@ -127,7 +133,7 @@ test('HEAD answers like GET, without the page', async ({ request }) => {
   }
 })
 
-test('search engines are told what to keep: in the header and on the page', async ({ request }) => {
+test('search engines are told what to keep: in the header and on the page (WEB-104, WEB-003)', async ({ request }) => {
   const expected = {
     '/': 'index',
     '/search': 'index',
@@ -154,7 +160,11 @@ test('search engines are told what to keep: in the header and on the page', asyn
   }
 })
 
-test('every page names itself: title, description, canonical address, preview', async ({ page, request, baseURL }) => {
+test('every page names itself: title, description, canonical address, preview (WEB-100, WEB-101, WEB-102, WEB-103)', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const place = await pathOfPlace(request)
   const dish = await pathOfDish(request)
   for (const [path, title, canonical, indexed] of [
@@ -180,7 +190,7 @@ test('every page names itself: title, description, canonical address, preview', 
   }
 })
 
-test('what machines read on a page is valid and says the same as the page', async ({ page, request }) => {
+test('what machines read on a page is valid and says the same as the page (WEB-110, PLACE-270, PLACE-273)', async ({ page, request }) => {
   const graph = async (path: string) => {
     await open(page, path)
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -195,7 +205,7 @@ test('what machines read on a page is valid and says the same as the page', asyn
   for (const word of ['MenuItem', 'Offer', 'EUR', '14.5']) expect(dish).toContain(word)
 })
 
-test('a page asks for nothing again that came with it', async ({ page, request }) => {
+test('a page asks for nothing again that came with it (WEB-300)', async ({ page, request }) => {
   for (const path of ['/', '/app', '/search?q=soup', await pathOfPlace(request), await pathOfDish(request), '/login', '/signup']) {
     const calls: string[] = []
     page.on('request', (call) => {
@@ -212,7 +222,7 @@ test('a page asks for nothing again that came with it', async ({ page, request }
   }
 })
 
-test('scripts run only with the number that this answer alone carries', async ({ page, request, troubles }) => {
+test('scripts run only with the number that this answer alone carries (WEB-115)', async ({ page, request, troubles }) => {
   const policies = await Promise.all(
     [request.get('/'), request.get('/')].map(async (response) => (await response).headers()['content-security-policy'] ?? ''),
   )
@@ -234,7 +244,7 @@ test('scripts run only with the number that this answer alone carries', async ({
   expect(ran).toBe(false)
 })
 
-test('files of the build are compressed and kept for good', async ({ request }) => {
+test('files of the build are compressed and kept for good (WEB-116, WEB-117)', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file))]
   expect(files.length).toBeGreaterThan(1)

@@ -33,7 +33,7 @@ async function trustedElsewhere(browser: Browser, { email, password }: Person, a
 
 test.describe('the second factor', () => {
   test.slow()
-  test('new backup codes replace the former ones, by the keyboard alone', async ({ page, troubles, request }) => {
+  test('new backup codes replace the former ones, by the keyboard alone (WEB-769, WEB-503)', async ({ page, troubles, request }) => {
     troubles.expect(answered(400))
     const { person, backupCodes } = await withTwoFactors(page)
     await expect(section(page, 'Check-up')).toContainText('Two-factor authentication is on')
@@ -69,7 +69,7 @@ test.describe('the second factor', () => {
     await expect(twoFactor(page)).toContainText('9 backup codes are left')
   })
 
-  test('few codes left are a matter for the check-up', async ({ page }) => {
+  test('few codes left are a matter for the check-up (WEB-769)', async ({ page }) => {
     const { person } = await withTwoFactors(page)
     await withDatabase(
       (sql) => sql`
@@ -82,7 +82,7 @@ test.describe('the second factor', () => {
     await expect(twoFactor(page).getByRole('status')).toContainText('2 backup codes are left')
   })
 
-  test('turned off by the password; the next sign-in asks for nothing more, and no device is trusted', async ({
+  test('turned off by the password; the next sign-in asks for nothing more, and no device is trusted (WEB-774)', async ({
     page,
     request,
     browser,
@@ -107,7 +107,7 @@ test.describe('the second factor', () => {
     expect(await answer.json()).toMatchObject({ user: { email: person.email } })
   })
 
-  test('turned off by somebody else, it is back after the link in the warning', async ({ page, request, troubles }) => {
+  test('turned off by somebody else, it is back after the link in the warning (WEB-773)', async ({ page, request, troubles }) => {
     troubles.expect(sandboxed)
     const person = somebody()
     await haveAccount(request, person)
@@ -153,7 +153,7 @@ test.describe('passkeys', () => {
   test.slow()
   const passkeys = (page: Page) => section(page, 'Passkeys')
 
-  test('made, named, used again, renamed and removed', async ({ page }) => {
+  test('made, named, used again, renamed and removed (WEB-770, WEB-763)', async ({ page }) => {
     await haveAccount(page.context().request, somebody())
     await open(page, security)
     const key = await haveAuthenticator(page)
@@ -189,7 +189,7 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
   })
 
-  test('the same device is not added twice, and giving up adds nothing', async ({ page, troubles }) => {
+  test('the same device is not added twice, and giving up adds nothing (WEB-770, WEB-713)', async ({ page, troubles }) => {
     troubles.expect(/WebAuthn|passkey/i)
     await haveAccount(page.context().request, somebody())
     await open(page, security)
@@ -208,7 +208,7 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('after a day the person is asked first, then it goes on', async ({ page, troubles }) => {
+  test('after a day the person is asked first, then it goes on (WEB-764)', async ({ page, troubles }) => {
     troubles.expect(answered(403))
     const person = somebody()
     await haveAccount(page.context().request, person)
@@ -222,7 +222,7 @@ test.describe('passkeys', () => {
     await expect(passkeys(page).getByLabel('Name of the passkey')).toBeVisible()
   })
 
-  test('a browser that knows none says so', async ({ page }) => {
+  test('a browser that knows none says so (WEB-770)', async ({ page }) => {
     await haveAccount(page.context().request, somebody())
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'PublicKeyCredential')
@@ -236,7 +236,7 @@ test.describe('passkeys', () => {
 test.describe('trusted devices', () => {
   const trusted = (page: Page) => section(page, 'Trusted devices')
 
-  test('one that is revoked is asked again, and all at once', async ({ page, browser }) => {
+  test('one that is revoked is asked again, and all at once (WEB-772)', async ({ page, browser }) => {
     const { person, app } = await withTwoFactors(page)
     await expect(trusted(page)).toContainText('No device is trusted')
     const first = await trustedElsewhere(browser, person, app)

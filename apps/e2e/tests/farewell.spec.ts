@@ -35,7 +35,7 @@ const sentences: Record<string, RegExp> = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('a sign-in by a provider that came to nothing', () => {
-  test('is explained for every code', async ({ page }) => {
+  test('is explained for every code (WEB-781)', async ({ page }) => {
     await open(page, '/')
     for (const [code, sentence] of Object.entries(sentences)) {
       await go(page, `/auth-error?${new URLSearchParams({ error: code, error_description: 'words of a stranger' })}`)
@@ -45,7 +45,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     }
   })
 
-  test('is read first, goes on by keyboard and keeps the way', async ({ page }) => {
+  test('is read first, goes on by keyboard and keeps the way (WEB-781, WEB-024)', async ({ page }) => {
     const response = await page.goto('/auth-error?error=state_mismatch&redirect=%2Fsearch%3Fq%3Dramen')
     expect(response?.status()).toBe(200)
     expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
@@ -61,7 +61,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     await expect(heading(page, 'Sign in')).toBeFocused()
   })
 
-  test('says nothing that came with the address', async ({ page }) => {
+  test('says nothing that came with the address (WEB-781, WEB-629)', async ({ page }) => {
     for (const code of ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', 'constructor', 'x'.repeat(1500), '']) {
       await open(page, `/auth-error?${new URLSearchParams({ error: code, redirect: 'javascript:alert(1)' })}`)
       await expect(page.locator('main')).toContainText(failed)
@@ -70,7 +70,7 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     }
   })
 
-  test('lets somebody who is signed in go on', async ({ page, context }) => {
+  test('lets somebody who is signed in go on (WEB-204)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     await open(page, '/auth-error?error=unable_to_link_account&redirect=%2Fsettings%2Fpreferences')
     await page.getByRole('link', { name: 'Go on as you are' }).click()
@@ -85,7 +85,7 @@ test.describe('goodbye', () => {
     ['unsubscribed', /You get no more of these mails/, false],
     ['<b>nobody</b>', /whenever you come back/, true],
   ] as const) {
-    test(`is said after ${from}`, async ({ page }) => {
+    test(`is said after ${from} (WEB-780, WEB-023)`, async ({ page }) => {
       const response = await page.goto(`/goodbye?from=${encodeURIComponent(from)}`)
       expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
       await expect(page).toHaveTitle('Goodbye · Morsel')

@@ -120,7 +120,7 @@ const spelt = (path: string) => decodeURIComponent(path)
 const endOfSteps = (seen: readonly string[]) => spelt(seen.at(-1) ?? '').replace(/^(\/settings\/security)\?notice=.*/, '$1')
 
 for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => name in arrivals)) {
-  test(`${visitor}: ends at the same page at the first load and inside the app, whatever an address says`, async ({
+  test(`${visitor}: ends at the same page at the first load and inside the app, whatever an address says (WEB-226, WEB-200)`, async ({
     page,
     context,
     baseURL,
@@ -167,7 +167,11 @@ async function linksOf(page: Page, path: string): Promise<string[]> {
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-test('whoever leaves sees one page only, from every other, and sends no heartbeat', async ({ page, context, baseURL }) => {
+test('whoever leaves sees one page only, from every other, and sends no heartbeat (WEB-210, WEB-228)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const person = somebody()
   await haveAccount(context.request, person)
   const scheduled = await context.request.post('/api/trpc/user.scheduleDeletion', {
@@ -188,7 +192,7 @@ test('whoever leaves sees one page only, from every other, and sends no heartbea
   expect(await page.evaluate(() => localStorage.getItem('app:heartbeat'))).toBeNull()
 })
 
-test('somebody who leaves in one tab is led there in the other', async ({ page, context }) => {
+test('somebody who leaves in one tab is led there in the other (WEB-228)', async ({ page, context }) => {
   const person = somebody()
   await haveAccount(context.request, person)
   const other = await context.newPage()
@@ -205,7 +209,11 @@ test('somebody who leaves in one tab is led there in the other', async ({ page, 
   await expect(other).toHaveURL(deletion)
 })
 
-test('when nobody can say who is there, open pages stay open and others say so until somebody can', async ({ page, context, troubles }) => {
+test('when nobody can say who is there, open pages stay open and others say so until somebody can (WEB-216)', async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.expect(/503|session\.get|has moved/)
   await haveAccount(context.request, somebody())
   await open(page, '/app')
@@ -223,7 +231,7 @@ test('when nobody can say who is there, open pages stay open and others say so u
   await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
 })
 
-test('the part of an address behind # comes back after signing in', async ({ page, request }) => {
+test('the part of an address behind # comes back after signing in (WEB-205)', async ({ page, request }) => {
   const person = somebody()
   await haveAccount(request, person)
   // At the first load, and inside the app.

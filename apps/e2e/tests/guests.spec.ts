@@ -35,7 +35,12 @@ async function signInFrom(page: Page, person: Omit<Person, 'name'>): Promise<voi
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced through the mailed link, once, and signs nobody in', async ({ page, context, request, troubles }) => {
+  test('is replaced through the mailed link, once, and signs nobody in (WEB-707, WEB-709, WEB-106, WEB-204)', async ({
+    page,
+    context,
+    request,
+    troubles,
+  }) => {
     troubles.expect(answered(401), sandboxed)
     const person = somebody()
     await haveAccount(request, person)
@@ -74,7 +79,7 @@ test.describe('a forgotten password', () => {
     await expect(reset).toHaveURL('/search?q=ramen')
   })
 
-  test('is replaced without scripts: a wrong entry, then a right one', async ({ browser, baseURL, request }) => {
+  test('is replaced without scripts: a wrong entry, then a right one (WEB-621)', async ({ browser, baseURL, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     const context = await withoutScripts(browser, baseURL)
@@ -109,7 +114,7 @@ test.describe('a forgotten password', () => {
     await context.close()
   })
 
-  test('is replaced by keyboard alone', async ({ page, request, troubles }) => {
+  test('is replaced by keyboard alone (WEB-503)', async ({ page, request, troubles }) => {
     troubles.expect(sandboxed)
     const person = somebody()
     await haveAccount(request, person)
@@ -142,7 +147,7 @@ test.describe('a forgotten password', () => {
     await expect(reset).toHaveURL('/login?notice=password-changed')
   })
 
-  test('of an address that nobody has reads the same', async ({ page }) => {
+  test('of an address that nobody has reads the same (WEB-707)', async ({ page }) => {
     await open(page, '/forgot-password')
     await page.getByLabel('E-mail').fill(somebody().email)
     await button(page, 'Send a link').click()
@@ -153,7 +158,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('E-mail')).toBeFocused()
   })
 
-  test('can be asked for again after a minute', async ({ page, request }) => {
+  test('can be asked for again after a minute (WEB-707)', async ({ page, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     await page.clock.install()
@@ -174,7 +179,7 @@ test.describe('a forgotten password', () => {
     expect(await linkTo(request, person.email)).not.toBe(first)
   })
 
-  test('an empty and a wrong address are said at the field, before anything is sent', async ({ page }) => {
+  test('an empty and a wrong address are said at the field, before anything is sent (WEB-600)', async ({ page }) => {
     await open(page, '/forgot-password')
     await button(page, 'Send a link').click()
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter your e-mail address/)
@@ -184,7 +189,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/in the form name@example.com/)
   })
 
-  test('without a connection the entries stay, and trying again sends them', async ({ page, context, troubles }) => {
+  test('without a connection the entries stay, and trying again sends them (WEB-625)', async ({ page, context, troubles }) => {
     troubles.expect(/ERR_INTERNET_DISCONNECTED/)
     await open(page, '/forgot-password')
     // The parts of the page that are loaded on demand are there.
@@ -208,7 +213,7 @@ test.describe('a link to choose a password', () => {
     return linkTo(page.request, person.email)
   }
 
-  test('keeps its token out of the address, out of caches and out of referrers', async ({ page, request }) => {
+  test('keeps its token out of the address, out of caches and out of referrers (WEB-105, WEB-106)', async ({ page, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     const mailed = await mailedTo(page, person)
@@ -219,7 +224,7 @@ test.describe('a link to choose a password', () => {
     await expect(page).toHaveURL('/reset-password')
   })
 
-  test('says what is wrong with a password, and keeps it in the field', async ({ page, request, troubles }) => {
+  test('says what is wrong with a password, and keeps it in the field (WEB-602, WEB-624)', async ({ page, request, troubles }) => {
     troubles.expect(answered(400))
     const person = somebody()
     await haveAccount(request, person)
@@ -239,7 +244,11 @@ test.describe('a link to choose a password', () => {
     await expect(newPasswordField(page)).toHaveAttribute('autocomplete', 'new-password')
   })
 
-  test('that was used while somebody typed is worth nothing any more, and another one can be sent', async ({ page, request, troubles }) => {
+  test('that was used while somebody typed is worth nothing any more, and another one can be sent (WEB-709)', async ({
+    page,
+    request,
+    troubles,
+  }) => {
     troubles.expect(answered(400))
     const person = somebody()
     await haveAccount(request, person)
@@ -262,14 +271,14 @@ test.describe('a link to choose a password', () => {
   })
 
   for (const path of ['/reset-password', '/reset-password?error=INVALID_TOKEN', '/reset-password?error=INVALID_TOKEN&token=x']) {
-    test(`says so at ${path}`, async ({ page }) => {
+    test(`says so at ${path} (WEB-709)`, async ({ page }) => {
       await open(page, path)
       await expect(heading(page, 'This link is no longer valid')).toBeVisible()
       await expect(button(page, 'Send a link')).toBeVisible()
     })
   }
 
-  test('that is made up is refused in words, without scripts too', async ({ browser, baseURL, page, troubles }) => {
+  test('that is made up is refused in words, without scripts too (WEB-709)', async ({ browser, baseURL, page, troubles }) => {
     troubles.expect(answered(400))
     await open(page, '/reset-password?token=made-up')
     await newPasswordField(page).fill(newPassword)
@@ -303,7 +312,12 @@ test.describe('a link to choose a password', () => {
 })
 
 test.describe('signing in', () => {
-  test('takes a user name in any case of letters, and says what is wrong with one', async ({ page, browser, baseURL, troubles }) => {
+  test('takes a user name in any case of letters, and says what is wrong with one (WEB-601)', async ({
+    page,
+    browser,
+    baseURL,
+    troubles,
+  }) => {
     troubles.expect(answered(401))
     const other = await browser.newContext(baseURL ? { baseURL } : {})
     const person = somebody()
@@ -327,7 +341,7 @@ test.describe('signing in', () => {
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
   })
 
-  test('is remembered unless somebody says otherwise', async ({ page, context, request }) => {
+  test('is remembered unless somebody says otherwise (WEB-610)', async ({ page, context, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     for (const isRemembered of [true, false]) {
@@ -342,7 +356,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('tells people why they are here, in words of its own', async ({ page }) => {
+  test('tells people why they are here, in words of its own (WEB-702, WEB-629)', async ({ page }) => {
     await open(page, '/login?notice=session-ended')
     await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
     await open(page, '/login?notice=%3Cb%3Eyou%20won')
@@ -355,7 +369,7 @@ test.describe('signing in', () => {
     ['account_not_linked', 'The other service is not connected to your account here.'],
     ['%3Cb%3Eyou%20won', 'Something went wrong on the way.'],
   ]) {
-    test(`a provider’s answer ${error} is said in words of our own`, async ({ page, browser, baseURL }) => {
+    test(`a provider’s answer ${error} is said in words of our own (WEB-704, WEB-629)`, async ({ page, browser, baseURL }) => {
       await open(page, `/login?error=${error}&error_description=you+won`)
       await expect(page.getByRole('alert')).toContainText(words ?? '')
       await expect(page.locator('main')).not.toContainText('you won')
@@ -367,7 +381,7 @@ test.describe('signing in', () => {
     })
   }
 
-  test('a second account needs signing out first', async ({ page, context }) => {
+  test('a second account needs signing out first (WEB-217)', async ({ page, context }) => {
     await haveAccount(context.request, somebody('First Account'))
     await openAndBeat(page, '/signup?switch=1')
     await expect(heading(page, 'You are signed in as First Account')).toBeVisible()
@@ -376,7 +390,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('a form of another tab leads on, without being posted there again', async ({ context }) => {
+  test('a form of another tab leads on, without being posted there again (WEB-622)', async ({ context }) => {
     await haveAccount(context.request, somebody())
     const posted = await context.request.post('/login', { form: { email: 'ada@', password: '' }, maxRedirects: 0 })
     expect([posted.status(), posted.headers().location]).toEqual([303, '/app'])
@@ -384,7 +398,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('an address that is not confirmed yet', () => {
-  test('is shown in full, gets another link, and the page goes on once the link was opened elsewhere', async ({
+  test('is shown in full, gets another link, and the page goes on once the link was opened elsewhere (WEB-710)', async ({
     page,
     context,
     browser,
@@ -418,7 +432,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page).toHaveURL('/search?q=ramen')
   })
 
-  test('gets another link without scripts, or the reason why not', async ({ browser, baseURL }) => {
+  test('gets another link without scripts, or the reason why not (WEB-710, WEB-621)', async ({ browser, baseURL }) => {
     const plain = await withoutScripts(browser, baseURL)
     const [person, page] = [somebody(), await plain.newPage()]
     await haveAccount(plain.request, person)
@@ -441,7 +455,7 @@ test.describe('an address that is not confirmed yet', () => {
     await plain.close()
   })
 
-  test('can be corrected; what is wrong with the new one is said at its field', async ({ page, context, request, troubles }) => {
+  test('can be corrected; what is wrong with the new one is said at its field (WEB-710)', async ({ page, context, request, troubles }) => {
     troubles.expect(answered(400), sandboxed)
     const [person, neighbour] = [somebody(), somebody()]
     await haveAccount(request, neighbour)
@@ -466,7 +480,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(opened).toHaveURL('/app')
   })
 
-  test('its page lets people stay, and sends those on who have nothing to confirm', async ({ page, context }) => {
+  test('its page lets people stay, and sends those on who have nothing to confirm (WEB-222)', async ({ page, context }) => {
     const person = somebody()
     await haveAccount(context.request, person)
     const mailed = await linkTo(context.request, person.email)
@@ -487,7 +501,12 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(heading(page, 'Your e-mail is confirmed')).toBeVisible()
   })
 
-  test('a token in the address of the page is handed in by the page, then gone from there', async ({ page, browser, baseURL, request }) => {
+  test('a token in the address of the page is handed in by the page, then gone from there (WEB-105, WEB-106, WEB-710)', async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
     const [person, other] = [somebody(), somebody()]
     const tokens: string[] = []
     for (const each of [person, other]) {
@@ -517,7 +536,7 @@ test.describe('an address that is not confirmed yet', () => {
     ['user_not_found', 'No account has the address'],
     ['anything<b>else', 'It may have been cut off'],
   ]) {
-    test(`a link that failed with ${reason} says so, and a guest gets another one`, async ({ page, browser, baseURL }) => {
+    test(`a link that failed with ${reason} says so, and a guest gets another one (WEB-711)`, async ({ page, browser, baseURL }) => {
       const path = `/verify-email?error=${encodeURIComponent(reason ?? '')}`
       await open(page, path)
       await expect(heading(page, 'This link is no longer valid')).toBeFocused()
@@ -539,7 +558,7 @@ test.describe('an address that is not confirmed yet', () => {
     })
   }
 
-  test('a link that changes an address asks a guest to sign in, and tells somebody else whose it is', async ({
+  test('a link that changes an address asks a guest to sign in, and tells somebody else whose it is (WEB-711)', async ({
     page,
     context,
     request,
@@ -568,7 +587,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(page.locator('main')).toContainText('You are signed in as z•••@k•••.com.')
   })
 
-  test('a link for another account names the present one only half, and leads to signing out', async ({ page, context }) => {
+  test('a link for another account names the present one only half, and leads to signing out (WEB-711)', async ({ page, context }) => {
     const person = somebody()
     await haveAccount(context.request, person)
     await openAndBeat(page, '/verify-email?error=unauthorized')
@@ -581,7 +600,7 @@ test.describe('an address that is not confirmed yet', () => {
 })
 
 test.describe('the mailbox', () => {
-  test('shows the newest mail first, of everybody or of one address, on a phone as well', async ({ page, request, troubles }) => {
+  test('shows the newest mail first, of everybody or of one address, on a phone as well (WEB-784)', async ({ page, request, troubles }) => {
     troubles.expect(sandboxed)
     await page.setViewportSize({ width: 360, height: 740 })
     const person = somebody()
@@ -605,7 +624,7 @@ test.describe('the mailbox', () => {
     await expect(heading(page, 'Mailbox')).toBeVisible()
   })
 
-  test('is empty in words, and knows no mail that is not there', async ({ page, troubles }) => {
+  test('is empty in words, and knows no mail that is not there (WEB-784)', async ({ page, troubles }) => {
     troubles.expect(answered(404))
     await open(page, `/playground/mailbox?to=${somebody().email}`)
     await expect(page.locator('main')).toContainText('No mail to this address yet.')
@@ -615,7 +634,7 @@ test.describe('the mailbox', () => {
     }
   })
 
-  test('shows a mail in a frame that runs nothing, in the mail’s own style', async ({ page, request, troubles }) => {
+  test('shows a mail in a frame that runs nothing, in the mail’s own style (WEB-784)', async ({ page, request, troubles }) => {
     troubles.expect(sandboxed)
     const person = somebody('<img src=x onerror="document.title=1">')
     await haveAccount(request, person)
@@ -630,7 +649,7 @@ test.describe('the mailbox', () => {
     await expect(ticket).toHaveCSS('background-color', 'rgb(28, 34, 30)')
   })
 
-  test('can be read without scripts', async ({ browser, baseURL, request }) => {
+  test('can be read without scripts (WEB-621)', async ({ browser, baseURL, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     const context = await withoutScripts(browser, baseURL)

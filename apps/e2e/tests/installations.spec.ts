@@ -34,7 +34,10 @@ function installation(env: Record<string, string>): { url: () => string } {
 test.describe('where addresses must be confirmed and passwords be long', () => {
   const { url } = installation({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true', AUTH_PASSWORD_MIN: '16', AUTH_PASSWORD_MAX: '40' })
 
-  test('a new account waits for its mail; the link in it signs in and leads to where the person wanted', async ({ page, troubles }) => {
+  test('a new account waits for its mail; the link in it signs in and leads to where the person wanted (WEB-705, WEB-602, WEB-204)', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(sandboxed)
     const person = somebody('Waits For Mail')
     await open(page, `${url()}/signup?redirect=%2Fsearch%3Fq%3Dramen`)
@@ -61,7 +64,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await expect(next).toHaveURL(`${url()}/search?q=ramen`)
   })
 
-  test('somebody who mistyped comes back to the form with what they typed', async ({ page }) => {
+  test('somebody who mistyped comes back to the form with what they typed (WEB-705)', async ({ page }) => {
     const person = somebody('Mis Typed')
     await open(page, `${url()}/signup`)
     await fillSignUp(page, person)
@@ -78,7 +81,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     expect(await linkTo(page.request, person.email, url())).toBe(`${url()}/forgot-password`)
   })
 
-  test('signing in before that is refused in words, and a new link can be sent', async ({ page, troubles }) => {
+  test('signing in before that is refused in words, and a new link can be sent (WEB-705)', async ({ page, troubles }) => {
     troubles.expect(answered(403), sandboxed)
     const person = somebody()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
@@ -97,7 +100,7 @@ test.describe('where addresses must be confirmed and passwords be long', () => {
     await expect(heading(page, 'Your e-mail is confirmed')).toBeVisible()
   })
 
-  test('the same without scripts', async ({ browser, request }) => {
+  test('the same without scripts (WEB-621)', async ({ browser, request }) => {
     const person = somebody('Plain And Strict')
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url() })
     await context.addCookies([{ name: 'theme', value: 'light', url: url() }])
@@ -153,7 +156,7 @@ test.describe('where much is switched off and calls are counted', () => {
     LOG_LEVEL: 'silent',
   })
 
-  test('there is no playground', async ({ page, troubles }) => {
+  test('there is no playground (WEB-224)', async ({ page, troubles }) => {
     troubles.expect(answered(404))
     for (const path of [
       '/playground',
@@ -168,7 +171,7 @@ test.describe('where much is switched off and calls are counted', () => {
     }
   })
 
-  test('new accounts are closed, in words, and nobody is sent there', async ({ page, request }) => {
+  test('new accounts are closed, in words, and nobody is sent there (WEB-706)', async ({ page, request }) => {
     await open(page, `${url()}/signup`)
     await expect(page.locator('main')).toContainText('New accounts are closed at the moment')
     await expect(page.locator('main form')).toHaveCount(0)
@@ -179,7 +182,7 @@ test.describe('where much is switched off and calls are counted', () => {
     expect(await posted.text()).toContain('New accounts are closed at the moment')
   })
 
-  test('passwords cannot be reset, and the page says whom to ask', async ({ page, request }) => {
+  test('passwords cannot be reset, and the page says whom to ask (WEB-708)', async ({ page, request }) => {
     await open(page, `${url()}/login`)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page.locator('main')).toContainText('Passwords cannot be reset here')
@@ -194,7 +197,7 @@ test.describe('where much is switched off and calls are counted', () => {
     expect(posted.status()).toBe(400)
   })
 
-  test('too many attempts wait, with the seconds counting down', async ({ page, request, troubles }) => {
+  test('too many attempts wait, with the seconds counting down (WEB-627)', async ({ page, request, troubles }) => {
     troubles.expect(answered(429))
     await page.clock.install()
     const person = somebody()
@@ -225,7 +228,7 @@ test.describe('where everybody needs a second factor, and nobody deletes an acco
     CONTACT_EMAIL: 'help@morsel.example',
   })
 
-  test('no page invites to delete it; each says whom to ask', async ({ page }) => {
+  test('no page invites to delete it; each says whom to ask (WEB-768)', async ({ page }) => {
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: somebody() })
     await open(page, `${url()}/settings/security`)
     const danger = page.getByRole('region', { name: 'Delete account', exact: true })
@@ -235,7 +238,7 @@ test.describe('where everybody needs a second factor, and nobody deletes an acco
     await expect(page.locator('main').getByRole('link', { name: 'help@morsel.example' })).toBeVisible()
   })
 
-  test('pages lead to it until it is set up', async ({ page }) => {
+  test('pages lead to it until it is set up (WEB-213)', async ({ page }) => {
     const person = somebody()
     await page.request.post(`${url()}/api/auth/sign-up/email`, { data: person })
     await open(page, `${url()}/search`)

@@ -2,7 +2,7 @@ import { tabTo } from './keys.ts'
 import { answered, expect, haveAccount, open, passwordField, somebody, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
 
-test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, signs out and signs in again', async ({
+test('by keyboard alone a visitor finds a dish, opens its restaurant, signs up, signs out and signs in again (WEB-503, WEB-500)', async ({
   page,
   troubles,
 }) => {
@@ -96,7 +96,7 @@ test('the password can be shown and hidden from the keyboard', async ({ page }) 
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
 })
 
-test('by keyboard alone a password is changed, another device is signed out, and an account is deleted and restored', async ({
+test('by keyboard alone a password is changed, another device is signed out, and an account is deleted and restored (WEB-503)', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('by keyboard alone a password is changed, another device is signed out, and
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeFocused()
 })
 
-test('what is closed or goes on the page of what is saved leaves the focus where it was', async ({ page, context }) => {
+test('what is closed or goes on the page of what is saved leaves the focus where it was (WEB-505)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   for (const name of ['caldo', 'ramen']) {
     await open(page, `/search?q=${name}`)
@@ -189,7 +189,7 @@ test('what is closed or goes on the page of what is saved leaves the focus where
   await expect(main.getByRole('region', { name: 'On this list' })).toBeFocused()
 })
 
-test('the focus of a filter that goes stays among the filters, then goes to the results, as it does on their next page', async ({
+test('the focus of a filter that goes stays among the filters, then goes to the results, as it does on their next page (WEB-505)', async ({
   page,
 }) => {
   const main = page.locator('main')

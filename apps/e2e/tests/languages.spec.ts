@@ -3,7 +3,7 @@ import { expect, open, test } from './person.ts'
 
 const html = 'html'
 
-test('the language of the device is spoken; another is chosen in place, kept, and right to left where it is written so', async ({
+test('the language of the device is spoken; another is chosen in place, kept, and right to left where it is written so (WEB-800, WEB-803)', async ({
   browser,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('the language of the device is spoken; another is chosen in place, kept, an
   await context.close()
 })
 
-test('a language that is chosen before the scripts have come counts once they have', async ({ page }) => {
+test('a language that is chosen before the scripts have come counts once they have (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/', { waitUntil: 'commit' }))
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
   await letScriptsCome()

@@ -1,6 +1,9 @@
 import { expect, open, test } from './person.ts'
 
-test('legal pages say what is kept, print as text, and travel inside the app as one small file each', async ({ page, request }) => {
+test('legal pages say what is kept, print as text, and travel inside the app as one small file each (WEB-414, WEB-415, WEB-782, WEB-783, WEB-028)', async ({
+  page,
+  request,
+}) => {
   const plain = await request.get('/cookie-policy')
   expect(plain.headers()['content-security-policy']).not.toContain('nonce-')
   const again = await request.get('/cookie-policy', { headers: { 'if-none-match': plain.headers().etag ?? '' } })

@@ -43,7 +43,7 @@ async function fillList(page: Page, request: APIRequestContext, list: string): P
   await expect(entries(page)).toHaveCount(3)
 }
 
-test('a list without a title is not made, and asks for one', async ({ page, context }) => {
+test('a list without a title is not made, and asks for one (PLACE-403)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await open(page, '/saved')
   await page.getByRole('button', { name: 'New list' }).click()
@@ -51,7 +51,7 @@ test('a list without a title is not made, and asks for one', async ({ page, cont
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Give the list a title.')
 })
 
-test('a list is made in place, put in order by keyboard and by drag, annotated; what is removed comes back', async ({
+test('a list is made in place, put in order by keyboard and by drag, annotated; what is removed comes back (PLACE-401, PLACE-406)', async ({
   page,
   context,
   request,
@@ -91,7 +91,11 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   expect(await violations(page)).toEqual([])
 })
 
-test('of two moves that follow at once the last one counts, however late the first one arrives', async ({ page, context, request }) => {
+test('of two moves that follow at once the last one counts, however late the first one arrives (PLACE-406)', async ({
+  page,
+  context,
+  request,
+}) => {
   await haveAccount(context.request, somebody())
   await fillList(page, request, 'Lunch')
   const up = button(page, 'Move Tasca do Arrais up')
@@ -129,7 +133,7 @@ test('a note that is opened before the rows can be dragged stays open', async ({
   await expect(page.getByRole('button', { name: 'Move Tasca do Arrais', exact: true })).toBeVisible()
 })
 
-test('a list is shared by a link, which can be renewed; made public it says so to search engines; deleted, it comes back', async ({
+test('a list is shared by a link, which can be renewed; made public it says so to search engines; deleted, it comes back (PLACE-407, PLACE-408, PLACE-405, PLACE-274, WEB-007, WEB-105)', async ({
   page,
   context,
   request,
@@ -188,7 +192,7 @@ test('a list is shared by a link, which can be renewed; made public it says so t
   expect(await violations(page)).toEqual([])
 })
 
-test('what was viewed is kept, cleared and switched off', async ({ page, context, request }) => {
+test('what was viewed is kept, cleared and switched off (PLACE-414)', async ({ page, context, request }) => {
   await haveAccount(context.request, somebody())
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   const noted = page.waitForResponse((response) => response.url().includes('recent.note'))
@@ -206,7 +210,7 @@ test('what was viewed is kept, cleared and switched off', async ({ page, context
   await expect(recent.getByRole('checkbox', { name: 'Keep what I look at' })).not.toBeChecked()
 })
 
-test('a search is saved with its filters, run again, renamed and deleted', async ({ page, context }) => {
+test('a search is saved with its filters, run again, renamed and deleted (SEARCH-411)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   const address = '/search?q=caldo&city=portalva&diet=vegetarian'
   // What is pressed before its script has come counts once it has.

@@ -11,7 +11,10 @@ async function openMenu(page: Page, context: BrowserContext) {
   return page.getByRole('region', { name: 'Menu', exact: true })
 }
 
-test('a long menu is narrowed by keyboard to the dishes that have the words, and told how many are left', async ({ page, context }) => {
+test('a long menu is narrowed by keyboard to the dishes that have the words, and told how many are left (PLACE-254)', async ({
+  page,
+  context,
+}) => {
   const menu = await openMenu(page, context)
   const dishes = menu.getByRole('listitem').filter({ has: page.locator('.leader') })
   const all = await dishes.count()
@@ -40,7 +43,10 @@ test('a long menu is narrowed by keyboard to the dishes that have the words, and
   await expect(menu.getByLabel(find)).toBeHidden()
 })
 
-test('what is not known to fit is left out for whoever asks; on a phone nothing moves when that comes', async ({ page, context }) => {
+test('what is not known to fit is left out for whoever asks; on a phone nothing moves when that comes (PLACE-254, PLACE-204)', async ({
+  page,
+  context,
+}) => {
   await haveAccount(context.request, somebody())
   const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
   await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
@@ -69,7 +75,7 @@ test('what is not known to fit is left out for whoever asks; on a phone nothing 
   await expect(menu.getByText('Arroz doce')).toBeVisible()
 })
 
-test('what people give the dishes is said beside what they give the place', async ({ page, context }) => {
+test('what people give the dishes is said beside what they give the place (PLACE-256)', async ({ page, context }) => {
   const path = await pathOfPlace(context.request, 'ramen')
   await withDatabase(
     (sql) => sql`update item set rating_count = 5, rating_sum = 22, rating_hist = '{0,0,0,3,2}' where id = (
@@ -79,7 +85,7 @@ test('what people give the dishes is said beside what they give the place', asyn
   await expect(page.locator('main header')).toContainText('dishes average 4.4 (5 ratings)')
 })
 
-test('on paper each line of the opening hours is a line, upright and across, and nothing runs through its words', async ({
+test('on paper each line of the opening hours is a line, upright and across, and nothing runs through its words (WEB-856)', async ({
   page,
   context,
 }) => {
@@ -100,7 +106,7 @@ test('on paper each line of the opening hours is a line, upright and across, and
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a long menu is whole', async ({ page, context }) => {
+  test('a long menu is whole (PLACE-254)', async ({ page, context }) => {
     await page.goto(await pathOfPlace(context.request))
     await expect(page.getByText('Feijoada de legumes')).toBeVisible()
     await expect(page.locator('#menu .needs-scripts')).toBeHidden()

@@ -11,7 +11,7 @@ const later = () => {
   return after(passed)
 }
 
-test('a newer build is said, keeps what is typed, and comes with the next page', async ({ page }) => {
+test('a newer build is said, keeps what is typed, and comes with the next page (WEB-408, WEB-311)', async ({ page }) => {
   await page.clock.setFixedTime(start)
   await open(page, '/signup')
   const own = await page.evaluate(() => document.documentElement.dataset.buildId)
@@ -55,7 +55,7 @@ test('a newer build is said, keeps what is typed, and comes with the next page',
   await page.waitForFunction(() => !('isOldDocument' in window))
 })
 
-test('boxes and choices of a step stay as they are when a newer build is loaded', async ({ page, context }) => {
+test('boxes and choices of a step stay as they are when a newer build is loaded (WEB-408, WEB-311)', async ({ page, context }) => {
   const person = somebody()
   await haveAccount(context.request, person, { isNew: true })
   await withDatabase((sql) => sql`update "user" set onboarding_step = 2 where email = ${person.email}`)
@@ -81,7 +81,7 @@ test('boxes and choices of a step stay as they are when a newer build is loaded'
   await expect(city).toHaveValue('portalva')
 })
 
-test('a page whose file is gone comes from the server, once in ten seconds', async ({ page, troubles }) => {
+test('a page whose file is gone comes from the server, once in ten seconds (WEB-409)', async ({ page, troubles }) => {
   troubles.expect(/404|missing|dynamically imported/u)
   const file = fileOfGoodbye()
   const loads: string[] = []
@@ -113,7 +113,7 @@ test('a page whose file is gone comes from the server, once in ten seconds', asy
   expect(loads).toEqual(['/goodbye'])
 })
 
-test('where the screen of errors is gone, too, the page says so in its language', async ({ page, troubles }) => {
+test('where the screen of errors is gone, too, the page says so in its language (WEB-136)', async ({ page, troubles }) => {
   troubles.expect(/404|missing|dynamically imported/u)
   const files = [fileOfGoodbye(), fileOf('src/shell/error-screen.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
@@ -129,7 +129,7 @@ test('where the screen of errors is gone, too, the page says so in its language'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a part whose file is gone says so in its place; crawlers keep the page that the server made', async ({
+test('a part whose file is gone says so in its place; crawlers keep the page that the server made (WEB-411, WEB-412)', async ({
   page,
   browser,
   troubles,

@@ -15,7 +15,12 @@ const keptIn = (page: Page) =>
     return { places: localStorage.getItem('morsel.places') ?? '', files: files.flat() }
   })
 
-test('saved places are read without a connection, and go with who saved them', async ({ page, context, request, troubles }) => {
+test('saved places are read without a connection, and go with who saved them (WEB-421, WEB-422, WEB-423, WEB-424)', async ({
+  page,
+  context,
+  request,
+  troubles,
+}) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.addInitScript(() => {
     if (!isSecureContext) return

@@ -1,7 +1,11 @@
 import { withDatabase } from './database.ts'
 import { answered, expect, fillSignIn, haveAccount, open, reload, somebody, test } from './person.ts'
 
-test('the welcome is interrupted on one device and goes on at another, with what was said', async ({ page, context, browser }) => {
+test('the welcome is interrupted on one device and goes on at another, with what was said (WEB-740, WEB-742, WEB-212)', async ({
+  page,
+  context,
+  browser,
+}) => {
   const person = somebody('Nell Newman')
   await haveAccount(context.request, person, { isNew: true })
   await open(page, '/app')
@@ -47,7 +51,7 @@ test('the welcome is interrupted on one device and goes on at another, with what
   await expect(page).toHaveURL('/app')
 })
 
-test('the browser goes back to what was said last, not to what was said before', async ({ page, context }) => {
+test('the browser goes back to what was said last, not to what was said before (WEB-740, WEB-741)', async ({ page, context }) => {
   await haveAccount(context.request, somebody(), { isNew: true })
   await open(page, '/onboarding')
   await page.getByRole('button', { name: /^Use / }).first().click()
@@ -85,7 +89,7 @@ test('the browser goes back to what was said last, not to what was said before',
   await showsWhatWasSaidLast()
 })
 
-test('nobody who only reads is held up, and a step ahead is not shown', async ({ page, context }) => {
+test('nobody who only reads is held up, and a step ahead is not shown (WEB-745, WEB-741)', async ({ page, context }) => {
   await haveAccount(context.request, somebody(), { isNew: true })
   for (const path of ['/', '/search', '/settings/security']) {
     await open(page, path)
@@ -95,7 +99,7 @@ test('nobody who only reads is held up, and a step ahead is not shown', async ({
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
 })
 
-test('a username is looked up while it is typed; what is wrong is said at the field', async ({ page, context, request }) => {
+test('a username is looked up while it is typed; what is wrong is said at the field (WEB-743)', async ({ page, context, request }) => {
   const [person, owner] = [somebody('Olive Oyl'), somebody('Olive Oyl')]
   await haveAccount(request, owner)
   const taken = `olive_${process.pid}_${Date.now() % 1e6}`
@@ -116,13 +120,13 @@ test('a username is looked up while it is typed; what is wrong is said at the fi
   await expect(page).toHaveURL('/onboarding')
 })
 
-test('usernames are offered to whoever has the longest of names', async ({ page, context }) => {
+test('usernames are offered to whoever has the longest of names (WEB-743)', async ({ page, context }) => {
   await haveAccount(context.request, somebody('Nell Newman '.repeat(5000)), { isNew: true })
   await open(page, '/onboarding')
   await expect(page.getByRole('button', { name: /^Use nell/ }).first()).toBeVisible()
 })
 
-test('somebody was quicker: the name is refused and the rest is kept', async ({ page, context, request, troubles }) => {
+test('somebody was quicker: the name is refused and the rest is kept (WEB-744)', async ({ page, context, request, troubles }) => {
   troubles.expect(answered(400))
   const owner = somebody()
   await haveAccount(request, owner)
@@ -142,7 +146,7 @@ test('somebody was quicker: the name is refused and the rest is kept', async ({ 
 test.describe('before the scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was refused is said, and what was chosen is still chosen', async ({ page, context, troubles }) => {
+  test('what was refused is said, and what was chosen is still chosen (WEB-621)', async ({ page, context, troubles }) => {
     troubles.expect(answered(404))
     await haveAccount(context.request, somebody('Nora Newman'), { isNew: true })
     await page.goto('/onboarding')

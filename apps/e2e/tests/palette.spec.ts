@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, haveAccount, open, somebody, test } from './person.ts'
 
-test('by keyboard somebody opens the commands, goes places, changes the look and signs out', async ({ page }) => {
+test('by keyboard somebody opens the commands, goes places, changes the look and signs out (WEB-514, WEB-515)', async ({ page }) => {
   await haveAccount(page.request, somebody('Keys Only'))
   await open(page, '/app')
   const dialog = page.getByRole('dialog', { name: 'Commands' })

@@ -35,7 +35,7 @@ async function enterPassword(page: Page, person: Person): Promise<void> {
 }
 
 test.describe('signing in with a passkey', () => {
-  test('by the button, by keyboard, asks for no second factor and leads on', async ({ page }) => {
+  test('by the button, by keyboard, asks for no second factor and leads on (WEB-712)', async ({ page }) => {
     const { email, device } = await personWithBoth(page)
     await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
     await signInButton(page).focus()
@@ -62,7 +62,7 @@ test.describe('signing in with a passkey', () => {
     expect(cookies.find(({ name }) => name.endsWith('session_token'))?.expires).toBe(-1)
   })
 
-  test('is offered among what the browser fills in', async ({ page }) => {
+  test('is offered among what the browser fills in (WEB-712)', async ({ page }) => {
     const { email, device } = await personWithPasskey(page)
     // The virtual device answers at once what the browser would offer.
     await device.setTouched(true)
@@ -71,7 +71,7 @@ test.describe('signing in with a passkey', () => {
     expect(await whoIsThere(page)).toBe(email)
   })
 
-  test('that comes to nothing says so, and the password still works', async ({ page }) => {
+  test('that comes to nothing says so, and the password still works (WEB-713)', async ({ page }) => {
     const person = await personWithPasskey(page)
     await person.device.setVerified(false)
     await open(page, '/login')
@@ -115,7 +115,7 @@ test.describe('as the second factor', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('that comes to nothing leaves the other ways', async ({ page }) => {
+  test('that comes to nothing leaves the other ways (WEB-713)', async ({ page }) => {
     const person = await personWithBoth(page)
     await enterPassword(page, person)
     await person.device.setVerified(false)
@@ -130,7 +130,7 @@ test.describe('confirming that it is oneself', () => {
   const confirmTitle = { name: 'Confirm it is you' }
   const download = (page: Page) => page.getByRole('button', { name: 'Download my data' })
 
-  test('by a code of the app, wrong and right, after which the action goes on', async ({ page, troubles }) => {
+  test('by a code of the app, wrong and right, after which the action goes on (WEB-764)', async ({ page, troubles }) => {
     troubles.expect(answered(403), answered(401))
     const person = somebody()
     const { app } = await haveTwoFactors(page.context().request, person)
@@ -151,7 +151,7 @@ test.describe('confirming that it is oneself', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('by a passkey, after which the action goes on', async ({ page, troubles }) => {
+  test('by a passkey, after which the action goes on (WEB-764)', async ({ page, troubles }) => {
     troubles.expect(answered(403))
     const person = somebody()
     await haveAccount(page.context().request, person)

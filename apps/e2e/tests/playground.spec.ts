@@ -1,7 +1,10 @@
 import { isClean } from './looks.ts'
 import { answered, expect, open, test } from './person.ts'
 
-test('the playground makes calls for real, and shows screens in states that are hard to come by', async ({ page, troubles }) => {
+test('the playground makes calls for real, and shows screens in states that are hard to come by (WEB-785, WEB-420)', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(answered(401))
   await open(page, '/playground')
   await page.getByRole('link', { name: 'Typed client' }).click()

@@ -1,6 +1,8 @@
 import { expect, go, haveAccount, open, reload, somebody, test } from './person.ts'
 
-test('what somebody eats and where they begin is chosen in the settings, and offered where they look for food', async ({ page }) => {
+test('what somebody eats and where they begin is chosen in the settings, and offered where they look for food (PLACE-456)', async ({
+  page,
+}) => {
   await haveAccount(page.context().request, somebody())
   await open(page, '/settings/preferences')
   await page.getByLabel('City to begin in').selectOption({ label: 'Rönnhamn, Sweden' })
@@ -19,7 +21,7 @@ test('what somebody eats and where they begin is chosen in the settings, and off
   await expect(page.getByRole('link', { name: 'What I eat' })).toBeHidden()
 })
 
-test('units, prices, motion, shortcuts and what is kept are chosen at once, by the server’s pages too, and taken back', async ({
+test('units, prices, motion, shortcuts and what is kept are chosen at once, by the server’s pages too, and taken back (WEB-753, WEB-754, WEB-807)', async ({
   page,
 }) => {
   await haveAccount(page.context().request, somebody())
@@ -61,7 +63,7 @@ test('units, prices, motion, shortcuts and what is kept are chosen at once, by t
 test.describe('before the scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the tastes are a plain form', async ({ page }) => {
+  test('the tastes are a plain form (WEB-621)', async ({ page }) => {
     await haveAccount(page.context().request, somebody())
     await page.goto('/settings/preferences')
     await page.getByLabel('City to begin in').selectOption('portalva')

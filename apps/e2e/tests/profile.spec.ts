@@ -32,7 +32,7 @@ async function pngOf(page: Page, width: number, height: number): Promise<Buffer>
   return Buffer.from(data, 'base64')
 }
 
-test('a picture is cropped by keyboard, shown, replaced by nothing, and served so that it cannot run', async ({ page }) => {
+test('a picture is cropped by keyboard, shown, replaced by nothing, and served so that it cannot run (WEB-751)', async ({ page }) => {
   await haveProfile(page)
   await open(page, '/settings/profile')
   const card = page.getByRole('region', { name: 'Picture' })
@@ -66,7 +66,7 @@ test('a picture is cropped by keyboard, shown, replaced by nothing, and served s
   await expect(image).toHaveCount(0)
 })
 
-test('a wrong file is refused at the field, a hostile one by the server, and nothing changes', async ({ page }) => {
+test('a wrong file is refused at the field, a hostile one by the server, and nothing changes (WEB-609)', async ({ page }) => {
   await haveProfile(page)
   await open(page, '/settings/profile')
   const card = page.getByRole('region', { name: 'Picture' })
@@ -88,7 +88,12 @@ test('a wrong file is refused at the field, a hostile one by the server, and not
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.image).toBeNull()
 })
 
-test('a profile is made public, indexed and private again; others see no more than that', async ({ page, browser, baseURL, troubles }) => {
+test('a profile is made public, indexed and private again; others see no more than that (WEB-752, WEB-006, PLACE-275, WEB-775)', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
   troubles.expect(answered(404))
   const { username } = await haveProfile(page)
   const guests = await browser.newContext(baseURL ? { baseURL } : {})
@@ -139,7 +144,7 @@ test('a profile is made public, indexed and private again; others see no more th
   await guests.close()
 })
 
-test('what changed elsewhere meanwhile is not overwritten unasked', async ({ page, troubles }) => {
+test('what changed elsewhere meanwhile is not overwritten unasked (WEB-750)', async ({ page, troubles }) => {
   troubles.expect(answered(409))
   await haveProfile(page)
   await open(page, '/settings/profile')
@@ -163,7 +168,7 @@ test('what changed elsewhere meanwhile is not overwritten unasked', async ({ pag
   expect((await (await page.request.get('/api/auth/get-session')).json()).user.name).toBe('Mine')
 })
 
-test('mails are chosen one by one or all left out; warnings cannot be', async ({ page }) => {
+test('mails are chosen one by one or all left out; warnings cannot be (WEB-756)', async ({ page }) => {
   await haveProfile(page)
   await open(page, '/settings/notifications')
   await expect(page.getByRole('row', { name: /Account security/ })).toContainText('Always on')

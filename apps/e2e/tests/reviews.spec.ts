@@ -14,7 +14,7 @@ async function openDish(page: Page, name: string): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 
-test('by keyboard alone somebody reviews a dish, changes the review and takes it away', async ({ page }) => {
+test('by keyboard alone somebody reviews a dish, changes the review and takes it away (WEB-503, WEB-763, PLACE-300)', async ({ page }) => {
   const person = somebody('Rita Roe')
   await haveAccount(page.request, person)
   await openDish(page, 'Bacalhau à Brás')
@@ -73,7 +73,7 @@ test('by keyboard alone somebody reviews a dish, changes the review and takes it
   await expect(reviews.getByRole('article')).toHaveCount(0)
 })
 
-test('whoever leaves a review unpublished is asked first, and finds it as it was', async ({ page }) => {
+test('whoever leaves a review unpublished is asked first, and finds it as it was (PLACE-316)', async ({ page }) => {
   await haveAccount(page.request, somebody('Rita Roe'))
   await openDish(page, 'Caldo verde')
   const text = section(page).getByLabel(/^Your review/)
@@ -88,7 +88,7 @@ test('whoever leaves a review unpublished is asked first, and finds it as it was
   await expect(section(page)).toHaveCount(0)
 })
 
-test('a reader finds a review helpful and reports another', async ({ page, browser }) => {
+test('a reader finds a review helpful and reports another (PLACE-320, PLACE-311)', async ({ page, browser }) => {
   const author = await browser.newPage()
   await haveAccount(author.request, somebody('Olga Orr'))
   await openDish(author, 'Caldo verde')

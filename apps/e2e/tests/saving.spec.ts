@@ -16,7 +16,7 @@ async function openWhole(page: Page): Promise<void> {
   await begun(page, 'src/keepers.ts')
 }
 
-test('a heart is the same on every card, in every tab and after a reload; taking back is undone', async ({ page, context }) => {
+test('a heart is the same on every card, in every tab and after a reload; taking back is undone (PLACE-413)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await open(page, search)
   const other = await context.newPage()
@@ -48,7 +48,7 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what cannot be saved is taken back with a reason', async ({ page, context, troubles }) => {
+test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await haveAccount(context.request, somebody())
   await open(page, search)
@@ -62,7 +62,7 @@ test('what cannot be saved is taken back with a reason', async ({ page, context,
   await context.setOffline(false)
 })
 
-test('what a press needs and does not come is said, and comes with the next press', async ({ page, context, troubles }) => {
+test('what a press needs and does not come is said, and comes with the next press (WEB-411)', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, 'This part of the page did not load.')
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
@@ -82,7 +82,7 @@ test('what a press needs and does not come is said, and comes with the next pres
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what a press needs and is gone is said, with a way to load the page anew', async ({ page, context, troubles }) => {
+test('what a press needs and is gone is said, with a way to load the page anew (WEB-411)', async ({ page, context, troubles }) => {
   troubles.expect(/404|missing|dynamically imported/u)
   await haveAccount(context.request, somebody())
   const files = [fileOf('src/features/saved/set-saved.ts'), fileOf('src/shell/toaster.tsx')].map((file) => `**/${file}`)
@@ -97,7 +97,7 @@ test('what a press needs and is gone is said, with a way to load the page anew',
   await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
 })
 
-test('a guest who saves signs up, and finds it saved', async ({ page }) => {
+test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, search)
   await heart(page, placeName).click()
@@ -120,7 +120,7 @@ test('a guest who saves signs up, and finds it saved', async ({ page }) => {
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a guest who saves signs in by keyboard; who decides otherwise saves nothing', async ({ page, request }) => {
+test('a guest who saves signs in by keyboard; who decides otherwise saves nothing (WEB-786)', async ({ page, request }) => {
   const person = somebody()
   await haveAccount(request, person)
   await open(page, search)
@@ -139,7 +139,7 @@ test('a guest who saves signs in by keyboard; who decides otherwise saves nothin
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an address of another site saves nothing', async ({ page, context }) => {
+test('an address of another site saves nothing (WEB-786)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   for (const words of ['save=1', 'save-after-sign-in=1', 'intent=%7B%7D']) await open(page, `${search}&${words}`)
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')

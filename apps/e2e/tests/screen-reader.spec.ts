@@ -2,7 +2,7 @@ import { expect, haveAccount, open, somebody, test } from './person.ts'
 
 /** The screens as a screen reader has them: roles, names and states, in their order. */
 
-test('sign-in, sign-up and search are read as they are meant', async ({ page }) => {
+test('sign-in, sign-up and search are read as they are meant (WEB-504)', async ({ page }) => {
   const main = page.locator('main')
   await open(page, '/login')
   await expect(main).toMatchAriaSnapshot(`
@@ -129,7 +129,7 @@ test('sign-in, sign-up and search are read as they are meant', async ({ page }) 
   `)
 })
 
-test('a second factor, a review, a device to sign out and a farewell are read as they are meant', async ({ page, request }) => {
+test('a second factor, a review, a device to sign out and a farewell are read as they are meant (WEB-504)', async ({ page, request }) => {
   const person = { ...somebody('Ada Quick'), email: `reader-${Date.now()}@example.com` }
   await haveAccount(page.request, person)
   expect((await request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)

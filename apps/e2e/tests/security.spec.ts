@@ -30,7 +30,7 @@ async function signedInElsewhere(browser: Browser, { email, password }: Person, 
 const confirmAddress = ({ email }: Person) => withDatabase((sql) => sql`update "user" set email_verified = true where email = ${email}`)
 
 test.describe('the check-up', () => {
-  test('says what is fine and what to do, and leads there', async ({ page, browser }) => {
+  test('says what is fine and what to do, and leads there (WEB-758)', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await reload(page)
@@ -48,7 +48,7 @@ test.describe('the check-up', () => {
   })
 })
 
-test('without scripts the pages say why their cards are empty', async ({ browser, baseURL }) => {
+test('without scripts the pages say why their cards are empty (WEB-623)', async ({ browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   await haveAccount(plain.request, somebody())
   const page = await plain.newPage()
@@ -60,7 +60,7 @@ test('without scripts the pages say why their cards are empty', async ({ browser
 })
 
 test.describe('e-mail', () => {
-  test('an address that was never confirmed is changed at once, and confirmed by the mailed link', async ({ page }) => {
+  test('an address that was never confirmed is changed at once, and confirmed by the mailed link (WEB-760)', async ({ page }) => {
     const person = await arrive(page)
     const next = somebody().email
     const email = section(page, 'E-mail')
@@ -78,7 +78,9 @@ test.describe('e-mail', () => {
     await expect(section(page, 'Check-up')).toContainText('Your e-mail address is confirmed')
   })
 
-  test('a confirmed address stays until the link in its mailbox is opened; the change can be cancelled before', async ({ page }) => {
+  test('a confirmed address stays until the link in its mailbox is opened; the change can be cancelled before (WEB-760)', async ({
+    page,
+  }) => {
     const person = await arrive(page)
     await confirmAddress(person)
     await reload(page)
@@ -136,7 +138,7 @@ test.describe('e-mail', () => {
     await expect(email).not.toContainText(person.email)
   })
 
-  test('the link that confirms is sent again on request', async ({ page }) => {
+  test('the link that confirms is sent again on request (WEB-760)', async ({ page }) => {
     const person = await arrive(page)
     await section(page, 'E-mail').getByRole('button', { name: 'Send a link to confirm' }).click()
     await expect(section(page, 'E-mail')).toContainText('Sent. Look into your mailbox.')
@@ -147,7 +149,11 @@ test.describe('e-mail', () => {
     await expect(section(page, 'Check-up')).toContainText('Your e-mail address is confirmed')
   })
 
-  test('what is wrong is said at the field: nothing, no address, the present one, somebody else’s', async ({ page, request, troubles }) => {
+  test('what is wrong is said at the field: nothing, no address, the present one, somebody else’s (WEB-600)', async ({
+    page,
+    request,
+    troubles,
+  }) => {
     troubles.expect(answered(400))
     const person = await arrive(page)
     const taken = somebody()
@@ -177,7 +183,7 @@ test.describe('e-mail', () => {
     ['user_not_found', 'This link is no longer valid.'],
     ['unauthorized', 'This link belongs to another account'],
   ] as const) {
-    test(`a mailed link that ends with ${word} says so`, async ({ page }) => {
+    test(`a mailed link that ends with ${word} says so (WEB-629)`, async ({ page }) => {
       await arrive(page, `${security}?error=${word}`)
       await expect(section(page, 'E-mail').getByRole('alert')).toContainText(sentence)
     })
@@ -185,7 +191,7 @@ test.describe('e-mail', () => {
 })
 
 test.describe('password', () => {
-  test('is changed, other devices are signed out, and the new one signs in', async ({ page, browser, request }) => {
+  test('is changed, other devices are signed out, and the new one signs in (WEB-761, WEB-626)', async ({ page, browser, request }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await reload(page)
@@ -209,7 +215,7 @@ test.describe('password', () => {
     expect(fresh.status()).toBe(200)
   })
 
-  test('may leave the other devices signed in', async ({ page, browser }) => {
+  test('may leave the other devices signed in (WEB-761)', async ({ page, browser }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     const card = section(page, 'Password')
@@ -223,7 +229,7 @@ test.describe('password', () => {
     await expect(other).toHaveURL(security)
   })
 
-  test('what is wrong is said at the field: missing, short, common, not the present one', async ({ page, troubles }) => {
+  test('what is wrong is said at the field: missing, short, common, not the present one (WEB-602, WEB-603)', async ({ page, troubles }) => {
     troubles.expect(answered(400))
     const person = await arrive(page)
     const card = section(page, 'Password')
@@ -251,7 +257,7 @@ test.describe('password', () => {
     await expect(card.getByText('Password changed. No other device was signed in.')).toBeFocused()
   })
 
-  test('who has none is sent a link to set one', async ({ page, request }) => {
+  test('who has none is sent a link to set one (WEB-761)', async ({ page, request }) => {
     const person = await arrive(page)
     await withDatabase(
       (sql) => sql`update account set provider_id = 'github' where user_id = (select id from "user" where email = ${person.email})`,
@@ -272,7 +278,7 @@ test.describe('password', () => {
 })
 
 test.describe('devices', () => {
-  test('are named, this one first; one that is signed out ends with its next page', async ({ page, browser }) => {
+  test('are named, this one first; one that is signed out ends with its next page (WEB-762)', async ({ page, browser }) => {
     const person = await arrive(page)
     const phone = await signedInElsewhere(browser, person, iphone)
     const desk = await signedInElsewhere(browser, person)
@@ -299,7 +305,7 @@ test.describe('devices', () => {
     await expect(phone).toHaveURL(security)
   })
 
-  test('one that was signed out cannot act any more', async ({ page, browser, troubles }) => {
+  test('one that was signed out cannot act any more (WEB-762, WEB-305)', async ({ page, browser, troubles }) => {
     troubles.expect(answered(401))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
@@ -318,7 +324,7 @@ test.describe('devices', () => {
     expect(response.status()).toBe(200)
   })
 
-  test('all others are signed out after a question, whose safe answer comes first', async ({ page, browser }) => {
+  test('all others are signed out after a question, whose safe answer comes first (WEB-763)', async ({ page, browser }) => {
     const person = await arrive(page)
     await signedInElsewhere(browser, person)
     await signedInElsewhere(browser, person, iphone)
@@ -342,7 +348,7 @@ test.describe('devices', () => {
     await expect(section(page, 'Check-up')).toContainText('No other device is signed in')
   })
 
-  test('one that is gone already is said to be, and leaves the list', async ({ page, browser, troubles }) => {
+  test('one that is gone already is said to be, and leaves the list (WEB-762)', async ({ page, browser, troubles }) => {
     troubles.expect(answered(400))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
@@ -356,7 +362,7 @@ test.describe('devices', () => {
   })
 })
 
-test('the journal shows older events page by page, and leads to the first of them', async ({ page }) => {
+test('the journal shows older events page by page, and leads to the first of them (WEB-765)', async ({ page }) => {
   const person = await arrive(page)
   await withDatabase(
     (sql) => sql`insert into security_event (id, user_id, kind, device, ip_address, created_at)
@@ -375,7 +381,7 @@ test('the journal shows older events page by page, and leads to the first of the
 })
 
 test.describe('my data', () => {
-  test('comes as a file', async ({ page }) => {
+  test('comes as a file (WEB-766)', async ({ page }) => {
     const person = await arrive(page)
     const downloading = page.waitForEvent('download')
     await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click()
@@ -388,7 +394,10 @@ test.describe('my data', () => {
     await expect(section(page, 'Your data').getByText(`Your data is in ${download.suggestedFilename()}.`)).toBeFocused()
   })
 
-  test('asks whether it is you when the sign-in is old: by password, which may be wrong, or not at all', async ({ page, troubles }) => {
+  test('asks whether it is you when the sign-in is old: by password, which may be wrong, or not at all (WEB-764)', async ({
+    page,
+    troubles,
+  }) => {
     troubles.expect(answered(403), answered(400))
     const person = await arrive(page)
     await signedInLongAgo(person)
@@ -428,7 +437,7 @@ test('the settings are reached from the account menu, and each section from thei
 })
 
 test.describe('leaving', () => {
-  test('delete, come back within the time, delete again and now', async ({ page, browser, request }) => {
+  test('delete, come back within the time, delete again and now (WEB-767)', async ({ page, browser, request }) => {
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
     await section(page, 'Delete account').getByRole('link', { name: 'Delete account' }).click()
@@ -472,7 +481,7 @@ test.describe('leaving', () => {
     expect(response.status()).toBe(401)
   })
 
-  test('signing out and in again leads back to the one page, where data can still be had', async ({ page }) => {
+  test('signing out and in again leads back to the one page, where data can still be had (WEB-767, WEB-210)', async ({ page }) => {
     const person = await arrive(page)
     const scheduled = await page.context().request.post('/api/trpc/user.scheduleDeletion', {
       data: { json: { password: person.password } },
@@ -493,7 +502,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(deletion)
   })
 
-  test('coming back asks whether it is you when the sign-in is old', async ({ page, troubles }) => {
+  test('coming back asks whether it is you when the sign-in is old (WEB-764)', async ({ page, troubles }) => {
     troubles.expect(answered(403), answered(400))
     const person = await arrive(page, deletion)
     await page.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
@@ -508,7 +517,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(`${security}?notice=restored`)
   })
 
-  test('what is wrong is said at the field: nothing typed, another phrase, a wrong password', async ({ page, troubles }) => {
+  test('what is wrong is said at the field: nothing typed, another phrase, a wrong password (WEB-767)', async ({ page, troubles }) => {
     troubles.expect(answered(400))
     const person = await arrive(page, deletion)
     const phrase = page.getByLabel(`Type ${person.email} to confirm`)
@@ -530,7 +539,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(security)
   })
 
-  test('who has no password confirms by having signed in lately', async ({ page, troubles }) => {
+  test('who has no password confirms by having signed in lately (WEB-767)', async ({ page, troubles }) => {
     troubles.expect(answered(403), answered(400))
     const person = await arrive(page)
     await withDatabase(
@@ -549,7 +558,7 @@ test.describe('leaving', () => {
   })
 })
 
-test('a part of the page that does not come says so and is asked for again, while the rest stays', async ({ page }) => {
+test('a part of the page that does not come says so and is asked for again, while the rest stays (WEB-759)', async ({ page }) => {
   await arrive(page, '/settings/preferences')
   const failed = { error: { json: { message: '', code: -32_603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } } } }
   const calls = /\/api\/trpc\/[^?]*session\.list/
@@ -570,7 +579,7 @@ test('a part of the page that does not come says so and is asked for again, whil
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a form that cannot reach the server keeps its entries and sends them again', async ({ page, troubles }) => {
+test('a form that cannot reach the server keeps its entries and sends them again (WEB-625)', async ({ page, troubles }) => {
   troubles.expect(/net::ERR_FAILED/)
   const person = await arrive(page)
   const card = section(page, 'Password')

@@ -57,7 +57,12 @@ const inHeader = (page: Page) => page.locator('header')
 const account = (page: Page) => page.locator('summary[aria-label^="Account of"]')
 
 test.describe('a session that was ended in another browser', () => {
-  test('ends with the next protected page, says so, and goes on there after signing in', async ({ page, context, request, baseURL }) => {
+  test('ends with the next protected page, says so, and goes on there after signing in (WEB-305)', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const person = somebody()
     await haveAccount(context.request, person)
     await openAndAsk(page, '/app')
@@ -74,7 +79,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(account(page)).toBeVisible()
   })
 
-  test('ends with the next open page, which is shown as to a guest', async ({ page, context, request, baseURL }) => {
+  test('ends with the next open page, which is shown as to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
     await openAndAsk(page, '/app')
@@ -86,7 +91,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('ends with the next document, cached copy or not', async ({ page, context, request, baseURL }) => {
+  test('ends with the next document, cached copy or not (WEB-305)', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
     await openAndAsk(page, '/settings/preferences')
@@ -95,7 +100,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences')
   })
 
-  test('ends when its tab is looked at again', async ({ page, context, request, baseURL }) => {
+  test('ends when its tab is looked at again (WEB-304)', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
     await page.clock.install()
@@ -130,7 +135,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile&notice=session-ended')
   }
 
-  test('is there again once they have signed in', async ({ page, context, request, baseURL, troubles }) => {
+  test('is there again once they have signed in (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
     const person = somebody()
     await typeAndLose({ page, context, request, troubles }, person, baseURL)
     await signIn(page, person)
@@ -139,7 +144,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(page.getByText('Unsaved changes').first()).toBeVisible()
   })
 
-  test('is not for somebody else', async ({ page, context, request, baseURL, troubles }) => {
+  test('is not for somebody else (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
     const other = somebody('Bob Slow')
     await haveAccount(request, other)
     await typeAndLose({ page, context, request, troubles }, somebody(), baseURL)
@@ -149,7 +154,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await expect(bio(page)).toHaveValue('')
   })
 
-  test('stays in a review, and is there again where they open it', async ({ page, context, request, baseURL, troubles }) => {
+  test('stays in a review, and is there again where they open it (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
     troubles.expect(answered(401))
     const person = somebody()
     await haveAccount(context.request, person)
@@ -173,7 +178,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
   })
 })
 
-test('signing out without a connection says that nobody was signed out, and leaves the page as it is', async ({
+test('signing out without a connection says that nobody was signed out, and leaves the page as it is (WEB-312)', async ({
   page,
   context,
   troubles,
@@ -194,7 +199,7 @@ test('signing out without a connection says that nobody was signed out, and leav
   await expect(page).toHaveURL('/')
 })
 
-test('somebody whose clock is behind signs in, and learns at once when their session ends elsewhere', async ({
+test('somebody whose clock is behind signs in, and learns at once when their session ends elsewhere (WEB-314)', async ({
   page,
   context,
   request,
@@ -220,7 +225,11 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
 })
 
-test('what one account was told stays with it when another one is signed in to in a second tab', async ({ page, context, request }) => {
+test('what one account was told stays with it when another one is signed in to in a second tab (WEB-309)', async ({
+  page,
+  context,
+  request,
+}) => {
   const [person, other] = [somebody(), somebody('Bob Slow')]
   await haveAccount(request, other)
   await haveAccount(context.request, person)
@@ -238,7 +247,7 @@ test('what one account was told stays with it when another one is signed in to i
   await expect(page.getByRole('textbox', { name: /^A few words/ })).toHaveValue('')
 })
 
-test('a page that the browser brings back as it was asks who is there', async ({ page, context, request, baseURL }) => {
+test('a page that the browser brings back as it was asks who is there (WEB-304)', async ({ page, context, request, baseURL }) => {
   const person = somebody()
   await haveAccount(context.request, person)
   await openAndAsk(page, '/settings/preferences')
@@ -248,7 +257,7 @@ test('a page that the browser brings back as it was asks who is there', async ({
 })
 
 test.describe('two tabs of one browser', () => {
-  test('signing out in one leads the other away from a protected page', async ({ page, context }) => {
+  test('signing out in one leads the other away from a protected page (WEB-308)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     await openAndAsk(page, '/app')
     const other = await context.newPage()
@@ -263,7 +272,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
-  test('a tab that is still loading hears of it, too', async ({ page, context }) => {
+  test('a tab that is still loading hears of it, too (WEB-308)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     await openAndAsk(page, '/app')
     const other = await context.newPage()
@@ -280,7 +289,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
-  test('signing in in one shows the account in the other, which stays where it is', async ({ page, context, request }) => {
+  test('signing in in one shows the account in the other, which stays where it is (WEB-308)', async ({ page, context, request }) => {
     const person = somebody()
     await haveAccount(request, person)
     await open(page, '/login')
@@ -295,7 +304,7 @@ test.describe('two tabs of one browser', () => {
   })
 })
 
-test('what somebody types stays when the session is asked for again', async ({ page, context }) => {
+test('what somebody types stays when the session is asked for again (WEB-302)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await page.clock.install()
   await openAndBeat(page, '/search')
@@ -311,7 +320,7 @@ test('what somebody types stays when the session is asked for again', async ({ p
 })
 
 test.describe('the heartbeat', () => {
-  test('is sent with its CSRF header and no body: once for all pages and tabs of a minute', async ({ page, context }) => {
+  test('is sent with its CSRF header and no body: once for all pages and tabs of a minute (WEB-330)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     const beats = heartbeatsOf(context)
     await page.clock.install()
@@ -330,7 +339,7 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('asks for a token when the page has none or an old one, and is then accepted', async ({ page, context, troubles }) => {
+  test('asks for a token when the page has none or an old one, and is then accepted (WEB-324)', async ({ page, context, troubles }) => {
     troubles.expect(answered(403))
     await haveAccount(context.request, somebody())
     const beats = heartbeatsOf(context)
@@ -343,7 +352,7 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats.map(({ status }) => status)).toEqual([403, 200])
   })
 
-  test('is not sent while nobody looks at the page', async ({ page, context }) => {
+  test('is not sent while nobody looks at the page (WEB-331)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     const beats = heartbeatsOf(context)
     await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }))
@@ -356,7 +365,7 @@ test.describe('the heartbeat', () => {
     await expect.poll(() => beats).toHaveLength(1)
   })
 
-  test('is given up when somebody signs out meanwhile', async ({ page, context }) => {
+  test('is given up when somebody signs out meanwhile (WEB-331)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     let letGo = () => {}
     const signedOut = new Promise<void>((done) => {
@@ -379,7 +388,7 @@ test.describe('the heartbeat', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is not sent for guests, nor on the way out', async ({ page, context }) => {
+  test('is not sent for guests, nor on the way out (WEB-331)', async ({ page, context }) => {
     const beats = heartbeatsOf(context)
     await open(page, '/app')
     expect(await page.locator('meta[name="csrf-token"]').count()).toBe(0)

@@ -37,7 +37,7 @@ async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg'
   await page.getByRole('button', { name: person }).click()
 }
 
-test('somebody new comes in, goes where they wanted, and is known the next time', async ({ page }) => {
+test('somebody new comes in, goes where they wanted, and is known the next time (WEB-703, WEB-204)', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/signup?redirect=%2Fsettings%2Fpreferences')
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await alive(page)
@@ -73,7 +73,7 @@ test('a form that another site posts brings somebody in as well', async ({ page 
   expect(user).toMatchObject({ name: 'Bo Berg', emailVerified: false })
 })
 
-test('who does not agree, or shares no address, is told so and keeps their way', async ({ page }) => {
+test('who does not agree, or shares no address, is told so and keeps their way (WEB-704, WEB-781)', async ({ page }) => {
   await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await button(page, 'Google').click()
   await page.getByRole('button', { name: /Do not let/ }).click()
@@ -101,7 +101,7 @@ test('an attempt works in the browser that began it, and once', async ({ page, b
   await expect(page).toHaveURL(`${origin}/auth-error?error=please_restart_the_process`)
 })
 
-test('an attempt that took too long is told so, and the next one comes in', async ({ page }) => {
+test('an attempt that took too long is told so, and the next one comes in (WEB-781)', async ({ page }) => {
   await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await button(page, 'Google').click()
   await expect(page.getByRole('button', { name: 'Ada Lind' })).toBeVisible()
@@ -118,7 +118,7 @@ test('an attempt that took too long is told so, and the next one comes in', asyn
   await expect(page).toHaveURL(`${origin}/app`)
 })
 
-test('an account is connected to a provider and disconnected again, never its last way in', async ({ page }) => {
+test('an account is connected to a provider and disconnected again, never its last way in (WEB-771)', async ({ page }) => {
   await come(page, 'GitHub', 'Ada Lind', '/login?redirect=%2Fsettings%2Fsecurity')
   await alive(page)
   const card = page.locator('#accounts')
@@ -140,7 +140,7 @@ test('an account is connected to a provider and disconnected again, never its la
 test.describe('before the scripts run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons are a plain form', async ({ page }) => {
+  test('the buttons are a plain form (WEB-621)', async ({ page }) => {
     await page.goto(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
     await button(page, 'GitHub').click()
     await page.getByRole('button', { name: 'Ada Lind' }).click()

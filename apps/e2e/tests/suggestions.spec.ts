@@ -7,7 +7,7 @@ const box = (page: Page) => page.locator('main').getByRole('combobox', { name: '
 const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Dish, restaurant or cuisine' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 
-test('by keyboard a name is completed, chosen and found', async ({ page }) => {
+test('by keyboard a name is completed, chosen and found (SEARCH-406)', async ({ page }) => {
   await open(page, '/')
   await page.locator('main').getByLabel('What would you like to eat?').focus()
   await page.keyboard.type('tasca do')
@@ -23,7 +23,7 @@ test('by keyboard a name is completed, chosen and found', async ({ page }) => {
   await expect(page.locator('main').getByRole('link', { name: 'Tasca do Arrais' }).first()).toBeVisible()
 })
 
-test('Escape closes the list, then empties the box, then leaves it; Enter without a choice searches for what was typed', async ({
+test('Escape closes the list, then empties the box, then leaves it; Enter without a choice searches for what was typed (SEARCH-406)', async ({
   page,
 }) => {
   await open(page, '/')
@@ -45,7 +45,7 @@ test('Escape closes the list, then empties the box, then leaves it; Enter withou
   await expect(page).toHaveURL(/\/search\?q=rame$/)
 })
 
-test('a city that is chosen narrows the search and keeps the filters', async ({ page }) => {
+test('a city that is chosen narrows the search and keeps the filters (SEARCH-406)', async ({ page }) => {
   await open(page, '/search?diet=vegan')
   await page.locator('main').getByLabel('Dish, restaurant or cuisine').fill('kazeh')
   await list(page).getByRole('group', { name: 'Cities' }).getByRole('option', { name: 'Kazehama' }).click()
@@ -55,14 +55,14 @@ test('a city that is chosen narrows the search and keeps the filters', async ({ 
   await expect(list(page)).toBeHidden()
 })
 
-test('the box of the header completes names, too', async ({ page, request }) => {
+test('the box of the header completes names, too (SEARCH-406)', async ({ page, request }) => {
   await open(page, await pathOfPlace(request))
   await page.locator('header').getByLabel('Search dishes and restaurants').fill('seaf')
   await list(page).getByRole('option', { name: 'Seafood' }).click()
   await expect(page).toHaveURL(/\/search\?cuisine=seafood$/)
 })
 
-test('a late answer to what is typed no more changes nothing', async ({ page }) => {
+test('a late answer to what is typed no more changes nothing (SEARCH-407)', async ({ page }) => {
   await open(page, '/')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test('a late answer to what is typed no more changes nothing', async ({ page }) 
   await expect(list(page).getByRole('option')).toHaveText(['Tasca do Arrais'])
 })
 
-test('an empty box offers what was searched for on this device, until it is forgotten', async ({ page }) => {
+test('an empty box offers what was searched for on this device, until it is forgotten (SEARCH-408)', async ({ page }) => {
   await open(page, '/search')
   const field = page.locator('main').getByLabel('Dish, restaurant or cuisine')
   await field.fill('caldeirada')
@@ -125,7 +125,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await context.close()
   })
 
-  test(`a slip of the fingers is mended and said, ${colorScheme}`, async ({ page }) => {
+  test(`a slip of the fingers is mended and said, ${colorScheme} (SEARCH-200, SEARCH-205)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page, '/search?q=caldeirda')
     const main = page.locator('main')
@@ -141,7 +141,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a plain search, and slips are mended all the same', async ({ page }) => {
+  test('the box is a plain search, and slips are mended all the same (WEB-621, SEARCH-200)', async ({ page }) => {
     await page.goto('/')
     await page.locator('main').getByLabel('What would you like to eat?').fill('caldeirda')
     await page.locator('main').getByRole('button', { name: 'Search' }).click()

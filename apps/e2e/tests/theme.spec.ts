@@ -9,7 +9,7 @@ const lightness = (colour: string) => {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length
 }
 
-test('a chosen theme is kept, and the next page comes in it from its first byte', async ({ page, context }) => {
+test('a chosen theme is kept, and the next page comes in it from its first byte (WEB-755, WEB-808)', async ({ page, context }) => {
   await open(page, '/')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -40,7 +40,7 @@ test.describe('before any script has run', () => {
     [undefined, 'dark', true],
     ['nonsense"><script>', 'light', false],
   ] as const) {
-    test(`a device that likes it ${device} and the choice ${chosen} give a ${isDark ? 'dark' : 'light'} page`, async ({
+    test(`a device that likes it ${device} and the choice ${chosen} give a ${isDark ? 'dark' : 'light'} page (WEB-808)`, async ({
       page,
       context,
       baseURL,

@@ -53,7 +53,10 @@ async function kept(page: Page): Promise<string> {
   )
 }
 
-test('by the keyboard alone: password, QR code, code, backup codes; nothing of it stays in the browser', async ({ page, context }) => {
+test('by the keyboard alone: password, QR code, code, backup codes; nothing of it stays in the browser (WEB-728, WEB-729, WEB-731, WEB-503)', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -99,7 +102,7 @@ test('by the keyboard alone: password, QR code, code, backup codes; nothing of i
   expect(secrets.filter((each) => all.includes(each))).toEqual([])
 })
 
-test('every step is clean for axe in light and dark, on a phone and a desktop', async ({ page }) => {
+test('every step is clean for axe in light and dark, on a phone and a desktop (WEB-501)', async ({ page }) => {
   test.slow()
   const { app } = await scanning(page)
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -116,7 +119,7 @@ test('every step is clean for axe in light and dark, on a phone and a desktop', 
   await isClean(page)
 })
 
-test('the QR code is dark on white in the dark look, and says what the setup key says', async ({ page }) => {
+test('the QR code is dark on white in the dark look, and says what the setup key says (WEB-732)', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const { secret } = await scanning(page)
   await expect(page.locator('code')).toHaveText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
@@ -128,7 +131,7 @@ test('the QR code is dark on white in the dark look, and says what the setup key
   await expect(link).toBeHidden()
 })
 
-test('a wrong password and a wrong code are said at their field; the setup goes on', async ({ page, troubles }) => {
+test('a wrong password and a wrong code are said at their field; the setup goes on (WEB-624)', async ({ page, troubles }) => {
   troubles.expect(answered(400), answered(401))
   const person = await arrive(page)
   const password = page.getByRole('textbox', { name: 'Password' })
@@ -160,7 +163,7 @@ test('a wrong password and a wrong code are said at their field; the setup goes 
   await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Wait ten minutes, then try again.')
 })
 
-test('left in the middle, nothing is on; whoever comes back begins anew, and the former code counts no more', async ({
+test('left in the middle, nothing is on; whoever comes back begins anew, and the former code counts no more (WEB-730)', async ({
   page,
   troubles,
 }) => {
@@ -186,7 +189,7 @@ test('left in the middle, nothing is on; whoever comes back begins anew, and the
   await expect(step(page, 'Enter your password')).toBeFocused()
 })
 
-test('codes that nobody has saved are not left by accident', async ({ page }) => {
+test('codes that nobody has saved are not left by accident (WEB-731)', async ({ page }) => {
   await showingCodes(page)
   const away = page.getByRole('link', { name: 'Preferences' })
   await away.press('Enter')
@@ -201,7 +204,7 @@ test('codes that nobody has saved are not left by accident', async ({ page }) =>
   await expect(page).toHaveURL('/settings/preferences')
 })
 
-test('a reload while the codes are shown leads to where new ones are made', async ({ page }) => {
+test('a reload while the codes are shown leads to where new ones are made (WEB-729)', async ({ page }) => {
   const { codes } = await showingCodes(page)
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
@@ -216,7 +219,7 @@ test('a reload while the codes are shown leads to where new ones are made', asyn
   expect(codes.filter((code) => shown.includes(code))).toEqual([])
 })
 
-test('turned on elsewhere meanwhile, the page says so instead of going on', async ({ page, context }) => {
+test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-733)', async ({ page, context }) => {
   const { person } = await scanning(page)
   const other = await context.newPage()
   await open(other, security)
@@ -241,7 +244,7 @@ test('turned on elsewhere meanwhile, the page says so instead of going on', asyn
   await expect(other.getByRole('list', { name: 'Backup codes' })).toBeVisible()
 })
 
-test('the page is reached from the security settings only; its answers are never stored', async ({ page, context }) => {
+test('the page is reached from the security settings only; its answers are never stored (WEB-220, WEB-107)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await open(page, setup)
   await expect(page).toHaveURL(security)
@@ -260,7 +263,7 @@ test('the page is reached from the security settings only; its answers are never
   expect(elsewhere.status()).toBe(307)
 })
 
-test('from setting up to signing in with it: by a code of the app, and by a backup code', async ({ page, context }) => {
+test('from setting up to signing in with it: by a code of the app, and by a backup code (WEB-730, WEB-728)', async ({ page, context }) => {
   const { person, app, codes } = await showingCodes(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Finish' }).click()
@@ -290,7 +293,7 @@ test('from setting up to signing in with it: by a code of the app, and by a back
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('the app on it opens by a link', async ({ page }) => {
+  test('the app on it opens by a link (WEB-728)', async ({ page }) => {
     const { secret } = await scanning(page)
     const link = page.getByRole('link', { name: 'Open in an app on this phone' })
     await expect(link).toBeVisible()

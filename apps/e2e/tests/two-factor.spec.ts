@@ -48,7 +48,11 @@ async function paste(page: Page, text: string): Promise<void> {
 const refused = (troubles: Troubles) => troubles.expect(answered(401))
 
 test.describe('the second step of a sign-in', () => {
-  test('takes a code of the app, by keyboard alone: a wrong one, then the right one, and leads on', async ({ page, context, troubles }) => {
+  test('takes a code of the app, by keyboard alone: a wrong one, then the right one, and leads on (WEB-720, WEB-721, WEB-606)', async ({
+    page,
+    context,
+    troubles,
+  }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     const sent: string[] = []
@@ -84,7 +88,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(heading(page)).toHaveCount(0)
   })
 
-  test('sends a pasted code at once, and one that a phone fills in', async ({ page, troubles }) => {
+  test('sends a pasted code at once, and one that a phone fills in (WEB-720)', async ({ page, troubles }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -97,7 +101,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('takes a mailed code, and a newer one after the wait', async ({ page, troubles }) => {
+  test('takes a mailed code, and a newer one after the wait (WEB-722)', async ({ page, troubles }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     await page.clock.install()
@@ -121,7 +125,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('says that a mailed code is too old', async ({ page, troubles }) => {
+  test('says that a mailed code is too old (WEB-722)', async ({ page, troubles }) => {
     troubles.expect(answered(400))
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -137,7 +141,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.getByRole('alert')).toContainText('This code has expired. Send a new one.')
   })
 
-  test('takes a backup code once, with or without its dash, and says how many are left', async ({ page, troubles }) => {
+  test('takes a backup code once, with or without its dash, and says how many are left (WEB-723, WEB-607)', async ({ page, troubles }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -164,7 +168,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(code).toHaveAccessibleDescription(/That backup code is wrong or was already used\. \d tr/)
   })
 
-  test('a trusted device is not asked again, an untrusted one is', async ({ page, browser, baseURL }) => {
+  test('a trusted device is not asked again, an untrusted one is (WEB-724)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await expect(trust(page)).not.toBeChecked()
@@ -184,7 +188,7 @@ test.describe('the second step of a sign-in', () => {
     await other.close()
   })
 
-  test('is given up, and can be finished from the sign-in page until then', async ({ page }) => {
+  test('is given up, and can be finished from the sign-in page until then (WEB-727, WEB-221)', async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person, '/login?redirect=%2Fsearch')
     await open(page, '/login?redirect=%2Fsearch')
@@ -200,7 +204,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.locator('main')).toContainText('That sign-in attempt has expired.')
   })
 
-  test('ends after five wrong codes, whatever their kind', async ({ page, troubles }) => {
+  test('ends after five wrong codes, whatever their kind (WEB-726)', async ({ page, troubles }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -220,7 +224,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(link(page, 'Finish signing in')).toHaveCount(0)
   })
 
-  test('says for how many minutes an account is locked', async ({ page, troubles }) => {
+  test('says for how many minutes an account is locked (WEB-627)', async ({ page, troubles }) => {
     troubles.expect(answered(401), answered(429))
     const person = await protectedPerson(page)
     const { request } = page.context()
@@ -234,7 +238,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Wait 15 minutes and try again.')
   })
 
-  test('counts its last two minutes and says when it is over', async ({ page }) => {
+  test('counts its last two minutes and says when it is over (WEB-725)', async ({ page }) => {
     const person = await protectedPerson(page)
     await page.clock.install()
     await enterPassword(page, person)
@@ -250,7 +254,11 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('ends when it was given up in another tab, and goes on when it was finished there', async ({ page, context, troubles }) => {
+  test('ends when it was given up in another tab, and goes on when it was finished there (WEB-727)', async ({
+    page,
+    context,
+    troubles,
+  }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
@@ -268,7 +276,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/app')
   })
 
-  test('leads pages for people who are signed in to it and back', async ({ page }) => {
+  test('leads pages for people who are signed in to it and back (WEB-215)', async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await open(page, '/settings/security?x=1')
@@ -279,7 +287,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(page).toHaveURL('/search')
   })
 
-  test('follows no address of another site', async ({ page }) => {
+  test('follows no address of another site (WEB-200)', async ({ page }) => {
     const person = await protectedPerson(page)
     await enterPassword(page, person)
     await open(page, `/two-factor?redirect=${encodeURIComponent('//evil.example')}`)
@@ -301,7 +309,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/two-factor?redirect=%2Fsearch')
   }
 
-  test('a code of the app, wrong and right', async ({ page, browser, baseURL }) => {
+  test('a code of the app, wrong and right (WEB-621)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
@@ -320,7 +328,7 @@ test.describe('without scripts', () => {
     await plain.context().close()
   })
 
-  test('a mailed code, a backup code, and giving up', async ({ page, browser, baseURL }) => {
+  test('a mailed code, a backup code, and giving up (WEB-621)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
@@ -346,7 +354,7 @@ test.describe('without scripts', () => {
     await plain.context().close()
   })
 
-  test('the last wrong code leads back to the password', async ({ page, browser, baseURL }) => {
+  test('the last wrong code leads back to the password (WEB-726)', async ({ page, browser, baseURL }) => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)

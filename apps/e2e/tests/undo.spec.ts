@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { followMail, linkOfMail, sandboxed } from './mails.ts'
 import { alive, expect, haveAccount, somebody, test } from './person.ts'
 
-test('somebody undoes a change of their password by the link in its warning, once', async ({ page, troubles }) => {
+test('somebody undoes a change of their password by the link in its warning, once (WEB-773)', async ({ page, troubles }) => {
   troubles.expect(sandboxed)
   const person = somebody('Uma Undo')
   await haveAccount(page.request, person)
@@ -29,7 +29,7 @@ test('somebody undoes a change of their password by the link in its warning, onc
   await expect(again).toHaveURL(/\/reset-password/)
 })
 
-test('a link that means nothing says so', async ({ page }) => {
+test('a link that means nothing says so (WEB-773)', async ({ page }) => {
   await page.goto(`/undo?token=${'0'.repeat(32)}`)
   await alive(page)
   await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeFocused()

@@ -10,7 +10,7 @@ const call = async (request: APIRequestContext, path: string, input: object) => 
   return (await answer.json()).result.data.json
 }
 
-test('mails of a topic are ended by their link without signing in, brought back, and ended by the mail program', async ({
+test('mails of a topic are ended by their link without signing in, brought back, and ended by the mail program (WEB-757)', async ({
   page,
   browser,
   playwright,
