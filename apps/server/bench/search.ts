@@ -117,7 +117,7 @@ interface Question {
 
 type Make = (index: number, url: string) => Question | Promise<Question>
 
-/** The query shapes of `search.md`, with words and places of this country. */
+/** The shapes of queries that search answers, with words and places of this country. */
 async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   const [total] = await sql<{ items: number }[]>`select count(*)::int as items from item_search`
   const items = total?.items ?? 0

@@ -50,11 +50,11 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       ['ZABAGLIONE crème', 'Crème Zabaglione'],
       ['царски', 'Щука по-царски'],
       ['ラーメン', '味噌ラーメン'],
-    ])('finds %s', async (text, name) => {
+    ])('finds %s (SEARCH-001, SEARCH-002)', async (text, name) => {
       expect(await names(text)).toContain(name)
     })
 
-    it.each(['zaba creme', 'creme nothing', '!!!', '味ラ'])('finds nothing for %s', async (text) => {
+    it.each(['zaba creme', 'creme nothing', '!!!', '味ラ'])('finds nothing for %s (SEARCH-001, SEARCH-003)', async (text) => {
       expect(await ask({ text, mayCorrect: false })).toMatchObject({ ids: [], next: null, previous: null, totals: { items: 0 } })
     })
 
@@ -62,7 +62,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       ['zabaglone', 'zabaglione'],
       ['шука', 'щука'],
       ['ラーナン', 'ラーメン'],
-    ])('takes %s for %s, unless it may not', async (text, corrected) => {
+    ])('takes %s for %s, unless it may not (SEARCH-201, SEARCH-205)', async (text, corrected) => {
       const found = await ask({ text })
       expect(found.corrected).toBe(corrected)
       expect(found.ids).toEqual((await ask({ text: corrected })).ids)
@@ -70,7 +70,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
     })
 
     it.each(['relevance', 'rating', 'price', 'newest'] as const)(
-      'shows every result once on its pages, there and back, by %s',
+      'shows every result once on its pages, there and back, by %s (SEARCH-150, SEARCH-103)',
       async (sort) => {
         const question = { sort, limit: 7, filters: { r: 3, city: 'portalva' } }
         const there: string[][] = []
@@ -94,7 +94,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       },
     )
 
-    it('leaves what lies in an area, its edges included, and counts it', async () => {
+    it('leaves what lies in an area, its edges included, and counts it (SEARCH-028)', async () => {
       const [spot] = await world.sql<{ lat: number; lon: number }[]>`
         select lat, lon from restaurant where id = ${demoId('restaurant', 'tasca-do-arrais')}`
       if (!spot) throw new Error('the demo world has no such place')
@@ -111,7 +111,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       expect(await inside([spot.lat + 0.0001, spot.lon, spot.lat + 0.0002, spot.lon])).toEqual([])
     })
 
-    it('counts for each choice of a filter what choosing it leaves', async () => {
+    it('counts for each choice of a filter what choosing it leaves (SEARCH-300)', async () => {
       const filters = { r: 3, city: 'portalva' }
       const facets = await port.facets({ kind: 'items', text: '', filters })
       expect(facets.diets.length).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       }
     })
 
-    it('suggests names of every kind', async () => {
+    it('suggests names of every kind (SEARCH-250)', async () => {
       expect(await port.suggest('crème z')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null }])
       expect(await port.suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
       expect(await port.suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
@@ -133,7 +133,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
       expect(await port.suggest('zzqwx')).toEqual([])
     })
 
-    it('suggests dishes and places of a chosen city alone, and all cities', async () => {
+    it('suggests dishes and places of a chosen city alone, and all cities (SEARCH-252)', async () => {
       expect(await port.suggest('tasca do', 'portalva')).toEqual(await port.suggest('tasca do'))
       expect(await port.suggest('tasca do', 'kazehama')).toEqual([])
       expect(await port.suggest('crème z', 'portalva')).toEqual([{ kind: 'dish', label: 'Crème Zabaglione', slug: null }])
@@ -141,7 +141,7 @@ export function testSearchPort(engine: string, connect: (world: TestWorld) => Pr
     })
 
     it.each(['%', '_', "'", '"', '\\', "') or true --", 'a & ! b', 'x:*A', '<->', '🍜', 'city:portalva', 'ŉ', `${'x'.repeat(99)}`])(
-      'is not broken by %s',
+      'is not broken by %s (SEARCH-005)',
       async (text) => {
         await expect(ask({ text })).resolves.toHaveProperty('totals')
         await expect(port.suggest(text)).resolves.toBeInstanceOf(Array)

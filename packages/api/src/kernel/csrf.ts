@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import type { CookieJar } from './cookies/cookie-jar.ts'
 
 /**
- * The header of unsafe calls under `/api/v1` (client runtime R93): a signature of a secret that only the browser's cookie has.
+ * The header of unsafe calls under `/api/v1` (WEB-325): a signature of a secret that only the browser's cookie has.
  * Other sites can neither read the cookie nor make the signature.
  */
 

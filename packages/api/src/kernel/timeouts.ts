@@ -7,7 +7,7 @@ import { AppError } from '@morsel/contract/errors'
 export const patience = {
   /** Whoever waits longer for a connection or one small answer gets no page in time either. */
   lookMs: 2_000,
-  /** A call, so that its answer comes before browsers give it up (client runtime R92). */
+  /** A call, so that its answer comes before browsers give it up (WEB-321). */
   callMs: 10_000,
   /** A call that gathers a lot, or asks others first. */
   longCallMs: 25_000,

@@ -5,7 +5,7 @@ import { confirmed, signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { distrustDevices, listDevices, revokeDevice } from './device.flow.ts'
 
-/** Where somebody is signed in, and which browsers need no second factor (client runtime S13). */
+/** Where somebody is signed in, and which browsers need no second factor. */
 export const deviceRouter = router({
   list: procedure
     .use(signedIn)

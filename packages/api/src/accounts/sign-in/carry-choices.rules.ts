@@ -5,7 +5,7 @@ import { localeOf } from '../../kernel/session/client.ts'
 
 /**
  * Brings somebody's language, and how pages behave for them, along to a browser where they sign in; what was chosen there already stays
- * (client runtime S11).
+ * (WEB-754).
  * @param known what they chose, where it was read before
  */
 export async function carryChoices(

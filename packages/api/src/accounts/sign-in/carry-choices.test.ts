@@ -54,14 +54,14 @@ test('the former address is told in its owner’s language', async () => {
   expect((await mailsTo('cleo')).map(({ subject }) => subject)).toContain('Deine E-Mail-Adresse wurde geändert')
 })
 
-test('a browser without a choice gets the language at sign-in, one with a choice keeps it', async () => {
+test('a browser without a choice gets the language at sign-in, one with a choice keeps it (WEB-755)', async () => {
   await signUp('dan', german)
   expect((await signIn('dan', {})).cookies.get('locale')).toBe('de')
   expect((await signIn('dan', german)).cookies.has('locale')).toBe(false)
   expect((await signIn('dan', {}, { locale: 'fr' })).cookies.get('locale')).toBe('fr')
 })
 
-test('how pages behave comes along to a browser where nothing was chosen; what was chosen there stays', async () => {
+test('how pages behave comes along to a browser where nothing was chosen; what was chosen there stays (WEB-754)', async () => {
   const browser = await signUp('fay', german)
   const chosen = { units: 'mi', currency: 'code', radius: '10', motion: 'off', shortcuts: 'off' } as const
   await browser.do((call) => call.preferences.chooseDisplay(chosen))

@@ -42,7 +42,7 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
 /**
  * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
  * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2);
- * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (client runtime R93). So are choices of how pages are, which scripts read.
+ * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (WEB-326). So are choices of how pages are, which scripts read.
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {
   const isSecure = config.APP_URL.startsWith('https:')

@@ -20,7 +20,7 @@ export const limitTable = {
   uploads: { max: 10, windowSeconds: 60 },
   /** A question for every key that somebody presses quickly, and a few people behind one address. */
   typing: { max: 300, windowSeconds: 10 },
-  /** The same mail again and again, counted per address it goes to (client runtime S7). */
+  /** The same mail again and again, counted per address it goes to. */
   recipient: { max: 5, windowSeconds: 3600 },
   /** Programs of mail providers press the links of many people from a few addresses (RFC 8058), and nobody can guess one. */
   mailLinks: { max: 300, windowSeconds: 10 },

@@ -4,7 +4,7 @@ import type { SearchFacetsInput, SearchKind, SuggestionKind } from '@morsel/cont
 export type SearchFilters = Omit<SearchFacetsInput, 'q' | 'kind'>
 
 /**
- * What search asks of an engine, in no engine's words (search.md 5). PostgreSQL is the one behind it; whoever outgrows it writes another and runs
+ * What search asks of an engine, in no engine's words. PostgreSQL is the one behind it; whoever outgrows it writes another and runs
  * `test/search-port.ts` against it. Hits are ids alone: their rows are always read from PostgreSQL, which knows what may be shown.
  */
 export interface SearchPort {
@@ -56,7 +56,7 @@ export interface SearchHits {
   corrected: string | null
 }
 
-/** Counting stops here: more are "1,000+" (search rule 10). */
+/** Counting stops here: more are "1,000+" (SEARCH-153). */
 export const COUNTED_MAX = 1000
 
 /** Choices of a filter and what each leaves, the most frequent first. */

@@ -13,7 +13,7 @@ export async function isConfirmed({ db, config, now }: Pick<Deps, 'db' | 'config
   return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, config.AUTH_SESSION_FRESH_AGE, now())
 }
 
-/** @throws AppError `refusal`, which our pages answer by asking for a password, code or passkey (client runtime S18) */
+/** @throws AppError `refusal`, which our pages answer by asking for a password, code or passkey (WEB-764) */
 export async function requireConfirmed(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   who: SessionAndUser,

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@morsel/contract/food'
 import { greekPairs, languageLetters, latinLetters, otherScripts } from './transliteration.ts'
 
-/** The words and numbers in addresses of places and dishes (domain 3 and 4). */
+/** The words and numbers in addresses of places and dishes (PLACE-005). */
 
 /** Longest slug of a place: with a dash and eight characters of number it stays below 90. */
 const SLUG_MAX_LENGTH = 80
@@ -40,7 +40,7 @@ export function restaurantSlug(name: string, lang: string | null, kind: PlaceKin
 
 /**
  * The slugs a city may get, best first: its name, with the region, with the country, numbered.
- * A name without a Latin letter gives the country's code (domain 4).
+ * A name without a Latin letter gives the country's code (PLACE-005).
  */
 export function* citySlugs(city: { name: string; lang: string | null; region: string | null; countryCode: string }): Generator<string> {
   const country = city.countryCode.toLowerCase()

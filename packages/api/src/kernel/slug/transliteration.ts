@@ -1,4 +1,4 @@
-/** Letters that Unicode's decomposition does not turn into ASCII (domain 4, "slugId"). All keys are lower case. */
+/** Letters that Unicode's decomposition does not turn into ASCII (PLACE-005). All keys are lower case. */
 
 /** Written alike in every language. */
 export const latinLetters: Readonly<Record<string, string>> = {

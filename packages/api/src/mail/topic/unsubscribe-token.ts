@@ -12,8 +12,8 @@ export interface Subscription {
 }
 
 /**
- * The token of a link that ends mails about a topic: old mails end them too, whatever has become of password and sessions since (client
- * runtime S12). It says and changes nothing but whether they get them, also back again, so that it need not expire.
+ * The token of a link that ends emails about a topic (WEB-757). It works in old emails, whatever has become of password and sessions since.
+ * It says and changes nothing but whether they arrive, so it needs no expiry.
  */
 export function unsubscribeToken(config: Secrets, { userId, topic }: Subscription): string {
   const text = `${userId}.${topic}`

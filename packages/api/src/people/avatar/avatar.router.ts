@@ -5,7 +5,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { removeAvatar, uploadAvatar } from './avatar.flow.ts'
 
-/** The picture of a person (client runtime S10). A file comes as a form, so it has a REST path. */
+/** The picture of a person. A file comes as a form, so it has a REST path. */
 export const avatarRouter = router({
   upload: procedure
     .meta({

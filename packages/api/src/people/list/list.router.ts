@@ -26,7 +26,7 @@ import { getList, ownLists, placesOf, savedBy } from './list-page.flow.ts'
 
 const done = { status: true } as const
 
-/** Saved places and dishes, and lists of them (domain 4). */
+/** Saved places and dishes, and lists of them. */
 export const listRouter = router({
   get: procedure
     .meta({

@@ -4,7 +4,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { beginMailsAgain, chooseTopics, endMails, lookAtMailLink, topicsOf } from './notification.flow.ts'
 
-/** Which mails somebody wants (client runtime S12). */
+/** Which mails somebody wants. */
 export const notificationRouter = router({
   get: procedure
     .use(signedIn)

@@ -4,7 +4,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { findOnboardingStep, passOnboardingStep } from '@morsel/db/queries/onboarding'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** The welcome of somebody new, one step after the other, on whatever device (client runtime S9). */
+/** The welcome of somebody new, one step after the other, on whatever device (WEB-740). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 

@@ -8,7 +8,7 @@ import { updatePreferences } from '../preferences/preferences.flow.ts'
 import { updateProfile } from '../user/user.flow.ts'
 import { nextStep, passStep, requireReached } from './onboarding.flow.ts'
 
-/** The welcome of somebody new (client runtime S9). Its answers are kept by their own nouns. */
+/** The welcome of somebody new. Its answers are kept by their own nouns. */
 export const onboardingRouter = router({
   get: procedure
     .use(signedIn)

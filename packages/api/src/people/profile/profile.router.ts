@@ -6,7 +6,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getProfile, setVisibility, updateOwnWords, visibilityOf } from './profile.flow.ts'
 
-/** What people show of themselves (domain 9, client runtime S2 and S10). */
+/** What people show of themselves. */
 export const profileRouter = router({
   get: procedure
     .input(ProfileGetInput)

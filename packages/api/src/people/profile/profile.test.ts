@@ -26,7 +26,7 @@ const refusal = (code: string, status: number) => ({ cause: { code, status } })
 const look = (username: string) => world.request().call.profile.get({ username })
 const words = (username: string, name = 'Ann', bio = '') => ({ username, name, bio })
 
-test('a page is private until its owner says otherwise, and private, leaving and unknown people look alike', async () => {
+test('a page is private until its owner says otherwise, and private, leaving and unknown people look alike (PLACE-450, PLACE-454, PLACE-451)', async () => {
   const { browser, id } = await newPerson(world, { username: 'Rita.Page' })
   const seen = (asOthers = false) => browser.do((call) => call.profile.get({ username: 'rita.page', asOthers }))
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
@@ -62,7 +62,7 @@ test('a page is private until its owner says otherwise, and private, leaving and
   await expect(look('rita.page')).rejects.toMatchObject(refusal('NOT_FOUND', 404))
 })
 
-test('nobody is shown under somebody else’s user name, nor under an endless name or one that turns what follows', async () => {
+test('nobody is shown under somebody else’s user name, nor under an endless name or one that turns what follows (PLACE-453)', async () => {
   await newPerson(world, { username: 'vera.true' })
   const { browser } = await newPerson(world, { username: 'fred.false' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
@@ -80,7 +80,7 @@ test('nobody is shown under somebody else’s user name, nor under an endless na
   await browser.do((call) => call.review.remove({ id: written.id }))
 })
 
-test('what changed elsewhere is not overwritten, and of 50 changes at once one is kept', async () => {
+test('what changed elsewhere is not overwritten, and of 50 changes at once one is kept (WEB-750)', async () => {
   const { browser } = await newPerson(world, { username: 'carl.clash' })
   const former = words('carl.clash')
   await browser.do((call) => call.profile.update({ ...words('carl.clash', 'Carl', 'Eats.'), former }))
@@ -97,7 +97,7 @@ test('what changed elsewhere is not overwritten, and of 50 changes at once one i
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('public lists with something on them are shown, and no picture that lies elsewhere', async () => {
+test('public lists with something on them are shown, and no picture that lies elsewhere (PLACE-451, PLACE-452, PLACE-409)', async () => {
   const { browser, id } = await newPerson(world, { username: 'lisa.lists' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   const restaurant = place
@@ -132,7 +132,7 @@ test('public lists with something on them are shown, and no picture that lies el
   await decideReport(world.deps, line?.id ?? '', 'actioned')
 })
 
-test('a profile that the operator hides is shown to its owner alone, named nowhere, and shown again as it was', async () => {
+test('a profile that the operator hides is shown to its owner alone, named nowhere, and shown again as it was (PLACE-450, PLACE-600)', async () => {
   const { browser } = await newPerson(world, { username: 'hugo.hidden' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: true }))
   const restaurant = place
@@ -164,7 +164,7 @@ test('a profile that the operator hides is shown to its owner alone, named nowhe
   expect(await look('hugo.hidden')).toMatchObject({ isPublic: true, isIndexed: true })
 })
 
-test('a profile that its owner shows to nobody can be hidden before they do', async () => {
+test('a profile that its owner shows to nobody can be hidden before they do (PLACE-600)', async () => {
   const { browser } = await newPerson(world, { username: 'petra.private' })
   await expect(setHidden(world.deps, '/user/petra.private', false)).rejects.toMatchObject({ problem: 'already_so' })
   expect(await setHidden(world.deps, '/user/petra.private', true)).toBe('profile of @petra.private')
@@ -183,7 +183,7 @@ test('a report of a person names their page to the operator', async () => {
   expect(await readReports(world.deps.db, { status: 'open', limit: 10 })).toMatchObject([{ kind: 'user', target: '/user/ralf.rude' }])
 })
 
-test('reviews of what nobody can see any more are neither shown nor counted', async () => {
+test('reviews of what nobody can see any more are neither shown nor counted (PLACE-451)', async () => {
   const { browser } = await newPerson(world, { username: 'rosa.rates' })
   await browser.do((call) => call.profile.setVisibility({ isPublic: true, isIndexed: false }))
   await browser.do((call) => call.review.write({ restaurant: place, rating: 4 }))

@@ -6,7 +6,7 @@ import { clearRecent, keepRecent, listRecent, noteRecent } from './recent.flow.t
 
 const done = { status: true } as const
 
-/** Recently viewed places and dishes (domain 4). */
+/** Recently viewed places and dishes. */
 export const recentRouter = router({
   list: procedure
     .meta({

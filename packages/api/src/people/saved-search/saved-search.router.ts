@@ -12,7 +12,7 @@ import { listSavedSearches, removeSearch, renameSearch, saveSearch } from './sav
 
 const done = { status: true } as const
 
-/** Searches that people want to run again (domain 4). */
+/** Searches that people want to run again. */
 export const savedSearchRouter = router({
   list: procedure
     .meta({

@@ -18,7 +18,7 @@ const query = { q: 'ramen', city: 'kazehama', diet: ['vegan' as const], price: [
 const save = (name: string, more: object = {}) => ann.browser.do((call) => call.savedSearch.save({ name, query: { ...query, ...more } }))
 const list = () => ann.browser.do((call) => call.savedSearch.list())
 
-it('keeps its filters, once for the same question, also fifty times at once', async () => {
+it('keeps its filters, once for the same question, also fifty times at once (PLACE-416)', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, at) => save(`Ramen ${at % 2}`)))
   expect(await list()).toMatchObject([{ query: { ...query, kind: 'items' } }])
   // Written otherwise, it is the same.
@@ -40,7 +40,7 @@ it('is renamed and taken away by its owner alone', async () => {
   expect(await list()).toEqual([])
 })
 
-it('ends at the limit of the table', async () => {
+it('ends at the limit of the table (PLACE-402)', async () => {
   for (let at = 0; at < savedLimits.searches; at++) await save(`Search ${at}`, { q: `word ${at}` })
   await expect(save('One more')).rejects.toMatchObject({ cause: { code: 'SAVED_SEARCH_LIMIT_REACHED', status: 409 } })
 })
@@ -50,6 +50,6 @@ it.each([
   ['61 letters', { name: 'x'.repeat(61), query: {} }, 'SEARCH_NAME_TOO_LONG'],
   ['a filter that is none', { name: 'x', query: { diet: ['stones'] } }, 'diet'],
   ['an order without a place', { name: 'x', query: { sort: 'rating' as const } }, 'PLACE_REQUIRED'],
-])('refuses %s', async (_name, input, message) => {
+])('refuses %s (PLACE-403, SEARCH-030)', async (_name, input, message) => {
   await expect(ann.browser.do((call) => call.savedSearch.save(input as never))).rejects.toThrow(message)
 })

@@ -8,7 +8,7 @@ const offered = 3
 /** Room for a number behind a name. */
 const stemMaxLength = usernameMaxLength - 4
 
-/** User names that can be had, made from what somebody is called or wanted to be (client runtime S9); fewer or none when none of the tries is free. */
+/** User names that can be had, made from what somebody is called or wanted to be (WEB-743); fewer or none when none of the tries is free. */
 export async function suggestUsernames(deps: Pick<Deps, 'db' | 'now' | 'randomBytes'>, from: string, userId: string): Promise<string[]> {
   const found: string[] = []
   for (const name of candidates(from, deps.randomBytes(4))) {

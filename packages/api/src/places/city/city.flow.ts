@@ -11,7 +11,7 @@ import { itemCard } from '../item/item-view.rules.ts'
 import { minuteOfWeek } from '../restaurant/opening-state.rules.ts'
 import { inOrder, restaurantCard } from '../restaurant/restaurant-view.rules.ts'
 
-/** Lengths of the rails (client runtime S1). */
+/** Lengths of the rails (PLACE-457). */
 const TILES_MAX = 8
 const RAIL_LENGTH = 6
 /** Cuisines to choose from; fewer than somebody can name (`likedCuisinesMax`). */

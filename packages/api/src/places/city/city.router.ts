@@ -3,7 +3,7 @@ import { check } from '../../kernel/session/current-session.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { discoverCity, getCities, getCuisines, ownCity } from './city.flow.ts'
 
-/** Cities and what to find in them (domain 9, client runtime S1). */
+/** Cities and what to find in them. */
 export const cityRouter = router({
   list: procedure
     .meta({

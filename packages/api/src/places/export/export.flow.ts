@@ -23,7 +23,7 @@ export interface ExportWish {
 const BATCH_LENGTH = 200
 
 /**
- * Every public place with its dishes, piece by piece as one moment shows them, with licences and whom to credit (domain 7). Accounts, reviews
+ * Every public place with its dishes, piece by piece as one moment shows them, with licences and whom to credit (PLACE-027). Accounts, reviews
  * and whatever is hidden stay here.
  * @throws ModerationError for an unknown city, before the first piece
  */

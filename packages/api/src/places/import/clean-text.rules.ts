@@ -1,7 +1,7 @@
 import { isUnseen } from '@morsel/contract/fields'
 
 /**
- * A text of a source as we store it: NFC, single spaces, trimmed (domain 3).
+ * A text of a source as we store it: NFC, single spaces, trimmed (PLACE-010).
  * @returns null when nothing is left that can be seen, or when it holds control characters or such as reverse the direction of what follows
  */
 export function cleanText(value: string | undefined, maxLength: number): string | null {

@@ -13,7 +13,7 @@ it.each([
   ['x'.repeat(20), 'x'.repeat(20)],
   ['x'.repeat(21), `${'x'.repeat(19)}…`],
   [`${'x'.repeat(18)}🍜🍜`, `${'x'.repeat(18)}…`],
-])('%j becomes %j', (value, expected) => {
+])('%j becomes %j (PLACE-010)', (value, expected) => {
   expect(cleanText(value, 20)).toBe(expected)
 })
 

@@ -38,7 +38,7 @@ interface Written {
 /** What became of a row about a dish. */
 export type DishOutcome = Outcome | 'menu_full' | 'repeated'
 
-/** A place has at most so many live dishes (domain 4). */
+/** A place has at most so many live dishes (PLACE-203). */
 const DISHES_MAX = 1000
 const POSITION_MAX = 999
 

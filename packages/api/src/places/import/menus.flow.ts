@@ -38,7 +38,7 @@ type RowReader = (row: {
 const PROGRESS_ROWS = 500
 
 /**
- * Imports menus, or dishes with their prices, of the New York Public Library's "What's on the Menu?" (domain 7).
+ * Imports menus, or dishes with their prices, of the New York Public Library's "What's on the Menu?" (PLACE-563).
  * Importing them again changes nothing.
  * @throws ImportError with one line for a person
  */

@@ -20,7 +20,7 @@ const currencies: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The restaurant is the sponsor, at the place where the meal was; null without a sponsor (domain 7). */
+/** The restaurant is the sponsor, at the place where the meal was; null without a sponsor (PLACE-563). */
 export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(tidy(cells.sponsor), 120)
   if (name === null) return null

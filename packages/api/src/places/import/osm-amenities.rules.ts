@@ -37,7 +37,7 @@ function all(state: AmenityState, values: readonly string[]): States {
   return Object.fromEntries(values.map((value) => [value, state]))
 }
 
-/** What a place offers, as far as its tags say so. Of several tags about one amenity a yes outweighs a no (domain 7). */
+/** What a place offers, as far as its tags say so. Of several tags about one amenity a yes outweighs a no (PLACE-512). */
 export function osmAmenities(tags: Tags): Partial<Record<Amenity, AmenityState>> {
   const known: Partial<Record<Amenity, AmenityState>> = {}
   for (const { amenity, keys, states } of rules) {

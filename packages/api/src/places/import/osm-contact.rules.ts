@@ -4,7 +4,7 @@ import { type AddressParts, addressText } from '../restaurant/postal-address.rul
 import { cleanText, listOf } from './clean-text.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
-/** Where a place is and how to reach it: of several values the first valid one wins (domain 7). */
+/** Where a place is and how to reach it: of several values the first valid one wins (PLACE-508, PLACE-509). */
 
 /** The address in parts and on one line. */
 export function osmAddress(tags: Tags, lang: string): AddressParts & { addressText: string | null } {

@@ -2,7 +2,7 @@ import type { Diet } from '@morsel/contract/food'
 import { type CuisineSlug, cuisineSynonyms, dietsByCuisineValue, cuisines as knownCuisines } from '@morsel/db/seed/cuisines'
 import { cleanText, listOf } from './clean-text.rules.ts'
 
-/** What a value of `cuisine=*` means (domain 4 and 7). */
+/** What a value of `cuisine=*` means (PLACE-506). */
 export interface OsmCuisines {
   /** At most ten, the first one is the primary; `isKnown` is false for a word kept as the source wrote it. */
   cuisines: { slug: string; name: string; isKnown: boolean }[]

@@ -5,7 +5,7 @@ import { osmAddress, osmEmail, osmPhone, osmSocials, osmWebsite } from './osm-co
 import { osmCuisines } from './osm-cuisine.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
-/** What the tags of OpenStreetMap mean for us: the table of domain 7. Pure. */
+/** What the tags of OpenStreetMap mean for us: the table of PLACE-500 to PLACE-514. Pure. */
 
 /** Why a record is no place of ours. */
 export type SkipReason = 'not_a_food_place' | 'unnamed'

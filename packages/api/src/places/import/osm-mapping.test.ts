@@ -9,7 +9,7 @@ const map = (tags: Tags): MappedPlace => {
   return place
 }
 
-describe('kind', () => {
+describe('kind (PLACE-500, PLACE-501, PLACE-502)', () => {
   it.each([
     [{ amenity: 'cafe' }, 'cafe', 'published'],
     [{ amenity: 'fast_food;ice_cream' }, 'fast_food', 'published'],
@@ -24,7 +24,7 @@ describe('kind', () => {
     expect(map(tags)).toMatchObject({ kind, status })
   })
   it.each<Tags>([{ amenity: 'bank' }, { amenity: '' }, { amenity: '', shop: 'shoes' }, { amenity: 'constructor', shop: '__proto__' }])(
-    '%j is none of ours',
+    '%j is none of ours (PLACE-500)',
     (tags) => {
       expect(mapOsm({ name: 'X', ...tags }, { countryCode: 'SE', lang: 'sv', now })).toBe('not_a_food_place')
     },
@@ -32,26 +32,26 @@ describe('kind', () => {
 })
 
 describe('names', () => {
-  it('falls back to brand and operator, never to nothing', () => {
+  it('falls back to brand and operator, never to nothing (PLACE-503)', () => {
     const named = (tags: Tags) => mapOsm({ amenity: 'cafe', ...tags }, { countryCode: 'SE', lang: 'sv', now })
     expect(named({ brand: 'Chain', operator: 'Ltd' })).toMatchObject({ name: 'Chain' })
     expect(named({ operator: 'Ltd' })).toMatchObject({ name: 'Ltd' })
     expect(named({})).toBe('unnamed')
     expect(named({ name: ' \u0000 ' })).toBe('unnamed')
   })
-  it('knows the language of the sign and keeps the others', () => {
+  it('knows the language of the sign and keeps the others (PLACE-504)', () => {
     expect(map({ name: 'Беза', 'name:sr': 'Беза', 'name:sr-Latn': 'Beza', 'name:en': 'Beza', 'name:signed': 'no' })).toMatchObject({
       nameLang: 'sr',
       names: { en: 'Beza', sr: 'Беза', 'sr-Latn': 'Beza' },
     })
     expect(map({ name: 'Beza' }).nameLang).toBeNull()
   })
-  it('collects other names once', () => {
+  it('collects other names once (PLACE-505)', () => {
     expect(map({ alt_name: 'A;B;X', old_name: 'B', int_name: 'C' }).altNames).toEqual(['A', 'B', 'C'])
   })
 })
 
-describe('cuisines', () => {
+describe('cuisines (PLACE-506)', () => {
   const slugs = (cuisine: string) => map({ cuisine }).cuisines.map(({ slug }) => slug)
   it.each([
     ['pizza;kebab', ['pizza', 'kebab']],
@@ -75,7 +75,7 @@ describe('cuisines', () => {
   })
 })
 
-it('reads diets, and never a no as a yes', () => {
+it('reads diets, and never a no as a yes (PLACE-507)', () => {
   expect(map({ 'diet:vegan': 'constructor' }).diets).toEqual({})
   const diets = {
     'diet:vegan': 'only',
@@ -97,7 +97,7 @@ describe('contact', () => {
     [{ phone: '040-12 34 56 / 040-65 43 21' }, '+4640123456'],
     [{ phone: '021 521023', 'addr:country': 'RS' }, '+38121521023'],
     [{ phone: '1' }, null],
-  ])('telephone %j', (tags, expected) => {
+  ])('telephone %j (PLACE-508)', (tags, expected) => {
     expect(map(tags).phone).toBe(expected)
   })
   it.each([
@@ -109,10 +109,10 @@ describe('contact', () => {
     ['http://localhost', null],
     ['not a url; http://example.org', 'http://example.org/'],
     [`https://example.org/${'x'.repeat(300)}`, null],
-  ])('website %s', (website, expected) => {
+  ])('website %s (PLACE-509)', (website, expected) => {
     expect(map({ website }).website).toBe(expected)
   })
-  it('profiles and mail', () => {
+  it('profiles and mail (PLACE-510)', () => {
     expect(
       map({ 'contact:instagram': '@place', 'contact:facebook': 'https://www.facebook.com/place', email: 'x; a@example.org' }),
     ).toMatchObject({
@@ -120,7 +120,7 @@ describe('contact', () => {
       email: 'a@example.org',
     })
   })
-  it('address, also from the older keys', () => {
+  it('address, also from the older keys (PLACE-511)', () => {
     expect(map({ 'addr:street': 'Storgatan', 'addr:housenumber': '5', 'addr:postcode': '211 34', 'addr:suburb': 'Centrum' })).toMatchObject(
       {
         street: 'Storgatan',
@@ -132,7 +132,7 @@ describe('contact', () => {
   })
 })
 
-it('reads amenities; what is not said stays unknown', () => {
+it('reads amenities; what is not said stays unknown (PLACE-512)', () => {
   const tags = {
     wheelchair: 'designated',
     outdoor_seating: 'terrace',
@@ -161,11 +161,11 @@ it.each([
   ['2026-02-31', null],
   ['2026', null],
   ['soon', null],
-])('check_date %s', (value, expected) => {
+])('check_date %s (PLACE-513)', (value, expected) => {
   expect(map({ check_date: value }).confirmedAt).toEqual(expected)
 })
 
-it('reads the rest', () => {
+it('reads the rest (PLACE-514, PLACE-509)', () => {
   expect(map({ capacity: '40', brand: 'B', 'brand:wikidata': 'Q1', wikidata: 'x', 'website:menu': 'example.org/menu' })).toMatchObject({
     capacity: 40,
     brand: 'B',

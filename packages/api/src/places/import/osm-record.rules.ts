@@ -14,7 +14,7 @@ export interface OsmRecord {
 export type UnreadableReason = 'malformed' | 'untagged' | 'no_position'
 
 /**
- * Reads a record of any shape that OpenStreetMap exports come in (domain 7): overpass-turbo's and osmtogeojson's GeoJSON, also with
+ * Reads a record of any shape that OpenStreetMap exports come in (PLACE-520): overpass-turbo's and osmtogeojson's GeoJSON, also with
  * `properties.tags`; geopandas' without ids and with nulls; Overpass's elements with `center`, `bounds` or `geometry`.
  */
 export function readOsmRecord(record: unknown): OsmRecord | UnreadableReason {

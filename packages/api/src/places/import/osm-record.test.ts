@@ -9,7 +9,7 @@ const read = (record: unknown) => {
   return found
 }
 
-describe('every shape of export', () => {
+describe('every shape of export (PLACE-520)', () => {
   it.each([
     ['overpass-turbo', { type: 'Feature', id: 'node/7', properties: { '@id': 'node/7', '@geometry': 'center', ...tags }, geometry: point }],
     ['overpass-turbo without a feature id', { type: 'Feature', properties: { '@id': 'node/7', ...tags }, geometry: point }],
@@ -34,7 +34,7 @@ describe('every shape of export', () => {
     expect(read({ type: 'way', id: 9, nodes: [1, 2], tags, ...where })).toMatchObject({ externalId: 'way/9', lat: 1, lon: 2 })
   })
 
-  it('geopandas without ids: the same place has the same id again', () => {
+  it('geopandas without ids: the same place has the same id again (PLACE-522)', () => {
     const feature = (name: string) => ({ type: 'Feature', properties: { name, amenity: 'cafe', cuisine: null }, geometry: point })
     expect(read(feature('Beza')).externalId).toMatch(/^hash\/[0-9a-f]{32}$/)
     expect(read(feature('Beza'))).toEqual(read(feature('Beza')))
@@ -62,7 +62,7 @@ it('a type that only an object knows is none', () => {
   expect(read({ type: 'constructor', id: 7, lat: 1, lon: 2, tags }).externalId).toMatch(/^hash\//)
 })
 
-describe('positions', () => {
+describe('positions (PLACE-521)', () => {
   it('what is nested deeper than any geometry is none', () => {
     const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1)
     expect(readOsmRecord({ type: 'Feature', properties: tags, geometry: { type: 'Point', coordinates: nested(20_000) } })).toBe(

@@ -27,7 +27,7 @@ const MAPPING_VERSION = 1
 
 /**
  * Imports a file of OpenStreetMap: all of it or, when anything fails, nothing. Importing it again changes nothing; fields that a person
- * has confirmed stay as they are (domain 4 and 7).
+ * has confirmed stay as they are (PLACE-554).
  * @throws ImportError with one line for a person
  */
 export async function importOsm(

@@ -39,7 +39,7 @@ describe('finds the records of', () => {
   })
 })
 
-describe('refuses', () => {
+describe('refuses (PLACE-523)', () => {
   it.each([
     ['an empty file', '', 'empty'],
     ['white space', ' \n', 'empty'],
@@ -61,13 +61,13 @@ describe('refuses', () => {
     await expect(all(file)).rejects.toMatchObject({ name: 'ImportError', problem })
   })
 
-  it('a file that ends in the middle, wherever that is', async () => {
+  it('a file that ends in the middle, wherever that is (PLACE-523)', async () => {
     for (let length = 1; length < collection.length; length += 5) {
       await expect(all(collection.slice(0, length))).rejects.toMatchObject({ problem: 'truncated' })
     }
   })
 
-  it('a record without end, before it fills the memory', async () => {
+  it('a record without end, before it fills the memory (PLACE-523)', async () => {
     const endless = (function* () {
       yield Buffer.from('{"features":[{"name":"')
       for (;;) yield Buffer.alloc(1 << 20, 'x')

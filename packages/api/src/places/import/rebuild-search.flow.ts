@@ -3,7 +3,7 @@ import { analyseContent, holdImportLock } from '@morsel/db/queries/import-lock'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Makes everything that search reads again, from the places and dishes as they are (search rule 12). */
+/** Makes everything that search reads again, from the places and dishes as they are (SEARCH-351). */
 export async function rebuildSearch({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await holdImportLock(tx)

@@ -1,4 +1,4 @@
-/** The id of a dish in addresses: its UUID in base58, padded to 22 characters (domain 3). */
+/** The id of a dish in addresses: its UUID in base58, padded to 22 characters (PLACE-007). */
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 22

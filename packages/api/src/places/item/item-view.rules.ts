@@ -79,7 +79,7 @@ export function itemCard(row: ItemCardRow): ItemCard {
   }
 }
 
-/** The whole matrices: what is not known is said to be unknown (domain 2). */
+/** The whole matrices: what is not known is said to be unknown (PLACE-204, PLACE-205). */
 export function dietaryFacts(row: Pick<MenuItem, 'diets' | 'allergens'>): Pick<ItemPage, 'diets' | 'allergens'> {
   return {
     diets: diets.map((diet) => ({ diet, state: row.diets[diet] ?? 'unknown' })),

@@ -15,7 +15,7 @@ const RAIL_LENGTH = 6
 /**
  * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address, and a dish may have
  * become one of the same name when its place was merged.
- * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (domain 3)
+ * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
   const id = idOfItemId(itemId)

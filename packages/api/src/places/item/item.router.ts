@@ -2,7 +2,7 @@ import { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getItem } from './item.flow.ts'
 
-/** Dishes (domain 4 and 9). */
+/** Dishes. */
 export const itemRouter = router({
   get: procedure
     .meta({

@@ -1,4 +1,4 @@
-/** Amounts in minor units and their decimals (ISO 4217, domain 3). */
+/** Amounts in minor units and their decimals (ISO 4217, PLACE-200). */
 
 /** The most a dish may cost. */
 export const MINOR_MAX = 10_000_000

@@ -8,7 +8,7 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { ModerationError } from './moderation-error.rules.ts'
 import { findNamedPlace } from './named-place.rules.ts'
 
-/** A place has at most so many live dishes (domain 4). */
+/** A place has at most so many live dishes (PLACE-203). */
 const DISHES_MAX = 1000
 
 /** What a merge did. */

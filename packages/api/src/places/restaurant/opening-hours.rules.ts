@@ -1,7 +1,7 @@
 import { type Rule, readRules, type Season, type TimeRange } from './opening-syntax.rules.ts'
 
 /**
- * Opening hours as places are stored: stretches on weekdays, compiled once from the text of the source (domain 4, "opening period").
+ * Opening hours as places are stored: stretches on weekdays, compiled once from the text of the source (PLACE-100).
  * Weekdays: 0 Monday to 6 Sunday. Minutes of the place's own wall clock.
  */
 

@@ -32,7 +32,7 @@ describe('compileOpeningHours', () => {
     'Dec 1-Feb 28 Sa,Su 10:00-16:00',
     'Mo-Su 12:00+',
     'Mo-Su 09:00-26:00',
-  ])('agrees with the reference implementation about %s', (text) => {
+  ])('agrees with the reference implementation about %s (PLACE-100)', (text) => {
     const oracle = new OpeningHoursOracle(text, { lat: 51.5, lon: 0, address: { country_code: 'gb', state: 'England' } })
     const hours = stored(text)
     // None of these weeks has a public holiday there, except the last one.
@@ -59,11 +59,11 @@ describe('compileOpeningHours', () => {
     'Feb 30 off',
     'Mo-Fr 10:00-18:00 || "call us"',
     'Apr 15-Sep 10:00-18:00',
-  ])('does not guess at %s', (text) => {
+  ])('does not guess at %s (PLACE-101)', (text) => {
     expect(compileOpeningHours(text)).toBeUndefined()
   })
 
-  it('knows public holidays apart from weekdays', () => {
+  it('knows public holidays apart from weekdays (PLACE-108)', () => {
     expect(compileOpeningHours('Mo-Fr 10:00-18:00')?.holidayRanges).toBeNull()
     expect(compileOpeningHours('Apr-May Sa,Su,PH 11:00-17:00')?.holidayRanges).toBeNull()
     expect(compileOpeningHours('Mo-Fr 10:00-18:00; PH off')?.holidayRanges).toEqual([])
@@ -72,7 +72,7 @@ describe('compileOpeningHours', () => {
     ])
   })
 
-  it('makes overlapping stretches one', () => {
+  it('makes overlapping stretches one (PLACE-106)', () => {
     expect(compileOpeningHours('Mo 10:00-14:00,12:00-16:00')?.periods).toEqual([
       { weekday: 0, opensMinute: 600, closesMinute: 960, isOpenEnded: false, seasonFrom: null, seasonTo: null },
     ])
@@ -94,7 +94,7 @@ describe('openWeekOf', () => {
 })
 
 describe('openingState', () => {
-  it('says until when, in minutes from now', () => {
+  it('says until when, in minutes from now (PLACE-104, PLACE-103)', () => {
     const state = openingState(stored('Mo-Su 11:30-23:00'), new Date('2026-11-20T22:30:00Z'))
     expect(state).toEqual({
       state: 'open',
@@ -103,12 +103,12 @@ describe('openingState', () => {
     })
   })
 
-  it('says when a place opens next', () => {
+  it('says when a place opens next (PLACE-105)', () => {
     const state = openingState(stored('Fr 11:30-14:00'), new Date('2026-11-21T12:00:00Z'))
     expect(state).toEqual({ state: 'closed', opensAt: { weekday: 4, date: '2026-11-27', time: '11:30', inMinutes: 6 * 1440 - 30 } })
   })
 
-  it('follows a night into the next day, and stretches that touch', () => {
+  it('follows a night into the next day, and stretches that touch (PLACE-106)', () => {
     const hours = stored('Fr 18:00-24:00; Sa 00:00-03:00')
     expect(openingState(hours, new Date('2026-11-20T23:59:00Z'))).toMatchObject({ until: { weekday: 5, time: '03:00', inMinutes: 181 } })
     const night = stored('Fr 18:00-03:00')
@@ -120,14 +120,14 @@ describe('openingState', () => {
     expect(openingState(stored('24/7'), new Date('2026-11-21T02:59:00Z'))).toEqual({ state: 'open', until: null, isOpenEnded: false })
   })
 
-  it('uses the wall clock of the place', () => {
+  it('uses the wall clock of the place (PLACE-103)', () => {
     const at = new Date('2026-11-20T22:30:00Z')
     expect(openingState(stored('Fr 18:00-23:00', 'Europe/Stockholm'), at)).toMatchObject({ state: 'closed' })
     expect(openingState(stored('Fr 18:00-23:00', 'Europe/London'), at)).toMatchObject({ state: 'open' })
     expect(openingState(stored('Sa 07:00-08:00', 'Asia/Tokyo'), at)).toMatchObject({ state: 'open', until: { weekday: 5, time: '08:00' } })
   })
 
-  it('counts the minutes that really pass when the clocks change', () => {
+  it('counts the minutes that really pass when the clocks change (PLACE-103)', () => {
     // In Stockholm the night of 29 March 2026 has no hour between two and three.
     const spring = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-03-29T00:30:00Z'))
     expect(spring).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 90 } })
@@ -135,12 +135,12 @@ describe('openingState', () => {
     expect(autumn).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 210 } })
   })
 
-  it('never calls unknown hours closed', () => {
+  it('never calls unknown hours closed (PLACE-102)', () => {
     expect(openingState({ ...stored('24/7'), hoursState: 'unread' }, new Date('2026-11-20T22:30:00Z'))).toEqual({ state: 'unknown' })
     expect(openingState({ ...stored('24/7'), hoursState: 'none' }, new Date('2026-11-20T22:30:00Z'))).toEqual({ state: 'unknown' })
   })
 
-  it('is closed without a next opening when the place is out of business', () => {
+  it('is closed without a next opening when the place is out of business (PLACE-111)', () => {
     expect(openingState({ ...stored('24/7'), isInBusiness: false }, new Date('2026-11-20T22:30:00Z'))).toEqual({
       state: 'closed',
       opensAt: null,
@@ -149,7 +149,7 @@ describe('openingState', () => {
 })
 
 describe('openingDays', () => {
-  it('begins with today, on the calendar of the place', () => {
+  it('begins with today, on the calendar of the place (PLACE-109)', () => {
     const days = openingDays(stored('Sa 18:00-02:00; Su 10:00-24:00', 'Asia/Tokyo'), new Date('2026-11-20T20:00:00Z'))
     expect(days.map(({ date, isToday }) => [date, isToday]).slice(0, 2)).toEqual([
       ['2026-11-21', true],
@@ -160,14 +160,14 @@ describe('openingDays', () => {
     expect(days[2]?.ranges).toEqual([])
   })
 
-  it('shows no end that nobody has said', () => {
+  it('shows no end that nobody has said (PLACE-107)', () => {
     const days = (text: string) => openingDays(stored(text), new Date('2026-11-20T12:00:00Z'))[0]?.ranges
     expect(days('Fr 22:00+')).toEqual([{ opens: '22:00', closes: null, closesNextDay: false, isOpenEnded: true }])
     expect(days('Fr 22:00-03:00+')).toEqual([{ opens: '22:00', closes: '03:00', closesNextDay: true, isOpenEnded: true }])
     expect(openingState(stored('Fr 22:00+'), new Date('2026-11-20T23:00:00Z'))).toEqual({ state: 'open', until: null, isOpenEnded: true })
   })
 
-  it('shows the season of each day', () => {
+  it('shows the season of each day (PLACE-109)', () => {
     const days = openingDays(stored('Oct-Apr 10:00-16:00; May-Sep 09:00-21:00'), new Date('2026-04-29T12:00:00Z'))
     expect(days.map(({ ranges }) => ranges[0]?.opens)).toEqual(['10:00', '10:00', '09:00', '09:00', '09:00', '09:00', '09:00'])
   })

@@ -80,7 +80,7 @@ afterAll(() => {
 })
 
 describe.each(['UTC', 'Asia/Tokyo'])('in a process in %s', (ownZone) => {
-  it('the hours of the fixture are what the reference says', () => {
+  it('the hours of the fixture are what the reference says (PLACE-100)', () => {
     process.env.TZ = ownZone
     expect(new Date(0).getHours()).toBe(ownZone === 'UTC' ? 0 : 9)
     const found: string[] = []

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
 import { isEndSaid, type TimeRange } from './opening-syntax.rules.ts'
 
-/** What stored opening hours mean at a moment, on the wall clock of the place, whatever zone this process runs in (domain 4, "open now"). */
+/** What stored opening hours mean at a moment, on the wall clock of the place, whatever zone this process runs in (PLACE-103). */
 
 /** A minute on a wall clock. */
 interface WallClock {

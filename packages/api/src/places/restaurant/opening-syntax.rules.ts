@@ -1,4 +1,4 @@
-/** The grammar of opening hours that we read: a subset of OpenStreetMap's, which covers 97 % of real values (domain 4). */
+/** The grammar of opening hours that we read: a subset of OpenStreetMap's, which covers 97 % of real values (PLACE-100). */
 
 /** A stretch of a day in minutes; an end above 1440 is on the next day. */
 export interface TimeRange {

@@ -17,7 +17,7 @@ export function isPublicStatus(status: PlaceStatus): status is PublicPlaceStatus
   return publicPlaceStatuses.some((known) => known === status)
 }
 
-/** Whether search engines may keep the pages of a place and its dishes: not long after it has closed for good (domain 4). */
+/** Whether search engines may keep the pages of a place and its dishes: not long after it has closed for good (PLACE-025). */
 export function isIndexed({ closedAt }: { closedAt: Date | null }, now: Date): boolean {
   return closedAt === null || now.getTime() - closedAt.getTime() < constants.closedIndexedSeconds * 1000
 }

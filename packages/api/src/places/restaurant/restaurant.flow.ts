@@ -11,7 +11,7 @@ import { keptPlace, type StoredPlace } from './stored-place.flow.ts'
 /**
  * The page of a place, found by the number at the end of `slugId` alone: the answer's `path` says where the page really is.
  * A merged place answers with the one that it became.
- * @throws AppError NOT_FOUND for an unknown or hidden place, GONE for a removed one (domain 3 and 4)
+ * @throws AppError NOT_FOUND for an unknown or hidden place, GONE for a removed one (PLACE-008)
  */
 export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slugId }: RestaurantGetInput): Promise<RestaurantPage> {
   const publicNo = publicNoOf(slugId)

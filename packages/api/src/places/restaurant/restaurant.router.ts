@@ -2,7 +2,7 @@ import { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restaurant'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getRestaurant } from './restaurant.flow.ts'
 
-/** Places (domain 4 and 9). */
+/** Places. */
 export const restaurantRouter = router({
   get: procedure
     .meta({

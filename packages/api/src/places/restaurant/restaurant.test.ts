@@ -23,7 +23,7 @@ const slugIdOf = async (placeId: string) => {
 const get = (slugId: string, city = 'portalva') => world.request().call.restaurant.get({ city, slugId })
 
 describe('restaurant.get', () => {
-  it('answers everything on the page in three queries at most', async () => {
+  it('answers everything on the page in three queries at most (PLACE-251)', async () => {
     const slugId = await slugIdOf(id)
     world.queries.take()
     const page = await get(slugId)
@@ -42,7 +42,7 @@ describe('restaurant.get', () => {
     expect(page.hours.days).toHaveLength(7)
   })
 
-  it('keeps the order of the menu', async () => {
+  it('keeps the order of the menu (PLACE-208)', async () => {
     const page = await get(await slugIdOf(id))
     const order = page.menus.map(({ name, sections }) => [
       name,
@@ -53,13 +53,13 @@ describe('restaurant.get', () => {
     )
   })
 
-  it('follows the number alone, in any case', async () => {
+  it('follows the number alone, in any case (PLACE-002)', async () => {
     const slugId = await slugIdOf(id)
     const number = slugId.split('-').at(-1) ?? ''
     expect((await get(`other-words-${number.toUpperCase()}`, 'elsewhere')).path).toBe(`/restaurant/portalva/${slugId}`)
   })
 
-  it.each(['x-0000000', 'x-zzzzzzzz'])('does not know %s', async (slugId) => {
+  it.each(['x-0000000', 'x-zzzzzzzz'])('does not know %s (PLACE-008)', async (slugId) => {
     await expect(get(slugId)).rejects.toMatchObject({ cause: { code: 'NOT_FOUND', status: 404 } })
   })
 
@@ -67,7 +67,7 @@ describe('restaurant.get', () => {
     await expect(get('no-number')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('says that a removed place is gone, and hides a hidden one', async () => {
+  it('says that a removed place is gone, and hides a hidden one (PLACE-008, PLACE-020)', async () => {
     const [gone, hidden] = demoWorld.restaurants.slice(3, 5).map((place) => demoId('restaurant', place.key))
     await world.sql`update restaurant set deleted_at = now() where id = ${gone ?? ''}`
     await world.sql`update restaurant set status = 'hidden' where id = ${hidden ?? ''}`
@@ -75,26 +75,26 @@ describe('restaurant.get', () => {
     await expect(get(await slugIdOf(hidden ?? ''))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('leads from a merged place to the one that remains', async () => {
+  it('leads from a merged place to the one that remains (PLACE-009)', async () => {
     const merged = demoId('restaurant', demoWorld.restaurants[5]?.key ?? '')
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${id} where id = ${merged}`
     expect((await get(await slugIdOf(merged))).id).toBe(id)
   })
 
-  it('never goes round in circles', async () => {
+  it('never goes round in circles (PLACE-009)', async () => {
     const [one, two] = demoWorld.restaurants.slice(6, 8).map((place) => demoId('restaurant', place.key))
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${two ?? ''} where id = ${one ?? ''}`
     await world.sql`update restaurant set status = 'merged', merged_into_id = ${one ?? ''} where id = ${two ?? ''}`
     await expect(get(await slugIdOf(one ?? ''))).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('keeps the page of a place that has closed for good', async () => {
+  it('keeps the page of a place that has closed for good (PLACE-021, PLACE-111)', async () => {
     const closed = demoWorld.restaurants.find(({ status }) => status === 'permanently_closed')
     const page = await get(await slugIdOf(demoId('restaurant', closed?.key ?? '')))
     expect(page).toMatchObject({ status: 'permanently_closed', hours: { now: { state: 'closed', opensAt: null } } })
   })
 
-  it('lets search engines forget a place, and its dishes, 90 days after it has closed for good', async () => {
+  it('lets search engines forget a place, and its dishes, 90 days after it has closed for good (PLACE-025)', async () => {
     const slugId = await slugIdOf(id)
     const itemId = itemIdOf(demoId('item', key, '0', '0', '2'))
     const indexed = async () => [(await get(slugId)).isIndexed, (await world.request().call.item.get({ itemId })).isIndexed]
@@ -110,7 +110,7 @@ describe('restaurant.get', () => {
     expect(await indexed()).toEqual([true, true])
   })
 
-  it('never changes the number of a place', async () => {
+  it('never changes the number of a place (PLACE-004)', async () => {
     await expect(world.sql`update restaurant set public_no = '0000000' where id = ${id}`).rejects.toThrow('never changes')
   })
 })
@@ -119,7 +119,7 @@ describe('item.get', () => {
   const itemId = demoId('item', key, '0', '0', '2')
   const getItem = (text: string) => world.request().call.item.get({ itemId: text })
 
-  it('answers a dish with its place, its matrices and its neighbours', async () => {
+  it('answers a dish with its place, its matrices and its neighbours (PLACE-257)', async () => {
     world.queries.take()
     const page = await getItem(itemIdOf(itemId))
     expect(world.queries.take()).toBeLessThanOrEqual(3)
@@ -139,12 +139,12 @@ describe('item.get', () => {
     expect(page.alsoHere[0]?.name).toBe(card?.menus[0]?.sections[0]?.items[0]?.name)
   })
 
-  it('takes the UUID spelling and says which is canonical', async () => {
+  it('takes the UUID spelling and says which is canonical (PLACE-007)', async () => {
     const uuid = itemId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     expect((await getItem(uuid)).path).toBe(`/item/${itemIdOf(itemId)}`)
   })
 
-  it('gives the range of prices where only sizes have one', async () => {
+  it('gives the range of prices where only sizes have one (PLACE-201)', async () => {
     const [row] =
       await world.sql`select replace(id::text, '-', '') as id from item where price_minor is null and jsonb_array_length(variants) > 1 limit 1`
     const page = await getItem(itemIdOf(String(row?.id)))
@@ -152,7 +152,7 @@ describe('item.get', () => {
     expect(page.price).toMatchObject({ minor: Math.min(...prices), toMinor: Math.max(...prices) })
   })
 
-  it('says that a removed dish is gone, and does not know an unknown one', async () => {
+  it('says that a removed dish is gone, and does not know an unknown one (PLACE-008)', async () => {
     const other = demoId('item', key, '0', '0', '3')
     await world.sql`update item set deleted_at = now() where id = ${other}`
     await expect(getItem(itemIdOf(other))).rejects.toMatchObject({ cause: { code: 'GONE' } })
@@ -180,7 +180,7 @@ describe('city', () => {
     expect(counted).toEqual([...counted].sort((a, b) => b - a))
   })
 
-  it('shows rails: cuisines, places that are open first, a dish of each place', async () => {
+  it('shows rails: cuisines, places that are open first, a dish of each place (PLACE-457)', async () => {
     const discover = await world.request().call.city.discover({ city: 'ronnhamn' })
     expect(discover.city?.slug).toBe('ronnhamn')
     expect(discover.cuisines.length).toBeLessThanOrEqual(8)
@@ -191,13 +191,13 @@ describe('city', () => {
     expect(new Set(discover.items.map(({ restaurant }) => restaurant.id)).size).toBe(6)
   })
 
-  it('takes the largest city when none is named, and knows no unknown one', async () => {
+  it('takes the largest city when none is named, and knows no unknown one (PLACE-456)', async () => {
     const [largest] = await world.request().call.city.list()
     expect((await world.request().call.city.discover()).city).toEqual(largest)
     await expect(world.request().call.city.discover({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
   })
 
-  it('begins where somebody said they want to begin, unless another city is named', async () => {
+  it('begins where somebody said they want to begin, unless another city is named (PLACE-456)', async () => {
     const browser = world.browser()
     await browser.do((call) => call.signIn.signUp({ name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' }))
     await browser.do((call) => call.preferences.update({ city: 'ronnhamn', cuisines: [], diets: [], allergens: [] }))
@@ -206,7 +206,7 @@ describe('city', () => {
     expect(await cityOf({ city: 'portalva' })).toBe('portalva')
   })
 
-  it('has empty rails in an empty installation', async () => {
+  it('has empty rails in an empty installation (PLACE-458)', async () => {
     const empty = await createTestWorld()
     expect(await empty.request().call.city.discover()).toEqual({ city: null, cuisines: [], restaurants: [], items: [] })
     expect(await empty.request().call.city.list()).toEqual([])

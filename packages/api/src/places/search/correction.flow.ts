@@ -18,7 +18,8 @@ export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGener
 
 /**
  * A text with other words for what was probably meant: the cuisine that is called so in another language, and for words that nothing has what lies
- * one slip away; null when there is nothing to replace. What is in any name, description or address is no slip, however rare it is (search rule 5).
+ * one slip away; null when there is nothing to replace. What is in any name, description or address is no slip, however rare it is
+ * (SEARCH-201).
  */
 async function correctedText(db: DbOrTransaction, text: string): Promise<string | null> {
   const words = searchWords(text)

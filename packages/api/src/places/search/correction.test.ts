@@ -56,7 +56,7 @@ it.each([
   ['two of them in a long word', 'clzonee', 'calzone', 'Calzone'],
   ['two of them in a short one', 'пица', null, null],
   ['hangul', '비빈밥', '비빔밥', '비빔밥'],
-])('one slip: %s', async (_, q, corrected, name) => {
+])('one slip: %s (SEARCH-200, SEARCH-201)', async (_, q, corrected, name) => {
   const found = await find({ q, limit: 50 })
   expect(found.corrected).toBe(corrected)
   if (name === null) expect(found.hits).toEqual([])
@@ -70,38 +70,38 @@ it.each([
   ['an article that is written with it', "dell'zabaglione", 'zabaglione'],
   ['the Japanese name of a cuisine', '寿司', 'Sushi'],
   ['the German name of a cuisine, in a city', 'portugiesisch portalva', 'Portuguese portalva'],
-])('nothing is called so: %s', async (_, q, corrected) => {
+])('nothing is called so: %s (SEARCH-202, SEARCH-203, SEARCH-205)', async (_, q, corrected) => {
   const found = await find({ q })
   expect(found.corrected).toBe(corrected)
   expect(found.hits).toEqual((await find({ q: corrected })).hits)
   expect(await find({ q, exact: true })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('takes the name of a cuisine for it where dishes have the word, but no place does', async () => {
+it('takes the name of a cuisine for it where dishes have the word, but no place does (SEARCH-203)', async () => {
   expect(await find({ q: 'ラーメン', kind: 'restaurants' })).toMatchObject({ corrected: 'Ramen' })
   expect(await find({ q: 'ラーメン' })).toMatchObject({ corrected: null })
 })
 
-it('leaves words around it where they find something, and where there is nothing else', async () => {
+it('leaves words around it where they find something, and where there is nothing else (SEARCH-200, SEARCH-202)', async () => {
   expect(await find({ q: 'with marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
   expect(await find({ q: 'près chez' })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('leaves alone what anything has, however rare it is, and what is unfinished', async () => {
+it('leaves alone what anything has, however rare it is, and what is unfinished (SEARCH-200)', async () => {
   expect(await find({ q: 'marzala' })).toMatchObject({ corrected: null, totals: { items: { value: 1 } } })
   expect(await find({ q: 'zabagl' })).toMatchObject({ corrected: null })
   expect(await find({ q: 'zabaglione', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('takes words as they are when asked to', async () => {
+it('takes words as they are when asked to (SEARCH-205)', async () => {
   expect(await find({ q: 'zabaglone', exact: true })).toMatchObject({ q: 'zabaglone', corrected: null, hits: [] })
 })
 
-it('stays as it is where the other word finds nothing either', async () => {
+it('stays as it is where the other word finds nothing either (SEARCH-200)', async () => {
   expect(await find({ q: 'zabaglone', city: 'kazehama' })).toMatchObject({ corrected: null, hits: [] })
 })
 
-it('goes on with the same words on the next pages', async () => {
+it('goes on with the same words on the next pages (SEARCH-206)', async () => {
   const first = await find({ q: 'zabaglone', limit: 10 })
   const second = await find({ q: 'zabaglone', limit: 10, cursor: first.nextCursor ?? '' })
   expect(second).toMatchObject({ q: 'zabaglone', corrected: 'zabaglione' })
@@ -113,7 +113,7 @@ it('goes on with the same words on the next pages', async () => {
   })
 })
 
-it('is not tried for shorter words and for numbers', async () => {
+it('is not tried for shorter words and for numbers (SEARCH-204)', async () => {
   expect(await find({ q: 'zqx' })).toMatchObject({ corrected: null, hits: [] })
   expect(await find({ q: '98765432109' })).toMatchObject({ corrected: null, hits: [] })
 })

@@ -24,16 +24,16 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
 
-/** So many results are looked at for facets; where a place narrows them more, because there the counts must be right (search rule 9). */
+/** So many results are looked at for facets; where a place narrows them more, because there the counts must be right (SEARCH-302). */
 const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
 
 /** Names of each kind that are offered to somebody who types. */
 const SUGGESTED = { dish: 5, restaurant: 3, cuisine: 2, city: 2 } as const
 
-/** Counts among the best of very many results change slowly, and are made by looking at all of these: so many are kept, and so long (search rule 9). */
+/** Counts among the first of many results change slowly and cost a look at each: how many are cached, and how long (SEARCH-302). */
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 
-/** Search on PostgreSQL, as `search.md` measured it. */
+/** Search on PostgreSQL. */
 export function createPostgresSearch(deps: Needs): SearchPort {
   const kept = new LRUCache<string, FacetCounts>(KEPT_FACETS)
   return {

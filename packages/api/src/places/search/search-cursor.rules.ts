@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PageStart } from '../../kernel/ports/search-port.ts'
 
 /**
- * Where a page of results begins, as an opaque text that nobody else can make and that fits only its own question (search rule 10).
+ * Where a page of results begins, as an opaque text that nobody else can make and that fits only its own question (SEARCH-151).
  */
 const Stored = z.tuple([
   z.enum(['after', 'before']),

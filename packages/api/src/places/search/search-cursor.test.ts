@@ -9,7 +9,7 @@ const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }
 const cursor: PageStart = { direction: 'after', position, pinned: 3, corrected: null }
 const text = writeCursor(cursor, ['items', 'ramen', ''], keys)
 
-it('comes back as it was', () => {
+it('comes back as it was (SEARCH-151)', () => {
   expect(readCursor(text, ['items', 'ramen', ''], keys)).toEqual(cursor)
   const first: PageStart = { direction: 'before', position: null, pinned: 0, corrected: 'ラーメン' }
   expect(readCursor(writeCursor(first, [], keys), [], keys)).toEqual(first)
@@ -22,11 +22,11 @@ it.each([
   ['no signature', text.split('.')[0] ?? '', ['items', 'ramen', '']],
   ['more after it', `${text}.x`, ['items', 'ramen', '']],
   ['nothing', '', ['items', 'ramen', '']],
-])('is refused with %s', (_, changed, question) => {
+])('is refused with %s (SEARCH-151)', (_, changed, question) => {
   expect(() => readCursor(changed, question, keys)).toThrow(new AppError('INVALID_CURSOR'))
 })
 
-it('is refused under another secret', () => {
+it('is refused under another secret (SEARCH-151)', () => {
   const other = signingKeys({ current: 'another secret that is long enough', previous: [] }, 'cursor')
   expect(() => readCursor(text, ['items', 'ramen', ''], other)).toThrow(new AppError('INVALID_CURSOR'))
 })

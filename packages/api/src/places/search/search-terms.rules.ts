@@ -1,6 +1,6 @@
 import type { SearchTerms } from '@morsel/db/queries/search'
 
-/** How a search text becomes the words that must be found (search rules 3 and 7). */
+/** How a search text becomes the words that must be found (SEARCH-005, SEARCH-003). */
 
 /** Scripts without spaces between words; the same ranges as `character_pairs` in the database, whose pairs go on over the spaces of a name. */
 const pairScripts = '\\u0e00-\\u0e7f\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'

@@ -39,7 +39,7 @@ const ordered = {
 }
 const paged = { ...ordered, cursor: '`nextCursor` or `previousCursor` of an answer to the same question.' }
 
-/** Finding dishes and places (domain 9). */
+/** Finding dishes and places. */
 export const searchRouter = router({
   find: procedure
     .meta({

@@ -53,7 +53,7 @@ afterAll(() => world.drop())
 const find = (input: Partial<SearchInput>): Promise<SearchOutput> => world.request().call.search.find(input)
 const names = async (input: Partial<SearchInput>) => (await find(input)).hits.map(({ name }) => name)
 
-describe('words', () => {
+describe('words (SEARCH-001, SEARCH-002)', () => {
   it.each([
     ['creme brulee', ['Crème Brûlée']],
     ['CRÈME BRÛLÉE', ['Crème Brûlée']],
@@ -67,75 +67,75 @@ describe('words', () => {
     expect(await names({ q, city: 'portalva' })).toEqual(expected)
   })
 
-  it('are found inside scripts that do not separate words', async () => {
+  it('are found inside scripts that do not separate words (SEARCH-003)', async () => {
     expect((await names({ q: 'ラーメン', city: 'portalva' })).sort()).toEqual(['味噌ラーメン', '豚骨ラーメン'])
     expect(await names({ q: '豚骨', city: 'portalva' })).toEqual(['豚骨ラーメン'])
     expect(await names({ q: '豚味', city: 'portalva' })).toEqual([])
   })
 
   it.each(['菜食みどりや', '菜食 みどりや', '食みど', 'みどりや', '菜食　みどり'])(
-    'are found with the spaces of a name and without: %s',
+    'are found with the spaces of a name and without: %s (SEARCH-003)',
     async (q) => {
       expect(await names({ q, city: 'portalva' })).toEqual(['菜食 みどりや'])
     },
   )
 
-  it('do not go on from one name to the next', async () => {
+  it('do not go on from one name to the next (SEARCH-003)', async () => {
     await world.sql`update item set names = '{"ja": "月見"}' where name = '菜食 みどりや'`
     await projectRestaurants(world.db, [placeId])
     expect(await names({ q: '月見', city: 'portalva' })).toEqual(['菜食 みどりや'])
     expect(await names({ q: 'や月', city: 'portalva' })).toEqual([])
   })
 
-  it('must all be there, all but the last whole', async () => {
+  it('must all be there, all but the last whole (SEARCH-001)', async () => {
     expect(await names({ q: 'crem brulee', city: 'portalva' })).toEqual([])
     expect(await names({ q: 'creme nothing' })).toEqual([])
   })
 
-  it('put names that are or begin with them first', async () => {
+  it('put names that are or begin with them first (SEARCH-101)', async () => {
     expect((await names({ q: 'zuppa', limit: 3 }))[0]).toBe('Zuppa')
     expect((await names({ q: 'crème', city: 'portalva' })).slice(0, 2).sort()).toEqual(['CRÈME caramel', 'Crème Brûlée'].sort())
   })
 
-  it('find what is called so, even where a name is not cut into the words that are asked for', async () => {
+  it('find what is called so, even where a name is not cut into the words that are asked for (SEARCH-101)', async () => {
     const { hits, totals } = await find({ q: 'обед №1' })
     expect(hits.map(({ name }) => name)).toEqual(['Обед №1'])
     expect(totals.items).toEqual({ value: 1, relation: 'eq' })
   })
 
-  it('leave out what was removed', async () => {
+  it('leave out what was removed (SEARCH-008)', async () => {
     expect(await names({ q: 'zuppa gone' })).toEqual([])
   })
 
   it.each(["'", "''':*", 'a & ! b', '\\', 'ŉ', '<->', 'x:*A', '%', '_', "') or true --", '🍜', '\u{20bb7}野家'])(
-    '%s breaks nothing',
+    '%s breaks nothing (SEARCH-005)',
     async (q) => {
       await expect(find({ q })).resolves.toMatchObject({ kind: 'items' })
     },
   )
 
-  it('of punctuation alone match nothing', async () => {
+  it('of punctuation alone match nothing (SEARCH-006)', async () => {
     expect(await find({ q: '!!!' })).toMatchObject({ hits: [], totals: { items: { value: 0 } }, nextCursor: null })
   })
 
-  it('cannot be used as filters', async () => {
+  it('cannot be used as filters (SEARCH-005)', async () => {
     expect(await names({ q: 'city:portalva' })).not.toContain('Crème Brûlée')
   })
 })
 
 describe('places', () => {
-  it('are found by name, cuisine and whereabouts', async () => {
+  it('are found by name, cuisine and whereabouts (SEARCH-004)', async () => {
     expect((await names({ kind: 'restaurants', q: 'tasca arrais' }))[0]).toBe('Tasca do Arrais')
     expect(await names({ kind: 'restaurants', q: 'seafood portalva' })).toContain('Tasca do Arrais')
   })
 
-  it('are everything, the best first, without words', async () => {
+  it('are everything, the best first, without words (SEARCH-006, SEARCH-100)', async () => {
     const all = await find({ kind: 'restaurants', limit: 50 })
     expect(all.totals.restaurants.relation).toBe('eq')
     expect(all.hits.length).toBe(Math.min(50, all.totals.restaurants.value))
   })
 
-  it('belong to the city that is asked for', async () => {
+  it('belong to the city that is asked for (SEARCH-020)', async () => {
     const found = await find({ kind: 'restaurants', city: 'portalva', limit: 50 })
     expect(new Set(found.hits.map(({ city }) => city.slug))).toEqual(new Set(['portalva']))
     expect(found.city).toMatchObject({ slug: 'portalva', country: 'PT' })
@@ -152,7 +152,7 @@ describe('filters', () => {
     return found.kind === 'restaurants' ? found : expect.fail('dishes instead of places')
   }
 
-  it('leave the dishes that are fit for a diet and known to be free of allergens', async () => {
+  it('leave the dishes that are fit for a diet and known to be free of allergens (SEARCH-022, SEARCH-023, PLACE-205)', async () => {
     const { hits, totals } = await items({ diet: ['vegan'], free: ['nuts', 'milk'] })
     expect(hits.length).toBeGreaterThan(0)
     expect(hits.every(({ diets }) => diets.vegan === 'yes')).toBe(true)
@@ -161,7 +161,7 @@ describe('filters', () => {
     expect(totals.items.value).toBe(row?.count)
   })
 
-  it('leave one of several cuisines and price bands', async () => {
+  it('leave one of several cuisines and price bands (SEARCH-021, SEARCH-024)', async () => {
     const { hits } = await places({ cuisine: ['seafood', 'italian'], price: [1, 2] })
     expect(hits.length).toBeGreaterThan(0)
     for (const { cuisines, priceLevel } of hits) {
@@ -170,29 +170,32 @@ describe('filters', () => {
     }
   })
 
-  it.each(['2026-03-04T12:30:00Z', '2026-03-08T03:00:00Z', '2026-03-07T20:15:00Z'])('leave what is open at %s', async (moment) => {
-    const before = world.clock.now
-    world.clock.now = new Date(moment)
-    try {
-      const all = (await places({})).hits
-      const { hits } = await places({ open: 'now' })
-      expect(hits.map(({ name }) => name).sort()).toEqual(
-        all
-          .filter(({ now }) => now.state === 'open')
-          .map(({ name }) => name)
-          .sort(),
-      )
-      const open = new Set(hits.map(({ id }) => id))
-      const dishes = await items({ open: 'now' })
-      expect(dishes.hits.every(({ restaurant }) => open.has(restaurant.id))).toBe(true)
-      const served = await world.sql`select from item_search where restaurant_id = any(${[...open]}::uuid[])`
-      expect(dishes.totals.items).toEqual({ value: served.length, relation: 'eq' })
-    } finally {
-      world.clock.now = before
-    }
-  })
+  it.each(['2026-03-04T12:30:00Z', '2026-03-08T03:00:00Z', '2026-03-07T20:15:00Z'])(
+    'leave what is open at %s (SEARCH-025)',
+    async (moment) => {
+      const before = world.clock.now
+      world.clock.now = new Date(moment)
+      try {
+        const all = (await places({})).hits
+        const { hits } = await places({ open: 'now' })
+        expect(hits.map(({ name }) => name).sort()).toEqual(
+          all
+            .filter(({ now }) => now.state === 'open')
+            .map(({ name }) => name)
+            .sort(),
+        )
+        const open = new Set(hits.map(({ id }) => id))
+        const dishes = await items({ open: 'now' })
+        expect(dishes.hits.every(({ restaurant }) => open.has(restaurant.id))).toBe(true)
+        const served = await world.sql`select from item_search where restaurant_id = any(${[...open]}::uuid[])`
+        expect(dishes.totals.items).toEqual({ value: served.length, relation: 'eq' })
+      } finally {
+        world.clock.now = before
+      }
+    },
+  )
 
-  it('leave what is open at a time of the week on its own clock, whatever the time is', async () => {
+  it('leave what is open at a time of the week on its own clock, whatever the time is (SEARCH-025)', async () => {
     const before = world.clock.now
     const openOf = async (city: string, open: string) => (await places({ city, open })).hits.map(({ name }) => name).sort()
     const asked = [
@@ -213,7 +216,7 @@ describe('filters', () => {
     }
   })
 
-  it('leave what is open by the hours of the season', async () => {
+  it('leave what is open by the hours of the season (PLACE-110)', async () => {
     const before = world.clock.now
     const periods = await world.sql`select * from opening_period where restaurant_id = ${placeId}`
     const [place] = await world.sql<{ openWeek: string }[]>`select open_week::text as "openWeek" from restaurant where id = ${placeId}`
@@ -256,7 +259,7 @@ describe('filters', () => {
     }
   })
 
-  it('leave what is near a point, the nearest first when asked', async () => {
+  it('leave what is near a point, the nearest first when asked (SEARCH-027, SEARCH-103)', async () => {
     const [spot] = await world.sql<{ lat: number; lon: number }[]>`select lat, lon from restaurant where id = ${placeId}`
     const here = { city: undefined, lat: spot?.lat, lon: spot?.lon }
     const { hits } = await places({ ...here, r: 1, sort: 'distance' })
@@ -268,7 +271,7 @@ describe('filters', () => {
     expect((await items({ ...here, r: 0.1, q: 'zuppa 7' })).hits).toMatchObject([{ name: 'Zuppa 7' }])
   })
 
-  it('order a whole city by the way from its middle, over all pages', async () => {
+  it('order a whole city by the way from its middle, over all pages (SEARCH-103, SEARCH-104, SEARCH-105)', async () => {
     const meters: (number | null)[] = []
     for (let cursor: string | undefined | null; cursor !== null; ) {
       const page = await places({ city: 'portalva', sort: 'distance', limit: 7, ...(cursor === undefined ? {} : { cursor }) })
@@ -283,7 +286,7 @@ describe('filters', () => {
     expect((await places({ city: 'portalva' })).hits[0]?.distanceMeters).toBeNull()
   })
 
-  it('leave what is inside an area, across the date line too', async () => {
+  it('leave what is inside an area, across the date line too (SEARCH-028)', async () => {
     const inside = (bbox: number[]) => places({ city: undefined, bbox }).then(({ totals }) => totals.restaurants.value)
     const everywhere = await inside([-90, -180, 90, 180])
     expect(everywhere).toBeGreaterThan(0)
@@ -291,13 +294,13 @@ describe('filters', () => {
     expect(await inside([-90, 1, 90, 0])).toBeLessThanOrEqual(everywhere)
   })
 
-  it('leave what is rated well, and order by it', async () => {
+  it('leave what is rated well, and order by it (SEARCH-026, SEARCH-103)', async () => {
     await world.sql`update restaurant_search set rating = 4.5, bayes = 4.2 where id = ${placeId}`
     expect((await places({ rating: 4 })).hits).toMatchObject([{ name: 'Tasca do Arrais' }])
     expect((await places({ sort: 'rating' })).hits[0]).toMatchObject({ name: 'Tasca do Arrais' })
   })
 
-  it('and orders go through all pages', async () => {
+  it('and orders go through all pages (SEARCH-103, SEARCH-105)', async () => {
     for (const sort of ['price', 'newest', 'rating'] as const) {
       const ids: string[] = []
       const prices: number[] = []
@@ -326,11 +329,11 @@ describe('filters', () => {
     { diet: ['carnivore'] },
     { price: [5] },
     { r: 51 },
-  ])('refuse %o', async (input) => {
+  ])('refuse %o (SEARCH-030)', async (input) => {
     await expect(world.request().call.search.find(input as Partial<SearchInput>)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('come as query strings write them', async () => {
+  it('come as query strings write them (SEARCH-031)', async () => {
     const answer = await world
       .request()
       .call.search.find({ city: 'portalva', diet: 'vegan,vegetarian', price: '1,2', lat: '38.1', lon: '-9', r: '50' })
@@ -341,7 +344,7 @@ describe('filters', () => {
 describe('facets', () => {
   const facets = (input: object) => world.request().call.search.facets({ city: 'portalva', ...input })
 
-  it('say how many results a choice leaves', async () => {
+  it('say how many results a choice leaves (SEARCH-300)', async () => {
     const counts = await facets({ kind: 'items' })
     for (const { diet, count } of counts.diets) expect((await find({ city: 'portalva', diet: [diet] })).totals.items.value).toBe(count)
     for (const { allergen, count } of counts.free)
@@ -353,7 +356,7 @@ describe('facets', () => {
     expect(counts.among).toBe('all')
   })
 
-  it('count choices of which any may match without themselves, and others with', async () => {
+  it('count choices of which any may match without themselves, and others with (SEARCH-301)', async () => {
     const [all, chosen] = [await facets({ kind: 'restaurants' }), await facets({ kind: 'restaurants', cuisine: ['seafood'] })]
     expect(chosen.cuisines).toEqual(all.cuisines)
     expect(chosen.prices).not.toEqual(all.prices)
@@ -365,7 +368,7 @@ describe('facets', () => {
 })
 
 describe('variety', () => {
-  it.each(['portalva', 'kazehama'])('a page of %s is led by many places', async (city) => {
+  it.each(['portalva', 'kazehama'])('a page of %s is led by many places (SEARCH-102)', async (city) => {
     const page = await find({ city, limit: 20 })
     const perPlace = new Map<string, number>()
     if (page.kind === 'items')
@@ -373,7 +376,7 @@ describe('variety', () => {
     expect(Math.max(...perPlace.values())).toBeLessThanOrEqual(3)
   })
 
-  it('leaves a dish that people praise where it belongs', async () => {
+  it('leaves a dish that people praise where it belongs (SEARCH-100)', async () => {
     const [row] =
       await world.sql`select s.id from item_search s join city c on c.id = s.city_id where c.slug = 'portalva' order by s.score limit 1`
     await world.sql`update item set rating_count = 50, rating_sum = 250, rating_hist = '{0,0,0,0,50}' where id = ${row?.id}`
@@ -384,7 +387,7 @@ describe('variety', () => {
 })
 
 describe('pages', () => {
-  it('cover everything once, there and back', async () => {
+  it('cover everything once, there and back (SEARCH-150)', async () => {
     const there: SearchOutput[] = []
     for (let cursor: string | null | undefined; cursor !== null; cursor = there.at(-1)?.nextCursor ?? null) {
       there.push(await find({ q: 'zuppa', limit: 10, ...(cursor === undefined ? {} : { cursor }) }))
@@ -403,7 +406,7 @@ describe('pages', () => {
     expect(back).toEqual(ids.slice(0, 4))
   })
 
-  it('work when the first one holds pinned rows alone', async () => {
+  it('work when the first one holds pinned rows alone (SEARCH-150)', async () => {
     const first = await find({ q: 'zuppa', limit: 1 })
     expect(first.hits.map(({ name }) => name)).toEqual(['Zuppa'])
     const second = await find({ q: 'zuppa', limit: 1, cursor: first.nextCursor ?? '' })
@@ -413,7 +416,7 @@ describe('pages', () => {
     expect(again.hits).toEqual(first.hits)
   })
 
-  it('refuse a cursor of another question', async () => {
+  it('refuse a cursor of another question (SEARCH-151)', async () => {
     const { nextCursor } = await find({ q: 'zuppa', limit: 10 })
     await expect(find({ q: 'zupp', limit: 10, cursor: nextCursor ?? '' })).rejects.toMatchObject({
       cause: { code: 'INVALID_CURSOR', status: 400 },
@@ -422,7 +425,7 @@ describe('pages', () => {
   })
 })
 
-it('says how many there are, on both tabs', async () => {
+it('says how many there are, on both tabs (SEARCH-153)', async () => {
   expect((await find({ q: 'zuppa' })).totals).toEqual({ items: { value: 46, relation: 'eq' }, restaurants: { value: 0, relation: 'eq' } })
 })
 
@@ -432,7 +435,7 @@ it('asks the database few questions', async () => {
   expect(world.queries.take()).toBeLessThanOrEqual(6)
 })
 
-it('does not know an unknown city', async () => {
+it('does not know an unknown city (SEARCH-020)', async () => {
   await expect(find({ city: 'nowhere' })).rejects.toMatchObject({ cause: { code: 'NOT_FOUND' } })
 })
 
@@ -448,11 +451,11 @@ it.each([
   { city: 'Nowhere!' },
   { cursor: 'x'.repeat(1025) },
   { q: 'x'.repeat(10_000) },
-])('refuses %o', async (input) => {
+])('refuses %o (SEARCH-007, SEARCH-152)', async (input) => {
   await expect(find(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-it('takes numbers as query strings write them', async () => {
+it('takes numbers as query strings write them (SEARCH-031)', async () => {
   const answer = await world.request().call.search.find({ q: 'zuppa', limit: '2' })
   expect(answer.hits).toHaveLength(2)
   // As computers write what they have worked out.
@@ -460,7 +463,7 @@ it('takes numbers as query strings write them', async () => {
   expect(near.hits).not.toEqual([])
 })
 
-it('takes results away as a file that has each place once', async () => {
+it('takes results away as a file that has each place once (SEARCH-350)', async () => {
   const input = { kind: 'items', city: 'portalva' } as const
   const { text } = await world.request().call.search.export({ ...input, format: 'geojson' })
   const { features }: { features: { id: string; properties: { dishes: unknown[] } }[] } = JSON.parse(text)

@@ -48,15 +48,15 @@ describe('suggestions', () => {
     ['straß', 'Straße'],
     ['zabaione 100%', 'Zabaione 100%_\\'],
     ['zabaione 100%_\\', 'Zabaione 100%_\\'],
-  ])('%s leads to %s', async (q, label) => {
+  ])('%s leads to %s (SEARCH-250)', async (q, label) => {
     expect(await labels(q)).toContain(label)
   })
 
-  it('name each name once, as most write it, the one with the most dishes first', async () => {
+  it('name each name once, as most write it, the one with the most dishes first (SEARCH-251)', async () => {
     expect((await labels('zaba')).slice(0, 2)).toEqual(['Zabaglione', 'Zabaione 100%_\\'])
   })
 
-  it('name dishes, restaurants, cuisines and cities', async () => {
+  it('name dishes, restaurants, cuisines and cities (SEARCH-250)', async () => {
     expect(await suggest('tasca do')).toContainEqual({ kind: 'restaurant', label: 'Tasca do Arrais', slug: null })
     expect(await suggest('portal')).toContainEqual({ kind: 'city', label: 'Portalva', slug: 'portalva' })
     expect(await suggest('kazeh')).toContainEqual({ kind: 'city', label: 'Kazehama', slug: 'kazehama' })
@@ -67,17 +67,17 @@ describe('suggestions', () => {
   })
 
   it.each(['%', '_', "'", '\\', '!!!', "') or true --", '🍜', 'x:*A', 'ŉ', '', ' ', '\u0301', 'a'.repeat(100)])(
-    '%s breaks nothing',
+    '%s breaks nothing (SEARCH-005)',
     async (q) => {
       await expect(suggest(q)).resolves.toBeInstanceOf(Array)
     },
   )
 
-  it('are refused for what is no search text', async () => {
+  it('are refused for what is no search text (SEARCH-007)', async () => {
     await expect(suggest('x'.repeat(10_000))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  it('are limited by a row of their own', async () => {
+  it('are limited by a row of their own (SEARCH-254)', async () => {
     const busy = world.with({ RATE_LIMIT_ENABLED: 'true' })
     for (let call = 0; call < 300; call += 1) await busy.request({ ip: '192.0.2.9' }).call.search.suggest({ q: '!' })
     await expect(busy.request({ ip: '192.0.2.9' }).call.search.suggest({ q: '!' })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('the names and words of search', () => {
     terms: await world.sql`select term, df, items, places from search_term order by term`,
   })
 
-  it('change with the places they are of, as if everything had been made again', async () => {
+  it('change with the places they are of, as if everything had been made again (SEARCH-253, SEARCH-351)', async () => {
     const before = await known()
     expect(before.terms).toContainEqual(expect.objectContaining({ term: 'zabaglione', df: 4 }))
     await world.sql`update item set name = 'Zuppa inglese' where name in ('zabaglione', 'Crème Brûlée')`
@@ -107,7 +107,7 @@ describe('the names and words of search', () => {
     expect(await known()).toEqual(changed)
   })
 
-  it('are right after many places changed at once', async () => {
+  it('are right after many places changed at once (SEARCH-253)', async () => {
     const ids = (await world.sql`select replace(id::text, '-', '') as id from restaurant limit 8`).map(({ id }) => String(id))
     const before = await known()
     await Promise.all(ids.map((id) => world.db.transaction((tx) => projectRestaurants(tx, [id, ...ids]))))

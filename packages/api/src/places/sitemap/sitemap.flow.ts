@@ -7,7 +7,7 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { inTime, patience } from '../../kernel/timeouts.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
-/** What search engines read: an index of files, each with at most 50,000 addresses (sitemaps.org; domain 9: split by city). */
+/** What search engines read: an index of files, each with at most 50,000 addresses (sitemaps.org), split by city (WEB-112). */
 
 type Needs = Pick<Deps, 'db' | 'config'>
 
@@ -15,7 +15,7 @@ const ADDRESSES_MAX = 50_000
 /** Addresses read at once. */
 const BATCH_LENGTH = 2000
 
-/** Pages that are the same for every installation, where robots may index them (client runtime S19). */
+/** Pages that are the same for every installation, where robots may index them. */
 const fixedPages = ['/', '/search', '/signup', ...legalPages.map((name) => `/${name}`)]
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

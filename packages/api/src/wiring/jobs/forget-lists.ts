@@ -1,7 +1,7 @@
 import { purgeLists } from '@morsel/db/queries/list'
 import type { Job } from './job.ts'
 
-/** As long as anything else that was deleted (domain 3). */
+/** As long as anything else that was deleted (PLACE-405). */
 const keptSeconds = 30 * 86_400
 
 /** Lists that were deleted and not brought back. */

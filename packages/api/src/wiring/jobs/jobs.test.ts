@@ -18,7 +18,7 @@ afterAll(() => world.drop())
 const count = async (table: string) => Number((await world.sql.unsafe(`select count(*) as n from ${table}`))[0]?.n)
 
 describe('running', () => {
-  test('each job at once, then after its interval', async () => {
+  test('each job at once, then after its interval (PLACE-604)', async () => {
     let runs = 0
     const often: Job = {
       everySeconds: 60,
@@ -35,7 +35,7 @@ describe('running', () => {
     expect(runs).toBe(2)
   })
 
-  test('in one of many processes, the others pass by', async () => {
+  test('in one of many processes, the others pass by (PLACE-604)', async () => {
     let runs = 0
     const slow: Job = {
       everySeconds: 60,
@@ -50,7 +50,7 @@ describe('running', () => {
     expect(runs).toBe(1)
   })
 
-  test('all of a job or nothing; a failure is logged, keeps no other from running, and is tried again soon', async () => {
+  test('all of a job or nothing; a failure is logged, keeps no other from running, and is tried again soon (PLACE-604)', async () => {
     let isBroken = true
     const writes: Job = {
       everySeconds: 3600,

@@ -13,7 +13,7 @@ const hitsMax = 50
 
 type DueSearch = Awaited<ReturnType<typeof takeDueSearches>>[number]
 
-/** Tells people, once a day at most, what is new for the searches they have saved (domain 9). */
+/** Tells people, once a day at most, what is new for the searches they have saved (PLACE-417). */
 export const tellOfHits: Job = {
   everySeconds: 600,
   async run(deps) {

@@ -4,7 +4,7 @@ import { isTrustedOrigin } from '../../kernel/origin.ts'
 
 /**
  * A path as redirects are kept and found by: decoded, without a slash at its end. Undefined for one that no redirect may begin at
- * (client runtime R61), whichever way it is spelt.
+ * (WEB-141), whichever way it is spelt.
  */
 export function redirectPath(path: string): string | undefined {
   const decoded = path
@@ -32,7 +32,7 @@ export interface RedirectTarget {
   path: string | undefined
 }
 
-/** Reads a target: a path of ours, our own address, or one of `TRUSTED_ORIGINS`; undefined for all others (client runtime R65). */
+/** Reads a target: a path of ours, our own address, or one of `TRUSTED_ORIGINS`; undefined for all others (WEB-142). */
 export function redirectTarget(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, target: string): RedirectTarget | undefined {
   const isPath = /^\/(?![/\\])/u.test(target)
   // Parsers drop control characters, which would let a path become a host.

@@ -4,7 +4,7 @@ import { findRedirect, type RedirectRow } from '@morsel/db/queries/redirect'
 import type { Config } from '../../kernel/config/config.ts'
 import { type RedirectTarget, redirectPath, redirectTarget } from './redirect-path.ts'
 
-/** So many redirects may follow each other (client runtime R64). */
+/** So many redirects may follow each other (WEB-144). */
 const hopsMax = 5
 
 interface Asked {

@@ -17,7 +17,7 @@ beforeEach(() => world.sql`truncate redirect`)
 const add = (path: string, target: string, status: 301 | 302 | 307 | 308 = 308) => addRedirect(world.deps, { path, target, status })
 const ask = (path: string, of = world) => of.request().call.site.redirect({ path })
 
-describe('a path', () => {
+describe('a path (WEB-141)', () => {
   it.each([
     ['/old', '/old'],
     ['/old/', '/old'],
@@ -33,7 +33,7 @@ describe('a path', () => {
   )
 })
 
-describe('a target', () => {
+describe('a target (WEB-142)', () => {
   const config = { APP_URL: 'https://morsel.example', TRUSTED_ORIGINS: ['https://friend.example', 'https://*.friend.example'] }
 
   it.each([
@@ -67,7 +67,7 @@ describe('a target', () => {
   ])('%s leads nowhere', (target) => expect(redirectTarget(config, target)).toBeUndefined())
 })
 
-it('leads on until it is taken back, whichever way the path is spelt', async () => {
+it('leads on until it is taken back, whichever way the path is spelt (WEB-140)', async () => {
   expect(await ask('/old')).toBeNull()
   expect(await add('/caf%C3%A9/', '/search?q=coffee', 307)).toEqual({ path: '/café', to: '/search?q=coffee', before: undefined })
   for (const path of ['/café', '/caf%C3%A9', '/caf%c3%a9/']) expect(await ask(path)).toEqual({ to: '/search?q=coffee', status: 307 })
@@ -80,7 +80,7 @@ it('leads on until it is taken back, whichever way the path is spelt', async () 
   await expect(dropRedirect(world.deps, '/café')).rejects.toMatchObject({ problem: 'unknown' })
 })
 
-it('follows up to five of them at once, for good only if each is', async () => {
+it('follows up to five of them at once, for good only if each is (WEB-144, WEB-145)', async () => {
   for (const step of [1, 2, 3, 4]) await add(`/${step}`, `/${step + 1}`, 301)
   await add('/5', '/end?a=b', 308)
   expect(await ask('/1')).toEqual({ to: '/end?a=b', status: 301 })
@@ -106,19 +106,22 @@ it('never leads in a circle', async () => {
   for (const path of ['/a', '/b', '/c']) expect(await ask(path)).toBeNull()
 })
 
-it('never leads in a circle that several operators make at once', async () => {
+it('never leads in a circle that several operators make at once (WEB-144)', async () => {
   const ring = Array.from({ length: 6 }, (_, index) => add(`/ring/${index}`, `/ring/${(index + 1) % 6}`))
   const outcomes = await Promise.allSettled(ring)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
-it('leads to no stranger, also when one was a friend before', async () => {
+it('leads to no stranger, also when one was a friend before (WEB-142)', async () => {
   await expect(add('/x', 'https://evil.example')).rejects.toMatchObject({ problem: 'bad_target' })
   await expect(add('/x?a', '/y')).rejects.toMatchObject({ problem: 'bad_path' })
   await add('/x', 'https://friend.example/')
   expect(await ask('/x', world.with({ APP_URL: 'https://morsel.example', TRUSTED_ORIGINS: '' }))).toBeNull()
 })
 
-it.each(['', 'old', '//old', '/a//b', '/a\\b', '/a\nb', 'https://x/', `/${'a'.repeat(2048)}`])('refuses to look up %j', async (path) => {
-  await expect(ask(path)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-})
+it.each(['', 'old', '//old', '/a//b', '/a\\b', '/a\nb', 'https://x/', `/${'a'.repeat(2048)}`])(
+  'refuses to look up %j (WEB-141)',
+  async (path) => {
+    await expect(ask(path)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  },
+)
