@@ -23,7 +23,7 @@ const papers = [
   /\bclient(?:[\s*/]+|-)runtime\b/giu,
   /\b(?:client runtime )?[RG]\d{1,3}[a-d]?\b(?=[.,)–])/gu,
   /\b(?:domain|identity|search rules?|security|specification|social providers?|toolchain)(?: section)?[\s*/]+§?[RGS]?\d+(?:\.\d+)?\b/giu,
-  /\b(?:client-runtime|domain|search|identity|specification|configuration|house|voice|toolchain)\.md\b/gu,
+  /\b(?:client-runtime|domain|identity|specification|configuration|house|voice|toolchain)\.md\b/gu,
 ]
 
 /** Places where a text cites a paper that the repository does not have. */

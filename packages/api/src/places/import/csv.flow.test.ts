@@ -34,7 +34,7 @@ Stängt,Lillgatan 2,,,,,,,,,,,,,
 `
 
 describe('importCsv', () => {
-  it('makes places with their menus, and changes nothing the second time (PLACE-560, PLACE-201, PLACE-206, PLACE-207)', async () => {
+  it('makes places with their menus, and changes nothing the second time (PLACE-560, PLACE-201, PLACE-206, PLACE-207, PLACE-200)', async () => {
     const first = await load(table)
     expect(first).toMatchObject({ read: 5, created: 5, made: { places: 3, dishes: 4 }, skipped: {} })
     const { hits } = await world.request().call.search.find({ kind: 'restaurants', q: 'хинкальная' })

@@ -92,7 +92,7 @@ it('follows up to five of them at once, for good only if each is (WEB-144, WEB-1
   expect(await ask('/1')).toEqual({ to: '/end?a=b', status: 302 })
 })
 
-it('never leads in a circle', async () => {
+it('never leads in a circle (WEB-144)', async () => {
   await add('/a', '/b')
   await add('/b', '/c')
   for (const [path, target] of [
