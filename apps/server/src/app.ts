@@ -10,9 +10,8 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { crossOrigin } from './http/cors.ts'
+import { corsDoor } from './http/cors.ts'
 import { crawlersDoor } from './http/crawlers.ts'
-import { directDoor } from './http/direct.ts'
 import { docsDoor } from './http/docs.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
@@ -20,7 +19,7 @@ import { createMetrics } from './http/metrics.ts'
 import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
 import { redirectsDoor } from './http/redirects.ts'
-import { restDoor, sendError } from './http/rest.ts'
+import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
 import { dataHeaders as dataHeadersOf, identifyRequest, pageHeaders } from './http/security.ts'
 import { sharePicturesDoor } from './http/share-pictures.ts'
 import { socialFormDoor } from './http/social-form.ts'
@@ -37,8 +36,8 @@ export interface AppParts {
 }
 
 /**
- * All doors in one Express application, and a short way to its plainest answers. Order matters: health before everything that could refuse,
- * files before pages, pages last.
+ * All doors: REST first, then Express with the others. Order matters: health before everything that could refuse, files before pages,
+ * pages last.
  */
 export function createApp({ deps, logger, readiness, web }: AppParts): RequestListener {
   const app = express()
@@ -76,10 +75,10 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(metrics.door)
   app.use(httpLog)
   app.use(refuseWhileDraining(readiness))
-  app.use(crossOrigin(deps.config))
+  app.use(corsDoor(deps.config))
   app.use('/api', docsDoor(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
-  app.use(restDoor(deps))
+  app.use(unknownRestPaths(deps))
   app.use('/api', (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
@@ -104,12 +103,18 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
     throw new AppError('PAGE_NOT_FOUND')
   })
   app.use(lastResort(deps))
-  const isAnsweredDirectly = directDoor({ deps, logger, readiness, app, httpLog, dataHeaders })
+  const answersRest = restDoor({
+    deps,
+    readiness,
+    isTrustedProxy: app.get('trust proxy fn'),
+    dataHeaders,
+    logRequest: logger.isLevelEnabled('info') ? httpLog : undefined,
+  })
   return (req, res) => {
-    // Asked as a proxy is asked (RFC 9112, 3.2.2): every door finds the path alone, and the host is nobody's business.
+    // Requests may name a full URL, as to a proxy (RFC 9112, 3.2.2). Doors see the path alone; the host is ignored (SEC-604).
     if (req.url?.startsWith('/') === false) req.url = `/${req.url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '')}`
     metrics.watch(req, res)
-    if (!isAnsweredDirectly(req, res)) app(req, res)
+    if (!answersRest(req, res)) app(req, res)
   }
 }
 

@@ -1,10 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
-import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { restDoor } from '../src/http/rest.ts'
 import { trpcDoor } from '../src/http/trpc.ts'
 import { watchAnswers } from './documented.ts'
+import { startRestServer } from './rest-server.ts'
 
 /** Accounts as a client of the wire sees them: statuses, headers, bodies. Auth contract 1, 2, 3, 4.1 to 4.4. */
 
@@ -23,16 +21,12 @@ afterAll(async () => {
 })
 
 async function serve(of: TestWorld): Promise<string> {
-  const app = express()
-  app.set('query parser', 'simple')
+  const { app, server, url, open, close } = await startRestServer()
   app.use('/api/trpc', trpcDoor(of.deps))
-  app.use(restDoor(of.deps))
-  const server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  closers.push(() => server.close())
+  open(of.deps)
+  closers.push(close)
   undocumented.push(watchAnswers(server, of.config))
-  // A server that listens on a port has an address of this kind.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return url
 }
 
 interface Sent {

@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
 import { createDb } from '@morsel/db/client'
 import { createAuthClient } from 'better-auth/client'
 import { inferAdditionalFields, twoFactorClient, usernameClient } from 'better-auth/client/plugins'
-import express from 'express'
-import { restDoor } from '../src/http/rest.ts'
 import { watchAnswers } from './documented.ts'
+import { startRestServer } from './rest-server.ts'
 
 /** The REST door over HTTP, for the published client of better-auth 1.3.27, unmodified (auth contract 6). */
 export interface OfficialDoor {
@@ -26,19 +24,19 @@ export type OfficialBrowser = ReturnType<typeof browserAt>
 
 /** Opens the door on a database of its own. Close it when the tests are done. */
 export async function openOfficialDoor(): Promise<OfficialDoor> {
-  const { app, server, url, close } = await listen()
+  const { server, url, open, close } = await startRestServer()
   const world = await createTestWorld({ APP_URL: url })
-  app.use(restDoor(world.deps))
-  const closers = [close]
+  open(world.deps)
+  const closers: (() => void | Promise<void>)[] = [close]
   return {
     world,
     url,
     undocumented: watchAnswers(server, world.config),
     newBrowser: (at = url) => browserAt(at, url),
     async openAnother() {
-      const other = await listen()
+      const other = await startRestServer()
       const pool = createDb(world.url, { poolSize: 5 })
-      other.app.use(restDoor({ ...world.with({}).deps, db: pool.db }))
+      other.open({ ...world.with({}).deps, db: pool.db })
       closers.push(other.close, pool.close)
       return other.url
     },
@@ -47,19 +45,6 @@ export async function openOfficialDoor(): Promise<OfficialDoor> {
       await world.drop()
     },
   }
-}
-
-async function listen() {
-  const app = express()
-  app.set('query parser', 'simple')
-  const server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const close = async () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  // A server that listens on a port has an address of this kind.
-  return { app, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
 function browserAt(url: string, origin: string) {

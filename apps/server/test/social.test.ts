@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createSocialWorld, type SocialWorld, stranger } from '@morsel/api/test/social'
 import type { TestWorld } from '@morsel/api/test/world'
 import { createAuthClient } from 'better-auth/client'
-import express from 'express'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { restDoor } from '../src/http/rest.ts'
 import { socialFormDoor } from '../src/http/social-form.ts'
 import { pages } from './pages.ts'
+import { startRestServer } from './rest-server.ts'
 
 /** Social sign-in over HTTP: the published client of better-auth 1.3.27, forms that providers post, and a provider of other people's making. */
 
@@ -17,20 +16,13 @@ let world: TestWorld
 let url: string
 let close: () => void
 beforeAll(async () => {
-  const app = express()
-  app.set('query parser', 'simple')
-  const server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  // A server that listens on a port has an address of this kind.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const rest = await startRestServer()
+  url = rest.url
   social = await createSocialWorld({ APP_URL: url })
   world = social.world
-  app.use(restDoor(world.deps))
-  app.use(socialFormDoor(world.deps, pages))
-  close = () => {
-    server.close()
-    server.closeAllConnections()
-  }
+  rest.open(world.deps)
+  rest.app.use(socialFormDoor(world.deps, pages))
+  close = rest.close
 })
 afterAll(async () => {
   close()

@@ -1,6 +1,5 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { answerOf } from '@morsel/api/kernel/trpc'
-import { appRouter } from '@morsel/api/wiring/router'
 import { siteConfig } from '@morsel/api/wiring/site/site-config'
 import { AddressForm } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
@@ -12,12 +11,12 @@ import type { SiteConfig } from '@morsel/contract/site'
 import { tasteOfFields, topicsOfFields } from '@morsel/contract/taste-fields'
 import { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
-import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { type Request, type Response, Router } from 'express'
 import { readBody } from './body.ts'
 import { sendPage, type WebBuild } from './pages.ts'
-import { requestContext } from './request-context.ts'
-import { once } from './rest.ts'
+import { callProcedure } from './procedure.ts'
+import { expressContext } from './request-context.ts'
 
 /** A page whose form works before the page's scripts do (WEB-621, WEB-622): what its fields say becomes the input of a procedure. */
 interface PlainForm {
@@ -162,7 +161,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
 
   async function submit(form: PlainForm, req: Request, res: Response): Promise<void> {
     res.setHeader('Cache-Control', 'private, no-store')
-    const ctx = requestContext(deps, req, res)
+    const ctx = expressContext(deps, req, res)
     const config = siteConfig(deps.config)
     let fields: Fields = {}
     let call: Call | undefined
@@ -170,18 +169,11 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       fields = textFields(await readBody(req, res))
       call = form.read(fields, config)
       const { procedure, input, fieldErrors } = call
-      const output = await callTRPCProcedure({
-        router: appRouter,
-        path: procedure,
-        type: 'mutation',
-        ctx,
-        getRawInput: once(async () => {
-          if (fieldErrors) throw new AppError('VALIDATION_ERROR')
-          return input
-        }),
-        signal: undefined,
-        batchIndex: 0,
-      })
+      const readInput = async () => {
+        if (fieldErrors) throw new AppError('VALIDATION_ERROR')
+        return input
+      }
+      const output = await callProcedure({ ctx, path: procedure, type: 'mutation', readInput })
       const { safeRedirect } = await web.load()
       const wanted = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
       const target = safeRedirect(wanted, deps.config.APP_URL)

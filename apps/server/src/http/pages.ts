@@ -10,7 +10,7 @@ import type { FormResult, PageRequest, PageResponse, WebEntry } from '@morsel/cl
 import type { Request, RequestHandler, Response } from 'express'
 import { guestPages, type KeptPage, type KeptPageSlot, parted, putTogether } from './guest-pages.ts'
 import { processLink } from './process-link.ts'
-import { requestContext } from './request-context.ts'
+import { expressContext } from './request-context.ts'
 
 /** The rendering half of the web build: from `dist` in production, through Vite in development. */
 export interface WebBuild {
@@ -115,7 +115,7 @@ export async function askPage(
 ): Promise<PageResponse> {
   const { renderPage, entry } = await web.load()
   // One context for all that the page asks: the database says once who is there.
-  const ctx = requestContext(deps, req, res, { method: 'GET' })
+  const ctx = expressContext(deps, req, res, 'GET')
   return renderPage({
     // Not as a relative address: `/\\host` would be another site's.
     url: new URL(new URL(deps.config.APP_URL).origin + req.originalUrl),

@@ -1,8 +1,9 @@
 import type { Context } from '@morsel/api/kernel/context'
 import { type AppRouter, appRouter } from '@morsel/api/wiring/router'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
+import { getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
+import { callProcedure } from './procedure.ts'
 
 /**
  * Calls procedures in this process, for the pages that it renders. tRPC's own link prepares each call for being broken off, which no page does, and
@@ -12,8 +13,7 @@ export function processLink(ctx: Context, onError: () => void): TRPCLink<AppRout
   return () =>
     ({ op: { path, type, input } }) =>
       observable((observer) => {
-        const call = { router: appRouter, ctx, path, type, getRawInput: async () => input, signal: undefined, batchIndex: 0 }
-        callTRPCProcedure(call).then(
+        callProcedure({ ctx, path, type, readInput: async () => input }).then(
           (data) => observer.next({ result: { data } }),
           (cause: unknown) => {
             onError()

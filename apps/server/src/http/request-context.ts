@@ -8,11 +8,11 @@ import type { Request, Response } from 'express'
 import ipaddr from 'ipaddr.js'
 import onHeaders from 'on-headers'
 
-/** What the process knows of one request beside Express's own members. */
+/** What the process stores about a request besides Express's own members. */
 export interface RequestState {
   /** Correlates log lines, the `X-Request-Id` header and the error screens. */
   requestId: string
-  /** For the inline scripts of this one answer. */
+  /** Allows the inline scripts of this answer. */
   nonce: string
 }
 
@@ -22,17 +22,12 @@ declare global {
   }
 }
 
-/** What a door says of a request besides what every request says of itself. */
-interface Asked {
-  /** What the calls count as: a page that answers a posted form only reads. */
-  method?: string
-  /** In the address, beside the input. */
-  callbackURL?: unknown
-}
-
-/** The context of one request, the same for every door. Cookies that procedures write travel with the answer's headers. */
-export function requestContext(deps: Deps, req: Request, res: Response, { method = req.method, callbackURL }: Asked = {}): Context {
-  const { ctx, setCookies } = contextOf(deps, req, { id: res.locals.requestId ?? '', ip: req.ip, method, callbackURL })
+/**
+ * The context of an Express request. Cookies that procedures set are sent with the answer.
+ * @param method what the calls count as: a page that answers a posted form only reads
+ */
+export function expressContext(deps: Deps, req: Request, res: Response, method = req.method): Context {
+  const { ctx, setCookies } = createRequestContext(deps, req, { id: res.locals.requestId ?? '', ip: req.ip, method })
   onHeaders(res, () => {
     const lines = setCookies()
     if (lines.length > 0) res.setHeader('Set-Cookie', [...earlierCookies(res), ...lines])
@@ -40,18 +35,27 @@ export function requestContext(deps: Deps, req: Request, res: Response, { method
   return ctx
 }
 
-/** The same without Express: whoever answers sends the cookies along. */
-export function contextOf(
+/** What a door knows about a request besides its headers. */
+interface RequestFacts {
+  id: string
+  ip: string | undefined
+  method: string
+  /** A redirect target in the query of a POST (SEC-116). */
+  callbackURL?: unknown
+}
+
+/** The context of a request, the same for every door. @returns also the `Set-Cookie` lines, to be read once the procedures are done */
+export function createRequestContext(
   deps: Deps,
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { id, ip, method, callbackURL }: Asked & { id: string; ip: string | undefined; method: string },
+  { id, ip, method, callbackURL }: RequestFacts,
 ): { ctx: Context; setCookies: () => string[] } {
   const cookies = createCookieJar({ header: headers.cookie, config: deps.config })
   const header = (name: string) => {
     const value = headers[name]
     return Array.isArray(value) ? value.join(', ') : value
   }
-  const request = { id, method, callbackURL, ip: normaliseAddress(ip), header }
+  const request = { id, method, callbackURL, ip: normalizeIp(ip), header }
   return { ctx: createContext({ deps, cookies, request }), setCookies: cookies.setCookies }
 }
 
@@ -61,8 +65,8 @@ function earlierCookies(res: Response): string[] {
   return Array.isArray(earlier) ? earlier : [String(earlier)]
 }
 
-/** IPv4 addresses mapped into IPv6 are the same client (auth contract 7.3-14). */
-export function normaliseAddress(address: string | undefined): string | undefined {
-  if (address !== undefined && isIPv4(address)) return address
-  return address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
+/** Writes an IPv4 address that is mapped into IPv6 as IPv4: it's the same client (SEC-214). */
+export function normalizeIp(ip: string | undefined): string | undefined {
+  if (ip !== undefined && isIPv4(ip)) return ip
+  return ip !== undefined && ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : undefined
 }

@@ -10,7 +10,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { type RequestHandler, Router } from 'express'
 import { createFontFiles } from '../share/font-files.ts'
 import type { WebBuild } from './pages.ts'
-import { requestContext } from './request-context.ts'
+import { expressContext } from './request-context.ts'
 
 /** Pictures kept on disk; the oldest go first. */
 const KEPT_MAX = 2000
@@ -29,7 +29,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   const send =
     (factsOf: (key: string) => Promise<Omit<SharePicture, 'siteName'>>): RequestHandler<{ key?: string }> =>
     async (req, res) => {
-      await deps.limits.count('general', 'share picture', requestContext(deps, req, res).request.ip)
+      await deps.limits.count('general', 'share picture', expressContext(deps, req, res).request.ip)
       const { sharePicture } = await web.load()
       const svg = sharePicture({ ...(await inTime(factsOf(req.params.key ?? ''), patience.callMs)), siteName: deps.config.APP_NAME })
       const name = createHash('sha256').update(svg).digest('hex')

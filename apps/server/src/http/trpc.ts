@@ -6,13 +6,13 @@ import { constants } from '@morsel/contract/constants'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
 import compression from 'compression'
 import type { RequestHandler } from 'express'
-import { requestContext } from './request-context.ts'
+import { expressContext } from './request-context.ts'
 
 /** The typed door, `/api/trpc`: tRPC's own adapter; statuses come from the error catalogue as at every other door. */
 export function trpcDoor(deps: Deps): RequestHandler[] {
   const answers = createExpressMiddleware({
     router: appRouter,
-    createContext: ({ req, res }) => requestContext(deps, req, res),
+    createContext: ({ req, res }) => expressContext(deps, req, res),
     maxBatchSize: constants.batchMaxCalls,
     maxBodySize: constants.bodyMaxBytes,
     responseMeta({ errors, type, info }) {

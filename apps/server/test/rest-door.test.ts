@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-/** All of an answer but what differs each time. */
+/** An answer without what differs each time. */
 async function answer(path: string, headers: Record<string, string>, body?: string) {
   const response = await fetch(doors.url + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
   const { date, 'x-request-id': id, 'set-cookie': _, ...rest }: Record<string, string> = Object.fromEntries(response.headers)
@@ -28,41 +28,41 @@ const client = () => {
 
 test.each([
   ['a guest', '/get-session', false],
-  ['somebody signed in', '/get-session?disableCookieCache=1', true],
-  ['a copy in the cookie', '/get-session', true],
+  ['a user', '/get-session?disableCookieCache=1', true],
+  ['a user with a cached session', '/get-session', true],
   ['a bad query', '/get-session?disableRefresh=1&disableRefresh=1', false],
   ['no session', '/list-sessions', false],
-  ['one’s sessions', '/list-sessions', true],
+  ['a list of sessions', '/list-sessions', true],
   ['liveness', '/ok', false],
-])('%s: the same status, headers, cookies and body on the short way as through Express', async (_, path, isSignedIn) => {
+])('AUTH-104 %s: extra slashes change nothing about a GET', async (_, path, isSignedIn) => {
   const headers = { ...client(), ...(isSignedIn ? { cookie } : {}) }
   const [bare, query] = path.split('?')
-  const long = `/api/auth${bare}/${query === undefined ? '' : `?${query}`}`
-  expect(await answer(`/api/auth${path}`, headers)).toEqual(await answer(long, headers))
+  const respelled = `/api/auth/${bare}/${query === undefined ? '' : `?${query}`}`
+  expect(await answer(`/api/auth${path}`, headers)).toEqual(await answer(respelled, headers))
 })
 
 test.each<[string, string, string, Record<string, string>]>([
   ['a wrong password', '/auth/sign-in/email', '{"email":"nobody@example.com","password":"plum-rain-lantern"}', {}],
-  ['of a page of ours', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'own' }],
-  ['of a page of another origin', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'https://evil.example' }],
+  ['a call of our own page', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'own' }],
+  ['a call of another site', '/auth/sign-in/email', '{"email":"no address","password":"x"}', { origin: 'https://evil.example' }],
   ['broken JSON', '/auth/sign-in/email', '{"email":', {}],
-  ['no JSON', '/auth/sign-in/email', 'email=a', { 'content-type': 'text/plain' }],
+  ['a body without JSON', '/auth/sign-in/email', 'email=a', { 'content-type': 'text/plain' }],
   ['a huge body', '/auth/sign-in/email', `{"email":"${'x'.repeat(3_000_000)}"}`, {}],
   ['a foreign target in the query', '/auth/sign-in/email?callbackURL=https://evil.example', '{}', {}],
   ['no CSRF token', '/v1/user-activity/heartbeat', '{}', {}],
   ['a sign-out', '/auth/sign-out', '{}', {}],
-])('%s: posts are answered alike on both ways', async (_, path, body, more) => {
+])('AUTH-104 %s: extra slashes change nothing about a POST', async (_, path, body, more) => {
   const headers: Record<string, string> = { ...client(), 'content-type': 'application/json', ...more }
   if (headers.origin === 'own') headers.origin = `http://localhost:${new URL(doors.url).port}`
   const [bare, query] = path.split('?')
-  const long = `/api${bare}/${query === undefined ? '' : `?${query}`}`
-  const short = await answer(`/api${path}`, headers, body)
-  expect(short).toEqual(await answer(long, headers, body))
-  expect(short.status).toBeLessThan(500)
-  expect(short.headers['access-control-allow-origin']).toBe(more.origin === 'own' ? headers.origin : undefined)
+  const respelled = `/api${bare}/${query === undefined ? '' : `?${query}`}`
+  const plain = await answer(`/api${path}`, headers, body)
+  expect(plain).toEqual(await answer(respelled, headers, body))
+  expect(plain.status).toBeLessThan(500)
+  expect(plain.headers['access-control-allow-origin']).toBe(more.origin === 'own' ? headers.origin : undefined)
 })
 
-test('the short way and the long one share their counters, each client of a proxy its own', async () => {
+test('SEC-211 calls count by client, whatever the spelling of the path', async () => {
   const [one, other] = [client(), client()]
   for (let count = 0; count < 7; count += 1) expect((await answer(count % 2 ? '/api/auth/ok/' : '/api/auth/ok', one)).status).toBe(200)
   for (const path of ['/api/auth/ok', '/api/auth/ok/']) {
@@ -72,16 +72,47 @@ test('the short way and the long one share their counters, each client of a prox
   expect((await answer('/api/auth/ok', other)).status).toBe(200)
 })
 
-test('a line in the log, with the id of the answer and without the query', async () => {
+test('SEC-320 a log line has the request id and no query', async () => {
   const response = await fetch(`${doors.url}/api/auth/get-session?secret-in-query=1`, { headers: client() })
   await response.text()
   await expect.poll(() => JSON.stringify(doors.logged)).toContain(response.headers.get('x-request-id'))
   expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
 })
 
-test('told to stop, it is as unavailable as the rest', async () => {
+test('SEC-705 a stopping process answers new calls with 503', async () => {
   doors.readiness.state = 'draining'
   const { status, headers } = await answer('/api/auth/get-session', client())
   doors.readiness.state = 'ready'
   expect([status, headers['retry-after']]).toEqual([503, '5'])
+})
+
+test('HEAD answers like GET without a body under /api/v1, and not for accounts (AUTH-103)', async () => {
+  const head = async (path: string) => {
+    const response = await fetch(doors.url + path, { method: 'HEAD', headers: client() })
+    return [response.status, response.headers.get('etag'), await response.text()]
+  }
+  const cities = await fetch(`${doors.url}/api/v1/cities`, { headers: client() })
+  expect(await head('/api/v1/cities')).toEqual([200, cities.headers.get('etag'), ''])
+  expect(await head('/api/v1/items/1111111111111111111111')).toEqual([404, null, ''])
+  expect(await head('/api/auth/ok')).toEqual([404, null, ''])
+})
+
+test('an answer that is the same for everyone travels compressed, also to a trusted origin', async () => {
+  const origin = new URL(doors.url)
+  origin.hostname = 'localhost'
+  const callers: Record<string, string>[] = [{}, { origin: origin.origin }]
+  for (const headers of callers) {
+    const sent = { ...client(), ...headers, 'accept-encoding': 'gzip' }
+    const response = await fetch(`${doors.url}/api/v1/search/facets`, { headers: sent })
+    expect([response.status, response.headers.get('vary')]).toEqual([200, 'Origin, Accept-Encoding'])
+    expect(response.headers.get('access-control-allow-origin')).toBe(headers.origin ?? null)
+    const { length } = await response.text()
+    expect(response.headers.get('content-encoding')).toBe(length > 1024 ? 'gzip' : null)
+  }
+})
+
+test('a parameter of the path that cannot be decoded is refused like any other', async () => {
+  const { status } = await answer('/api/v1/items/%', client())
+  expect(status).toBeLessThan(500)
+  expect(await answer('/api/v1/items/%61', client())).toEqual(await answer('/api/v1/items/a', client()))
 })

@@ -1,0 +1,23 @@
+import type { Context } from '@morsel/api/kernel/context'
+import { appRouter } from '@morsel/api/wiring/router'
+import { callTRPCProcedure } from '@trpc/server'
+
+/** A call of one procedure in this process. */
+export interface ProcedureCall {
+  ctx: Context
+  /** Dotted name, for example `signIn.email`. */
+  path: string
+  type: 'query' | 'mutation' | 'subscription'
+  /** Makes the input when the procedure gets that far: limits are counted first (AUTH-110). Called at most once. */
+  readInput: () => Promise<unknown>
+}
+
+/** Calls a procedure and gives its output. @throws what the procedure throws */
+export function callProcedure({ ctx, path, type, readInput }: ProcedureCall): Promise<unknown> {
+  let input: Promise<unknown> | undefined
+  const getRawInput = () => {
+    input ??= readInput()
+    return input
+  }
+  return callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 })
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '@morsel/api/kernel/context'
+import { refuseForgedCall } from '@morsel/api/kernel/csrf'
+import type { RestRoute } from '@morsel/api/kernel/rest'
+import { answerOf, type ErrorAnswer } from '@morsel/api/kernel/trpc'
+import { wireCode } from '@morsel/contract/errors'
+import { getTRPCErrorFromUnknown } from '@trpc/server'
+import { callProcedure } from './procedure.ts'
+import type { RouteMatch } from './rest-routes.ts'
+
+/** What a REST call sends, its body not read yet. */
+export interface RestInput extends Pick<RouteMatch, 'params'> {
+  query: Readonly<Record<string, unknown>>
+  readBody(): Promise<unknown>
+}
+
+/** An answer as HTTP has it. */
+export interface RestAnswer {
+  status: number
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | number>>
+  body: string
+}
+
+/** Calls the procedure of a row. Never throws: a failure is an answer too. */
+export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput): Promise<RestAnswer> {
+  const { procedure: path, type } = route
+  try {
+    const output = await callProcedure({ ctx, path, type, readInput: () => inputOf(route, ctx, sent) })
+    const answer = toAnswer(route, output)
+    if (!route.isShared) return answer
+    const version = route.reply === 'file' && hasText(output, 'version') ? output.version : answer.body
+    return cacheable(answer, version, ctx.request.header('if-none-match'))
+  } catch (thrown) {
+    const error = getTRPCErrorFromUnknown(thrown)
+    const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
+    if (failure.status >= 500)
+      ctx.deps.log.error({ err: error.cause ?? error, requestId: ctx.request.id, procedure: path }, 'procedure failed')
+    return errorAnswer(failure, route.base)
+  }
+}
+
+/**
+ * The input of a call: for GET the query, for POST the body over the members that the row allows in the query, and the parameters of the path
+ * over both. Empty values of the query count as absent.
+ * @throws AppError for a call that another site may have forged
+ */
+async function inputOf(route: RestRoute, ctx: Context, { query, params, readBody }: RestInput): Promise<unknown> {
+  if (route.method === 'GET') return { ...query, ...params }
+  if (route.base === 'v1') refuseForgedCall(ctx.deps.config, ctx.cookies, ctx.request.header)
+  const body = await readBody()
+  const allowed = Object.fromEntries(Object.entries(query).filter(([name, value]) => route.query?.includes(name) && value !== ''))
+  if (body === undefined && Object.keys(allowed).length > 0) return allowed
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!isObject) return body
+  const members = Object.entries(body).filter(([name, value]) => value !== '' || !Object.hasOwn(allowed, name))
+  return { ...allowed, ...Object.fromEntries(members), ...params }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+const jsonHeaders = { 'content-type': jsonType }
+
+function toAnswer(route: RestRoute, output: unknown): RestAnswer {
+  if (route.reply === 'redirect' && hasText(output, 'location'))
+    return { status: 302, headers: { 'content-type': jsonType, location: inAscii(output.location) }, body: '' }
+  if (route.reply === 'html' && hasText(output, 'html'))
+    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: output.html }
+  if (route.reply === 'file' && hasText(output, 'text') && hasText(output, 'contentType') && hasText(output, 'fileName'))
+    return {
+      status: 200,
+      headers: { 'content-type': output.contentType, 'content-disposition': `attachment; filename="${output.fileName}"` },
+      body: output.text,
+    }
+  return { status: 200, headers: jsonHeaders, body: JSON.stringify(output ?? null) }
+}
+
+/**
+ * Lets caches store an answer that is the same for everyone, and answers 304 to clients that already have this version.
+ * The ETag is weak because the same answer also travels compressed.
+ */
+function cacheable(answer: RestAnswer, version: string, ifNoneMatch: string | undefined): RestAnswer {
+  const tag = `"${createHash('sha1').update(version).digest('base64url')}"`
+  const headers = { 'cache-control': 'public, max-age=60', etag: `W/${tag}`, vary: 'Origin, Accept-Encoding' }
+  const isCurrent = ifNoneMatch?.split(',').some((known) => [tag, '*'].includes(known.trim().replace(/^W\//, ''))) ?? false
+  return isCurrent ? { status: 304, headers, body: '' } : { ...answer, headers: { ...answer.headers, ...headers } }
+}
+
+/** A URL as headers can hold it (AUTH-135); browsers write the other characters the same way. */
+function inAscii(url: string): string {
+  return url.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent)
+}
+
+function hasText<Key extends string>(output: unknown, key: Key): output is Record<Key, string> {
+  return (
+    typeof output === 'object' &&
+    output !== null &&
+    key in output &&
+    typeof Object.getOwnPropertyDescriptor(output, key)?.value === 'string'
+  )
+}
+
+/** A failure as REST clients get it (AUTH-131, SEC-210). */
+export function errorAnswer(failure: ErrorAnswer, base: RestRoute['base']): RestAnswer {
+  const { code, status, message, retryAfterSeconds, fieldErrors } = failure
+  const retryHeaders =
+    retryAfterSeconds === undefined
+      ? {}
+      : { 'retry-after': retryAfterSeconds, ...(status === 429 ? { 'x-retry-after': retryAfterSeconds } : {}) }
+  const withCode = { code: wireCode(code, message), message, ...(base === 'v1' && fieldErrors ? { fieldErrors } : {}) }
+  const body = base === 'auth' && code === 'TOO_MANY_REQUESTS' ? { message } : withCode
+  return { status, headers: { ...jsonHeaders, ...retryHeaders }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,68 @@
+import type { Config } from '@morsel/api/kernel/config/config'
+import { type RestRoute, restTable } from '@morsel/api/kernel/rest'
+import { appRouter } from '@morsel/api/wiring/router'
+
+/** The row that a request asks for, with the parameters of its path. */
+export interface RouteMatch {
+  route: RestRoute
+  params: Readonly<Record<string, string>>
+}
+
+type RouteFinder = (method: string | undefined, path: string) => RouteMatch | undefined
+type PathConfig = Pick<Config, 'AUTH_BASE_PATH'>
+
+/** Where the rows of each base are, the longest path first: one base may be below the other. */
+export function basePaths({ AUTH_BASE_PATH }: PathConfig): { base: RestRoute['base']; basePath: string }[] {
+  const paths = [
+    { base: 'auth' as const, basePath: AUTH_BASE_PATH },
+    { base: 'v1' as const, basePath: '/api/v1' },
+  ]
+  return paths.sort((one, other) => other.basePath.length - one.basePath.length)
+}
+
+/** Finds the row of a request by its method and its path, which has no query. */
+export function createRouteFinder(config: PathConfig): RouteFinder {
+  const rows = restTable(appRouter).flatMap((route) => methodsOf(route).map((method) => ({ route, method })))
+  const bases = basePaths(config).map(({ base, basePath }) => {
+    const own = rows.filter(({ route }) => route.base === base)
+    const fixed = own.filter(({ route }) => !route.path.includes('{'))
+    return {
+      basePath,
+      fixed: new Map(fixed.map(({ route, method }) => [`${method} ${route.path}`, route])),
+      patterns: own
+        .filter(({ route }) => route.path.includes('{'))
+        .map(({ route, method }) => ({ route, method, pattern: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) })),
+    }
+  })
+  return (method, path) => {
+    const found = bases.find(({ basePath }) => path.startsWith(`${basePath}/`))
+    if (!found) return undefined
+    const rest = withoutExtraSlashes(path.slice(found.basePath.length))
+    const route = found.fixed.get(`${method} ${rest}`)
+    if (route) return { route, params: {} }
+    for (const row of found.patterns) {
+      const groups = row.method === method ? row.pattern.exec(rest)?.groups : undefined
+      if (groups) return { route: row.route, params: decoded(groups) }
+    }
+    return undefined
+  }
+}
+
+/** HEAD answers like GET, except for accounts (AUTH-103). */
+function methodsOf({ method, base }: RestRoute): string[] {
+  return method === 'GET' && base === 'v1' ? ['GET', 'HEAD'] : [method]
+}
+
+/** Doubled and trailing slashes reach the same row (AUTH-104). */
+function withoutExtraSlashes(path: string): string {
+  return path.includes('//') || path.endsWith('/') ? path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') : path
+}
+
+/** Parameters that can't be decoded keep their percent signs; the schema refuses them. */
+function decoded(params: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return { ...params }
+  }
+}
