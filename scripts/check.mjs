@@ -13,6 +13,8 @@ const steps = [
   ['types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']],
   ['layers', node, [tool('check-layers.mjs')]],
   ['references', node, [tool('check-references.mjs')]],
+  ['sources and documents', node, [tool('check-sources.mjs')]],
+  ['commit subjects', node, [tool('check-commits.mjs')]],
   ['dead code', bin('knip'), []],
   ['generated files', node, [tool('check-generated.mjs')]],
   ['page weight', node, [tool('check-size.mjs')]],

@@ -1,0 +1,76 @@
+import { Visitor } from 'vite'
+import { parse, textOf, trackedFiles } from './sources.mjs'
+
+/** Everything people read, by kind, each with where it stands. */
+export function textsByKind() {
+  return {
+    page: trackedFiles('apps/web/messages/en/*.ts')
+      .filter((file) => !file.endsWith('/cuisines.ts'))
+      .flatMap(values),
+    mail: trackedFiles('packages/email/src/messages/en.ts').flatMap(values),
+    comment: sources().flatMap(comments),
+    'log line': sources()
+      .filter((file) => !isTest(file))
+      .flatMap(logLines),
+    'API text': trackedFiles('packages/api/src/*.ts').flatMap(apiTexts),
+  }
+}
+
+function sources() {
+  return trackedFiles('packages/*.ts', 'packages/*.tsx', 'packages/*.mjs', 'apps/*.ts', 'apps/*.tsx', 'scripts/*.mjs').filter(
+    (file) => !file.endsWith('.gen.ts'),
+  )
+}
+
+function isTest(file) {
+  return /\.(?:test|spec)\.tsx?$|\/(?:test|tests|bench|sweep)\//u.test(file)
+}
+
+/** The strings that a table of messages holds. */
+function values(file) {
+  return collect(file, (found) => ({ Property: ({ value }) => found(value, stringOf(value)) }))
+}
+
+/** Fixed messages of `log.info(facts, 'message')` and its siblings. */
+function logLines(file) {
+  return collect(file, (found) => ({
+    CallExpression: ({ callee, arguments: [, message] }) => {
+      const isLog = /\blog(?:ger)?\.(?:debug|info|warn|error|fatal)$/u.test(textOf(file).slice(callee.start, callee.end))
+      if (isLog && message) found(message, stringOf(message))
+    },
+  }))
+}
+
+/** Summaries and descriptions of the API reference. */
+function apiTexts(file) {
+  return collect(file, (found) => ({
+    Property: ({ key, value }) => {
+      if (key.name === 'summary' || key.name === 'description') found(value, stringOf(value))
+    },
+  }))
+}
+
+function collect(file, visitor) {
+  const { program, lineAt } = parse(file)
+  const texts = []
+  new Visitor(visitor((node, text) => text !== undefined && texts.push({ file, line: lineAt(node.start), text }))).visit(program)
+  return texts
+}
+
+function stringOf(node) {
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')
+  return typeof node.value === 'string' && /[a-z]/iu.test(node.value) ? node.value : undefined
+}
+
+/** Comments as people read them: lines that follow each other are one. */
+function comments(file) {
+  const { comments: all, lineAt, text } = parse(file)
+  const blocks = []
+  for (const { value, start, end } of all) {
+    const words = value.replaceAll(/^[ \t]*\*?[ \t]?/gmu, '').trim()
+    const last = blocks.at(-1)
+    if (last && /^\n?[ \t]*$/u.test(text.slice(last.end, start))) Object.assign(last, { text: `${last.text}\n${words}`, end })
+    else if (words !== '') blocks.push({ file, line: lineAt(start), text: words, end })
+  }
+  return blocks.map(({ end: _end, ...block }) => block)
+}
