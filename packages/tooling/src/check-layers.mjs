@@ -1,5 +1,6 @@
 import { cruise } from 'dependency-cruiser'
-import { layers, wrapped } from './layers.mjs'
+import { folderCycles } from './folder-cycles.mjs'
+import { layers, nounRooms, rooms, wrapped } from './layers.mjs'
 
 // Holds every import against the layer table; one line per import that breaks it.
 process.chdir(new URL('../../..', import.meta.url).pathname)
@@ -26,6 +27,25 @@ for (const [folder, { may, typesOf = [] }] of Object.entries(layers)) {
     })
   }
 }
+const isTest = '\\.test\\.tsx?$'
+for (const [root, table] of Object.entries(rooms)) {
+  for (const [room, may] of Object.entries(table)) {
+    forbidden.push({
+      name: `${root}: ${room} imports only ${may.join(', ') || 'itself'}`,
+      severity: 'error',
+      from: { path: `^${root}/${room}/`, pathNot: isTest },
+      to: { path: `^${root}/`, pathNot: [room, ...may].map((each) => `^${root}/${each}/`) },
+    })
+  }
+}
+for (const room of nounRooms) {
+  forbidden.push({
+    name: 'a noun imports only the rules of another noun',
+    severity: 'error',
+    from: { path: `^${room}/([^/]+)/`, pathNot: isTest },
+    to: { path: `^${room}/`, pathNot: [`^${room}/$1/`, '\\.rules\\.tsx?$'] },
+  })
+}
 for (const [library, file] of Object.entries(wrapped)) {
   forbidden.push({
     name: `${library} is imported by ${file} alone`,
@@ -36,12 +56,6 @@ for (const [library, file] of Object.entries(wrapped)) {
 }
 forbidden.push(
   { name: 'a router does not know the database', severity: 'error', from: { path: '\\.router\\.ts$' }, to: { path: '^packages/db/' } },
-  {
-    name: 'a flow does not know the flows of other nouns',
-    severity: 'error',
-    from: { path: '^packages/api/src/([^/]+/[^/]+)/[^/]+\\.flow\\.ts$' },
-    to: { path: '^packages/api/src/([^/]+/[^/]+)/[^/]+\\.flow\\.ts$', pathNot: '^packages/api/src/$1/' },
-  },
   { name: 'no import cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
 )
 
@@ -62,7 +76,15 @@ const { output } = await cruise(
   undefined,
   undefined,
 )
-const { summary } = typeof output === 'string' ? JSON.parse(output) : output
-for (const { from, to, rule } of summary.violations) process.stderr.write(`${rule.name}: ${from} → ${to}\n`)
-if (summary.violations.length > 0) process.exit(1)
+const { modules, summary } = typeof output === 'string' ? JSON.parse(output) : output
+const problems = summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
+for (const [root, table] of Object.entries(rooms)) {
+  const isInRoom = new RegExp(`^${root}/(${Object.keys(table).join('|')})/`)
+  const loose = modules.filter(({ source }) => source.startsWith(`${root}/`) && !isInRoom.test(source))
+  problems.push(...loose.map(({ source }) => `${root}: ${source} is in no room`))
+  for (const { folders, imports } of folderCycles(modules, root))
+    problems.push(`${root}: ${folders.length} folders form a cycle\n${imports.map((each) => `  ${each}`).join('\n')}`)
+}
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+if (problems.length > 0) process.exit(1)
 process.stdout.write(`${summary.totalDependenciesCruised} imports of ${summary.totalCruised} files keep to the layer table\n`)

@@ -16,6 +16,24 @@ export const layers = {
   'apps/e2e': { floor: 4, may: ['contract', 'db', 'auth', 'fake-idp', 'client'] },
 }
 
+/**
+ * The rooms of a package and the rooms each may import, type imports included. Every file is in a room, and folders never
+ * import each other in a cycle.
+ */
+export const rooms = {
+  'packages/api/src': {
+    kernel: [],
+    mail: ['kernel'],
+    places: ['kernel', 'mail'],
+    accounts: ['kernel', 'mail'],
+    people: ['kernel', 'mail', 'places', 'accounts'],
+    wiring: ['kernel', 'mail', 'places', 'accounts', 'people'],
+  },
+}
+
+/** Rooms whose folders are nouns: a noun imports only the `.rules` of another noun in its room. */
+export const nounRooms = ['packages/api/src/places', 'packages/api/src/accounts', 'packages/api/src/people']
+
 /** Libraries that only one file may import, so that replacing one is a change of one file. */
 export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
