@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { OperatorError } from '@morsel/api/kernel/operator-error'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { ImportError } from '@morsel/api/places/import/import-error.rules'
 import { type ImportReport, skipReasons } from '@morsel/api/places/import/import-report.rules'
@@ -40,7 +41,7 @@ async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes
     view.finish(done.read)
     return done
   } catch (error) {
-    if (error instanceof ImportError) throw new ImportError(error.problem, `${name}: ${error.message}`, { cause: error })
+    if (error instanceof OperatorError) throw new OperatorError(error.problem, `${name}: ${error.message}`, { cause: error })
     throw error
   } finally {
     view.end()

@@ -16,8 +16,8 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { endSession, startSession } from '../../kernel/session/session.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
 import { requireGoodPassword } from '../password/new-password.rules.ts'
-import { blankUser } from '../user/blank-user.rules.ts'
 import { completeNames } from '../username/username.rules.ts'
+import { blankUser } from './blank-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 /** What was refused is written down. */

@@ -10,10 +10,10 @@ import { isDeviceOf, noticeDevice } from '../../kernel/security-log/security-log
 import { clientOf } from '../../kernel/session/client.ts'
 import { startSession } from '../../kernel/session/session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
+import { renewTrust } from '../device/trusted-devices.rules.ts'
+import { carryChoices } from '../session/carry-choices.rules.ts'
 import { askSecondFactor, secondFactorsOf } from '../two-factor/second-factors.rules.ts'
-import { renewTrust } from '../two-factor/trusted-devices.rules.ts'
 import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor-cookies.rules.ts'
-import { carryChoices } from './carry-choices.rules.ts'
 
 /** What somebody proved who they are with. A passkey is two factors in one: the device, and its owner's finger, face or PIN. */
 export type FirstFactor = 'password' | 'social' | 'passkey'

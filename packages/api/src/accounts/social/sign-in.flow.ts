@@ -14,7 +14,7 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
 import { swapAddress } from '../email/swap-email.rules.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
-import { blankUser } from '../user/blank-user.rules.ts'
+import { blankUser } from '../sign-in/blank-user.rules.ts'
 import { takePicture } from './picture.flow.ts'
 import { type NewTokens, sealTokens } from './social-tokens.rules.ts'
 

@@ -17,8 +17,8 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { endAllSessions } from '../../kernel/session/session.ts'
 import { type Former, readFormer } from '../account-change/snapshot.rules.ts'
+import { distrustBrowsers } from '../device/trusted-devices.rules.ts'
 import { makeResetLink } from '../password/reset-link.rules.ts'
-import { distrustBrowsers } from '../two-factor/trusted-devices.rules.ts'
 
 /** "This was not me": the link in a warning takes the account back (security 2). */
 

@@ -11,12 +11,12 @@ import { placeCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
-import { openingDays } from '../../places/restaurant/opening-state.rules.ts'
-import { cityRef, inOrder, isPublicStatus, storedHours } from '../../places/restaurant/restaurant-view.rules.ts'
+import { openingDays } from '../../places/opening/opening-state.rules.ts'
+import { cityRef, inOrder, isPublicStatus, storedHours } from '../../places/place/place-view.rules.ts'
 import { ratedTarget } from '../../places/review/rated-target.rules.ts'
 import { mayRead, sharePath } from './list-link.rules.ts'
 import { listSummary } from './list-summary.rules.ts'
-import { cardsOf } from './saved-cards.flow.ts'
+import { cardsOf } from './saved-cards.rules.ts'
 
 /** Entries on a page of a list. */
 const PAGE_LENGTH = 100

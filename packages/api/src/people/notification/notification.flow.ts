@@ -2,7 +2,7 @@ import { AppError } from '@morsel/contract/errors'
 import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import type { MailLinkOutput } from '@morsel/contract/notification'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { isSubscribed, putSubscriptions, subscribe, subscriptionsOf, unsubscribe } from '@morsel/db/queries/subscription'
+import { isSubscribed, subscribe, subscriptionsOf, unsubscribe } from '@morsel/db/queries/subscription'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 
@@ -10,15 +10,6 @@ import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 export async function topicsOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
   const wanted = await subscriptionsOf(db, user.id)
   return mailTopics.filter((topic) => wanted.includes(topic))
-}
-
-/** Stores them: these and no others. */
-export async function chooseTopics(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { user }: SessionAndUser,
-  topics: readonly MailTopic[],
-): Promise<void> {
-  await putSubscriptions(db, { userId: user.id, topics: [...new Set(topics)], now: now() })
 }
 
 /** What a mailed link would end. Looking changes nothing: mail scanners look too. */

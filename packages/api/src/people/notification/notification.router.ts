@@ -2,7 +2,8 @@ import { MailLinkInput, MailLinkOutput, NotificationTopics } from '@morsel/contr
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { beginMailsAgain, chooseTopics, endMails, lookAtMailLink, topicsOf } from './notification.flow.ts'
+import { beginMailsAgain, endMails, lookAtMailLink, topicsOf } from './notification.flow.ts'
+import { setTopics } from './set-topics.rules.ts'
 
 /** Which mails somebody wants. */
 export const notificationRouter = router({
@@ -16,7 +17,7 @@ export const notificationRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await chooseTopics(ctx.deps, ctx.who, input.topics)
+      await setTopics(ctx.deps, ctx.who, input.topics)
       return { status: true as const }
     }),
 

@@ -3,9 +3,9 @@ import { StatusOutput } from '@morsel/contract/session'
 import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { chooseTopics } from '../notification/notification.flow.ts'
-import { updatePreferences } from '../preferences/preferences.flow.ts'
-import { updateProfile } from '../user/user.flow.ts'
+import { setTopics } from '../notification/set-topics.rules.ts'
+import { updatePreferences } from '../preferences/stored-preferences.rules.ts'
+import { updateProfile } from '../user/update-user.rules.ts'
 import { nextStep, passStep, requireReached } from './onboarding.flow.ts'
 
 /** The welcome of somebody new. Its answers are kept by their own nouns. */
@@ -25,7 +25,7 @@ export const onboardingRouter = router({
       await requireReached(deps, who, input.step)
       if (input.step === 1) await updateProfile(deps, who, { username: input.username, name: input.name })
       if (input.step === 2 && input.taste) await updatePreferences(deps, who, input.taste)
-      if (input.step === 3 && input.topics) await chooseTopics(deps, who, input.topics)
+      if (input.step === 3 && input.topics) await setTopics(deps, who, input.topics)
       const passed = await passStep(deps, who, input.step)
       sessionCookies.set(passed, { isBrief: sessionCookies.isBrief() })
       return { status: true as const }

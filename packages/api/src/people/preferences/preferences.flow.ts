@@ -1,49 +1,8 @@
-import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
 import { type Display, writeDisplay } from '@morsel/contract/display'
-import { AppError } from '@morsel/contract/errors'
-import { type LanguageInput, Preferences } from '@morsel/contract/preferences'
+import type { LanguageInput } from '@morsel/contract/preferences'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { findCity } from '@morsel/db/queries/city'
-import { findPreferences, putPreferences } from '@morsel/db/queries/preferences'
 import { setDisplay, setLocale } from '@morsel/db/queries/user'
-import * as z from 'zod/mini'
-import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-
-/** What somebody may not or will not eat tells of health and belief: it is sealed (domain 9). */
-const Needs = z.pick(Preferences, { diets: true, allergens: true })
-const noNeeds = { diets: [], allergens: [] }
-
-/** What somebody likes and needs; nothing when they never said. */
-export async function preferencesOf({ db, config }: Pick<Deps, 'db' | 'config'>, { user }: SessionAndUser): Promise<Preferences> {
-  const row = await findPreferences(db, user.id)
-  if (!row) return { city: null, cuisines: [], ...noNeeds }
-  const json = openSealedValue(row.sealedNeeds, keysOf(config).needs, user.id)
-  // Sealed with a secret that is no longer accepted: they will say it again.
-  const needs = json === undefined ? noNeeds : Needs.parse(JSON.parse(json))
-  return { city: row.citySlug, cuisines: row.cuisines, ...needs }
-}
-
-/**
- * Stores all of it.
- * @throws AppError NOT_FOUND for an unknown city
- */
-export async function updatePreferences(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-  { user }: SessionAndUser,
-  { city, cuisines, diets, allergens }: Preferences,
-): Promise<void> {
-  const found = city === null ? null : await findCity(db, city)
-  if (found === undefined) throw new AppError('NOT_FOUND')
-  const needs = JSON.stringify({ diets: [...new Set(diets)], allergens: [...new Set(allergens)] })
-  await putPreferences(db, {
-    userId: user.id,
-    cityId: found?.id ?? null,
-    cuisines: [...new Set(cuisines)],
-    sealedNeeds: sealValue(needs, keysOf(config).needs, user.id),
-    updatedAt: now(),
-  })
-}
 
 /** From now on somebody's mails are written in this language. */
 export async function chooseLanguage({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { locale }: LanguageInput): Promise<void> {

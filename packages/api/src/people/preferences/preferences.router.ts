@@ -2,7 +2,8 @@ import { DisplayInput, LanguageInput, Preferences } from '@morsel/contract/prefe
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { chooseDisplay, chooseLanguage, preferencesOf, updatePreferences } from './preferences.flow.ts'
+import { chooseDisplay, chooseLanguage } from './preferences.flow.ts'
+import { preferencesOf, updatePreferences } from './stored-preferences.rules.ts'
 
 /** What a person likes and needs (client runtime S9, S11). */
 export const preferencesRouter = router({

@@ -10,9 +10,9 @@ import { placeCards } from '@morsel/db/queries/restaurant'
 import { lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemCard } from '../../places/item/item-view.rules.ts'
-import { restaurantCard } from '../../places/restaurant/restaurant-view.rules.ts'
+import { restaurantCard } from '../../places/place/place-view.rules.ts'
 import { listSummary } from '../list/list-summary.rules.ts'
-import { updateProfile } from '../user/user.flow.ts'
+import { updateProfile } from '../user/update-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
 

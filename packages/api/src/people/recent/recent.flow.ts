@@ -6,7 +6,7 @@ import { clearViews, isViewingPaused, noteView, pauseViews, recentViews, resumeV
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
 import { publicRated, ratedTarget } from '../../places/review/rated-target.rules.ts'
-import { cardsOf } from '../list/saved-cards.flow.ts'
+import { cardsOf } from '../list/saved-cards.rules.ts'
 
 /** Notes that somebody looked at a place or dish, unless they do not want that. @throws AppError NOT_FOUND, GONE */
 export async function noteRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: RecentNoteInput): Promise<void> {

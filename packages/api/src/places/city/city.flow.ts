@@ -8,8 +8,8 @@ import { findPreferences } from '@morsel/db/queries/preferences'
 import { placeCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemCard } from '../item/item-view.rules.ts'
-import { minuteOfWeek } from '../restaurant/opening-state.rules.ts'
-import { inOrder, restaurantCard } from '../restaurant/restaurant-view.rules.ts'
+import { minuteOfWeek } from '../opening/opening-state.rules.ts'
+import { inOrder, restaurantCard } from '../place/place-view.rules.ts'
 
 /** Lengths of the rails (PLACE-457). */
 const TILES_MAX = 8

@@ -19,7 +19,6 @@ export type ImportProblem =
   | 'bad_licence'
   | 'bad_currency'
   | 'unknown_place'
-  | 'ambiguous_place'
 
 /** An import that could not be done. */
 export class ImportError extends OperatorError<ImportProblem> {}

@@ -1,6 +1,6 @@
 import { Email } from '@morsel/contract/fields'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type AddressParts, addressText } from '../restaurant/postal-address.rules.ts'
+import { type AddressParts, addressText } from '../place/postal-address.rules.ts'
 import { cleanText, listOf } from './clean-text.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { RestaurantDraft } from '@morsel/db/queries/restaurant-write'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
-import { compileOpeningHours, openWeekOf } from '../restaurant/opening-hours.rules.ts'
+import { compileOpeningHours, openWeekOf } from '../opening/opening-hours.rules.ts'
 import type { MappedPlace } from './osm-mapping.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import { type TargetCity, zoneOf } from './target-city.flow.ts'

@@ -1,5 +1,5 @@
 import type { Allergen, AllergenState, Diet, ItemAvailability, ItemDietState, ItemKind, MenuKind, PlaceKind } from '@morsel/contract/food'
-import type { PublicPlaceStatus } from '../restaurant/restaurant-view.rules.ts'
+import type { PublicPlaceStatus } from '../place/place-view.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
 /** What a row of a table says, in our own terms: a place, perhaps a menu of it, perhaps a dish on that. Null means: the row says nothing. */

@@ -3,8 +3,8 @@ import type { ItemCard, ItemPage, ItemVariant, MenuItem } from '@morsel/contract
 import type { Price } from '@morsel/contract/money'
 import type { ItemCardRow } from '@morsel/db/queries/item'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
-import { cityRef } from '../restaurant/restaurant-view.rules.ts'
-import { type RatedRow, ratingSummary } from '../review/rating-summary.rules.ts'
+import { cityRef } from '../place/place-view.rules.ts'
+import { type RatedRow, ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
 
 /** How stored dishes become what pages print. */

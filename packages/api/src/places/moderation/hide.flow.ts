@@ -8,9 +8,9 @@ import { projectRestaurants } from '@morsel/db/queries/projection'
 import { lockReview } from '@morsel/db/queries/review'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId } from '../item/item-id.rules.ts'
+import { findNamedPlace } from '../place/named-place.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
-import { findNamedPlace } from './named-place.rules.ts'
 
 /** What an operator hides, found by how they name it. */
 type Target =
@@ -24,7 +24,7 @@ type Target =
  * Hides a place, a dish, a review, a profile or a list from everybody, or shows it again. A hidden place is what it was before when it is shown again.
  * @param text address on the web, number, id or name of a place; address or id of a dish; id of a review; address of a profile or list
  * @returns what it was, in words
- * @throws ModerationError, ImportError for a name of no or several places
+ * @throws ModerationError, PlaceNameError
  */
 export async function setHidden({ db, now }: Pick<Deps, 'db' | 'now'>, text: string, isHidden: boolean): Promise<string> {
   return db.transaction(async (tx) => {

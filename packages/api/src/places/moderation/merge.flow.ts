@@ -5,8 +5,8 @@ import { projectRestaurants } from '@morsel/db/queries/projection'
 import { mendRatings } from '@morsel/db/queries/rating'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
+import { findNamedPlace } from '../place/named-place.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
-import { findNamedPlace } from './named-place.rules.ts'
 
 /** A place has at most so many live dishes (PLACE-203). */
 const DISHES_MAX = 1000
@@ -23,7 +23,7 @@ export interface MergeReport {
 /**
  * Makes one place of two: the first one's address leads to the second from now on (308), and everything people gave it belongs to the
  * second, once. Where somebody reviewed both, what they said of the second stays.
- * @throws ModerationError, ImportError for a name of no or several places
+ * @throws ModerationError, PlaceNameError
  */
 export async function mergeInto({ db }: Pick<Deps, 'db'>, from: string, into: string): Promise<MergeReport> {
   return db.transaction(async (tx) => {

@@ -2,15 +2,15 @@ import { setOwner } from '@morsel/db/queries/moderation'
 import { reviewsOfPlaceBy } from '@morsel/db/queries/review'
 import { findUserWithPassword } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
+import { findNamedPlace } from '../place/named-place.rules.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
 import { ModerationError } from './moderation-error.rules.ts'
-import { findNamedPlace } from './named-place.rules.ts'
 
 /**
  * Says who owns a place and may answer its reviews, or that nobody does. Owners may not review their own place: what they wrote is hidden.
  * @param person e-mail address or username; undefined: nobody
  * @returns the name of the place, and how many reviews were hidden
- * @throws ModerationError, ImportError for a name of no or several places
+ * @throws ModerationError, PlaceNameError
  */
 export async function nameOwner(
   { db }: Pick<Deps, 'db'>,

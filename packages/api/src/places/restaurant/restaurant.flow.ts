@@ -3,9 +3,9 @@ import type { RestaurantGetInput, RestaurantPage } from '@morsel/contract/restau
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { publicNoOf, restaurantPath, slugIdOf } from '../../kernel/slug/slug.ts'
-import { ratingSummary } from '../review/rating-summary.rules.ts'
-import { openingHours } from './opening-state.rules.ts'
-import { cityRef, isIndexed, isPublicStatus } from './restaurant-view.rules.ts'
+import { openingHours } from '../opening/opening-state.rules.ts'
+import { cityRef, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
+import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { keptPlace, type StoredPlace } from './stored-place.flow.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import type { RatedTarget } from '@morsel/db/queries/rating'
 import { findRated } from '@morsel/db/queries/review'
 import { idOfItemId } from '../item/item-id.rules.ts'
-import { isPublicStatus } from '../restaurant/restaurant-view.rules.ts'
+import { isPublicStatus } from '../place/place-view.rules.ts'
 
 /** The place or dish that a caller named. @throws AppError NOT_FOUND for an id that is none */
 export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {

@@ -4,11 +4,11 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { findReviewBy, listReviews, type ReviewRow, reviewsOf, revisionsOf, votesOf } from '@morsel/db/queries/review'
 import { keysOf } from '../../kernel/config/keys.ts'
+import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../item/item-id.rules.ts'
-import { readCursor, writeCursor } from '../search/search-cursor.rules.ts'
+import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { publicRated, ratedTarget } from './rated-target.rules.ts'
-import { ratingSummary } from './rating-summary.rules.ts'
 
 /**
  * What people say about a place or a dish, and what the reader said.

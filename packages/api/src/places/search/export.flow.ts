@@ -5,7 +5,7 @@ import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/
 import { exportFormats, exportWriter } from '../export/export-formats.rules.ts'
 import { exportPlaces } from '../export/export-place.rules.ts'
 import { idOfItemId } from '../item/item-id.rules.ts'
-import { inOrder } from '../restaurant/restaurant-view.rules.ts'
+import { inOrder } from '../place/place-view.rules.ts'
 import { find } from './search.flow.ts'
 
 type Needs = Parameters<typeof find>[0]

@@ -1,7 +1,7 @@
 import { minuteOf, readOpenAt } from '@morsel/contract/week-time'
 import type { Area, SearchConditions, SearchTerms } from '@morsel/db/queries/search'
 import type { SearchFilters } from '../../kernel/ports/search-port.ts'
-import { minuteOfWeek } from '../restaurant/opening-state.rules.ts'
+import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 
 /** Degrees of latitude of a kilometre. */
 const DEGREES_PER_KILOMETRE = 1 / 111.32

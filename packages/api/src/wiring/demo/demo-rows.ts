@@ -2,8 +2,8 @@ import type { MenuDrafts } from '@morsel/db/queries/menu'
 import type { RestaurantDraft } from '@morsel/db/queries/restaurant-write'
 import type { DemoItem, DemoRestaurant } from '@morsel/db/seed/world-shape'
 import { newPublicNo, restaurantSlug } from '../../kernel/slug/slug.ts'
-import { compileOpeningHours, openWeekOf } from '../../places/restaurant/opening-hours.rules.ts'
-import { addressText } from '../../places/restaurant/postal-address.rules.ts'
+import { compileOpeningHours, openWeekOf } from '../../places/opening/opening-hours.rules.ts'
+import { addressText } from '../../places/place/postal-address.rules.ts'
 import { demoBytes, demoId } from './demo-id.ts'
 
 /** What a place of the demo world needs beyond its own card. */

@@ -3,7 +3,7 @@ import { findItem } from '@morsel/db/queries/item'
 import { findPlaceByNo } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId, itemIdOf } from '../../places/item/item-id.rules.ts'
-import { isPublicStatus } from '../../places/restaurant/restaurant-view.rules.ts'
+import { isPublicStatus } from '../../places/place/place-view.rules.ts'
 
 /** What the picture says that goes with a shared address. */
 export interface ShareFacts {

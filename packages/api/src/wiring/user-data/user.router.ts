@@ -22,7 +22,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
 import { trustedTarget } from '../../kernel/trusted-target.ts'
 import { suggestUsernames } from '../../people/user/suggest-usernames.flow.ts'
-import { updateProfile } from '../../people/user/user.flow.ts'
+import { updateProfile } from '../../people/user/update-user.rules.ts'
 import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
 

@@ -4,8 +4,8 @@ import type { CityRef } from '@morsel/contract/place'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { PlaceCardRow } from '@morsel/db/queries/restaurant'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
-import { ratingSummary } from '../review/rating-summary.rules.ts'
-import { openingState, type StoredHours } from './opening-state.rules.ts'
+import { openingState, type StoredHours } from '../opening/opening-state.rules.ts'
+import { ratingSummary } from '../rating/rating-summary.rules.ts'
 
 /** How stored places become what pages print. */
 

@@ -1,8 +1,8 @@
 import { signingKeys } from '@morsel/auth/signed-value'
 import { AppError } from '@morsel/contract/errors'
 import { expect, it } from 'vitest'
-import type { PageStart } from '../../kernel/ports/search-port.ts'
-import { readCursor, writeCursor } from './search-cursor.rules.ts'
+import type { PageStart } from '../ports/search-port.ts'
+import { readCursor, writeCursor } from './page-cursor.ts'
 
 const keys = signingKeys({ current: 'a secret that is long enough for this', previous: [] }, 'cursor')
 const position = { key: 2.59, id: '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b' }

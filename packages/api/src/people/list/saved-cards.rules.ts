@@ -5,7 +5,7 @@ import { itemCards } from '@morsel/db/queries/item'
 import { mergesOf } from '@morsel/db/queries/list-entry'
 import { placeCards } from '@morsel/db/queries/restaurant'
 import { itemCard } from '../../places/item/item-view.rules.ts'
-import { restaurantCard } from '../../places/restaurant/restaurant-view.rules.ts'
+import { restaurantCard } from '../../places/place/place-view.rules.ts'
 
 /** What was kept: a place or a dish. */
 interface Kept {

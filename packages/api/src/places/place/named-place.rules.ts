@@ -1,13 +1,16 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findPlaceById, findPlaceByNo, type PlaceNameRow, placesNamed } from '@morsel/db/queries/restaurant'
+import { OperatorError } from '../../kernel/operator-error.ts'
 import { publicNoOf, restaurantPath } from '../../kernel/slug/slug.ts'
-import { ImportError } from '../import/import-error.rules.ts'
+
+/** A name on the command line that stands for no place or for several. */
+export class PlaceNameError extends OperatorError<'unknown_place' | 'ambiguous_place'> {}
 
 /**
  * The place that a person names on the command line: by its number, its address on the web or its path, or by its name.
  * Hidden ones too; a merged one is the place it became.
  * @param city name or word of the city, where the name alone may mean several
- * @throws ImportError `unknown_place`, `ambiguous_place` with the addresses to choose from
+ * @throws PlaceNameError `unknown_place`, `ambiguous_place` with the addresses to choose from
  */
 export async function findNamedPlace(db: DbOrTransaction, text: string, city?: string): Promise<PlaceNameRow> {
   const word =
@@ -24,10 +27,10 @@ export async function findNamedPlace(db: DbOrTransaction, text: string, city?: s
   const ids = place === undefined ? undefined : [place.restaurant.id]
   const found = await placesNamed(db, ids === undefined ? { name: text, city } : { ids })
   const [only, ...others] = found
-  if (only === undefined) throw new ImportError('unknown_place', `There is no place ${text}${city === undefined ? '' : ` in ${city}`}.`)
+  if (only === undefined) throw new PlaceNameError('unknown_place', `There is no place ${text}${city === undefined ? '' : ` in ${city}`}.`)
   if (others.length > 0) {
     const paths = found.slice(0, 10).map((row) => `  ${restaurantPath({ ...row, citySlug: row.city.slug })}`)
-    throw new ImportError('ambiguous_place', `Several places are called ${text}; name one of these instead:\n${paths.join('\n')}`)
+    throw new PlaceNameError('ambiguous_place', `Several places are called ${text}; name one of these instead:\n${paths.join('\n')}`)
   }
   return only
 }

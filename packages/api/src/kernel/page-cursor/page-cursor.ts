@@ -1,7 +1,7 @@
 import { isSignatureOf, type SigningKeys, signatureOf } from '@morsel/auth/signed-value'
 import { AppError } from '@morsel/contract/errors'
 import * as z from 'zod/mini'
-import type { PageStart } from '../../kernel/ports/search-port.ts'
+import type { PageStart } from '../ports/search-port.ts'
 
 /**
  * Where a page of results begins, as an opaque text that nobody else can make and that fits only its own question (SEARCH-151).

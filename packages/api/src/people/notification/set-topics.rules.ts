@@ -1,0 +1,13 @@
+import type { MailTopic } from '@morsel/contract/mail-topics'
+import type { SessionAndUser } from '@morsel/contract/session'
+import { putSubscriptions } from '@morsel/db/queries/subscription'
+import type { Deps } from '../../kernel/ports/deps.ts'
+
+/** Subscribes a user to these topics and to no others. */
+export async function setTopics(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user }: SessionAndUser,
+  topics: readonly MailTopic[],
+): Promise<void> {
+  await putSubscriptions(db, { userId: user.id, topics: [...new Set(topics)], now: now() })
+}
