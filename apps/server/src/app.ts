@@ -143,7 +143,7 @@ function files(root: string): RequestHandler {
   return (req, res, next) => (/\.[^/]*$/.test(req.path) ? send(req, res, next) : next())
 }
 
-/** While requests in flight finish, new ones are sent elsewhere (auth contract 1.4: 503 with Retry-After). */
+/** While requests in flight finish, new ones are sent elsewhere (SEC-705). */
 function refuseWhileDraining(readiness: Readiness): RequestHandler {
   return (_req, res, next) => {
     if (readiness.state === 'ready') return next()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * The secret of an embedded installation: generated once, kept in `DATA_DIR` with mode 0600 (configuration contract, `APP_SECRET`).
+ * The secret of an embedded installation: generated once, kept in `DATA_DIR` with mode 0600 (SEC-312).
  * Two first starts at once end with the same secret: the file is published by a hard link, which exactly one of them wins.
  */
 export async function generatedSecret(dataDir: string): Promise<string> {

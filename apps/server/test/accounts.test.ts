@@ -4,7 +4,7 @@ import { trpcDoor } from '../src/http/trpc.ts'
 import { watchAnswers } from './documented.ts'
 import { startRestServer } from './rest-server.ts'
 
-/** Accounts as a client of the wire sees them: statuses, headers, bodies. Auth contract 1, 2, 3, 4.1 to 4.4. */
+/** Accounts as a client of the REST API sees them: statuses, headers and bodies. */
 
 const closers: (() => void)[] = []
 const undocumented: string[][] = []
@@ -67,7 +67,7 @@ const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).jo
 const error = (code: string, message: string) => ({ code, message })
 const own = 'http://localhost:3000'
 
-test('sign up, read the session, sign out, sign in again', async () => {
+test('sign up, read the session, sign out, sign in again (AUTH-130, AUTH-137, AUTH-138, AUTH-242)', async () => {
   const input = person()
   const signedUp = await post('/api/auth/sign-up/email', { body: input })
   expect(signedUp.status).toBe(200)
@@ -103,12 +103,12 @@ describe('200', () => {
     expect(await get('/api/auth/get-session')).toMatchObject({ status: 200, text: 'null', cookies: [] })
   })
 
-  test('extra slashes lead to the same place', async () => {
+  test('extra slashes lead to the same place (AUTH-104)', async () => {
     for (const path of ['/api/auth/get-session/', '/api/auth//get-session', '/api/auth/get-session//'])
       expect(await get(path)).toMatchObject({ status: 200, text: 'null' })
   })
 
-  test('forms are taken like JSON; their booleans are texts', async () => {
+  test('forms are taken like JSON; their booleans are texts (AUTH-120)', async () => {
     const { name, email, password } = person()
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(
@@ -121,21 +121,21 @@ describe('200', () => {
     })
   })
 
-  test('sign-out takes a body or none', async () => {
+  test('sign-out takes a body or none (AUTH-126)', async () => {
     for (const sent of [{}, { body: {} }, { text: '', headers: {} }]) {
       const { cookies } = await post('/api/auth/sign-up/email', { body: person() })
       expect(await post('/api/auth/sign-out', { ...sent, headers: { cookie: cookieOf(cookies) } })).toMatchObject({ status: 200 })
     }
   })
 
-  test('/ok is a page, or JSON for who asks for it', async () => {
+  test('/ok is a page, or JSON for who asks for it (AUTH-140)', async () => {
     const page = await get('/api/auth/ok')
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(page.text).toContain('<h1>OK</h1>')
     expect(await get('/api/auth/ok', { headers: { accept: 'application/json' } })).toMatchObject({ status: 200, json: { ok: true } })
   })
 
-  test('/error shows its error as text', async () => {
+  test('/error shows its error as text (AUTH-141)', async () => {
     const page = await get(`/api/auth/error?error=${encodeURIComponent('<script>alert(1)</script>')}`)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(page.text).toContain('&lt;script&gt;')
@@ -161,7 +161,7 @@ describe('400', () => {
     }
   })
 
-  test('no body, and a body of another type', async () => {
+  test('no body, and a body of another type (AUTH-121)', async () => {
     expect(await post('/api/auth/sign-in/email')).toMatchObject({ status: 400, json: error('VALIDATION_ERROR', 'Invalid body parameters') })
     const headers = { 'content-type': 'text/plain' }
     expect(await post('/api/auth/sign-in/email', { text: JSON.stringify(person()), headers })).toMatchObject({
@@ -170,12 +170,12 @@ describe('400', () => {
     })
   })
 
-  test('malformed JSON comes before a foreign origin', async () => {
+  test('malformed JSON comes before a foreign origin (AUTH-111)', async () => {
     const headers = { cookie: 'a=1', origin: 'https://evil.example' }
     expect(await post('/api/auth/sign-in/email', { text: '{', headers })).toMatchObject({ status: 400 })
   })
 
-  test('a repeated query key', async () => {
+  test('a repeated query key (AUTH-122)', async () => {
     expect(await get('/api/auth/get-session?disableRefresh=1&disableRefresh=1')).toMatchObject({
       status: 400,
       json: error('VALIDATION_ERROR', 'Invalid query parameters'),
@@ -194,7 +194,7 @@ describe('400', () => {
     expect(await post('/api/auth/sign-up/email', { body: { ...person(), ...more } })).toMatchObject({ status: 400, json })
   })
 
-  test('sign-out without a session', async () => {
+  test('sign-out without a session (AUTH-341)', async () => {
     expect(await post('/api/auth/sign-out')).toMatchObject({
       status: 400,
       json: error('FAILED_TO_GET_SESSION', 'Failed to get session'),
@@ -203,7 +203,7 @@ describe('400', () => {
   })
 })
 
-test('401: a wrong password and an unknown address look the same', async () => {
+test('401: a wrong password and an unknown address look the same (AUTH-321, SEC-406)', async () => {
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   const wrong = await post('/api/auth/sign-in/email', { body: { email: input.email, password: 'wrong' } })
@@ -214,7 +214,7 @@ test('401: a wrong password and an unknown address look the same', async () => {
 })
 
 describe('403', () => {
-  test('a foreign origin with cookies, at both doors', async () => {
+  test('a foreign origin with cookies, at both doors (SEC-101, SEC-105, SEC-106)', async () => {
     const headers = { cookie: 'a=1', origin: 'https://evil.example' }
     expect(await post('/api/auth/sign-in/email', { body: {}, headers })).toMatchObject({
       status: 403,
@@ -224,7 +224,7 @@ describe('403', () => {
     expect(await get('/api/auth/get-session', { headers })).toMatchObject({ status: 200 })
   })
 
-  test('a browser on a foreign site without cookies may not sign anybody in', async () => {
+  test('a browser on a foreign site without cookies may not sign anybody in (SEC-103)', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
     expect(await post('/api/auth/sign-in/email', { body: person(), headers })).toMatchObject({
       status: 403,
@@ -232,7 +232,7 @@ describe('403', () => {
     })
   })
 
-  test('a foreign callbackURL, in body or query, before the schema', async () => {
+  test('a foreign callbackURL, in body or query, before the schema (AUTH-112, SEC-114, SEC-116)', async () => {
     for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%5Cevil.example']) {
       expect(await post('/api/auth/sign-in/email', { body: { callbackURL } })).toMatchObject({
         status: 403,
@@ -255,14 +255,14 @@ describe('404', () => {
   })
 })
 
-test('413: a body of more than 100 kB', async () => {
+test('413: a body of more than 100 kB (AUTH-125)', async () => {
   expect(await post('/api/auth/sign-up/email', { body: { ...person(), name: 'x'.repeat(110_000) } })).toMatchObject({
     status: 413,
     json: { code: 'PAYLOAD_TOO_LARGE' },
   })
 })
 
-test('422: a taken address', async () => {
+test('422: a taken address (AUTH-301, AUTH-313)', async () => {
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   expect(await post('/api/auth/sign-up/email', { body: { ...input, email: input.email.toUpperCase() } })).toMatchObject({
@@ -271,7 +271,7 @@ test('422: a taken address', async () => {
   })
 })
 
-test('429: the fourth try, through whatever door and path; bodies are not even read', async () => {
+test('429: the fourth try, through whatever door and path; bodies are not even read (AUTH-110, SEC-202, SEC-211)', async () => {
   const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
   await post('/api/auth/sign-in/email', { text: '{', at })
   await post('/api/auth/sign-in//email/', { body: {}, at })
@@ -289,7 +289,7 @@ test('the typed door sets the same cookies and keeps dates as dates', async () =
   expect(json.result.data.meta.values).toMatchObject({ 'user.createdAt': ['Date'] })
 })
 
-test('429: ten sign-ins in one batch count ten', async () => {
+test('429: ten sign-ins in one batch count ten (SEC-212)', async () => {
   const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })

@@ -43,7 +43,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
   })
 }
 
-describe('400: a body that cannot be read', () => {
+describe('400: a body that cannot be read (AUTH-121)', () => {
   for (const text of ['{', '{"email":', 'null x', '\u0000', "{'email': 1}"]) {
     test(`malformed JSON ${JSON.stringify(text)} at the REST door`, async () => {
       expect(await answer(`${auth}/sign-in/email`, json(text))).toMatchObject({ status: 400, body: validation('body') })
@@ -97,7 +97,7 @@ describe('400: a body that cannot be read', () => {
   })
 })
 
-describe('400: the wrong types', () => {
+describe('400: the wrong types (AUTH-123)', () => {
   for (const [name, body] of Object.entries({
     'nothing in it': {},
     'a number for the address': { email: 1, password: 'kettle-harbour' },
@@ -136,7 +136,7 @@ describe('400: the wrong types', () => {
     expect(await answer(`${auth}/error?error=a&error=b`)).toMatchObject({ status: 400, body: validation('query') })
   })
 
-  test('keys that mean something to JavaScript are no keys', async () => {
+  test('keys that mean something to JavaScript are no keys (AUTH-124)', async () => {
     const response = await fetch(`${auth}/get-session?__proto__=1&constructor=2&toString[a]=3`)
     expect([response.status, await response.json()]).toEqual([200, null])
     expect(
@@ -157,7 +157,7 @@ describe('400: the wrong types', () => {
   })
 })
 
-describe('404: what is not there', () => {
+describe('404: what is not there (AUTH-103)', () => {
   for (const path of [
     '',
     '/',
@@ -230,7 +230,7 @@ describe('404: what is not there', () => {
 })
 
 describe('slashes', () => {
-  test('one too many reaches the same endpoint', async () => {
+  test('one too many reaches the same endpoint (AUTH-104)', async () => {
     for (const path of ['/get-session/', '//get-session', '/get-session//', '/get-session/?disableRefresh=1']) {
       const { status, text } = await raw('GET', `/api/auth${path}`)
       expect([status, text], path).toEqual([200, 'null'])
@@ -263,7 +263,7 @@ describe('slashes', () => {
   })
 })
 
-describe('the host of a request line', () => {
+describe('the host of a request line (SEC-604)', () => {
   test('is nobody’s business, whoever asks as a proxy is asked', async () => {
     for (const host of ['http://evil.example', 'https://evil.example:99999', 'HTTP://[']) {
       expect((await raw('GET', `${host}/login?a=1`)).text).toContain('<title>/login</title>')
@@ -286,7 +286,7 @@ describe('the host of a request line', () => {
 })
 
 describe('403: from another site', () => {
-  test('a foreign callbackURL in the query, whatever the body says', async () => {
+  test('a foreign callbackURL in the query, whatever the body says (SEC-116)', async () => {
     const refused = { status: 403, body: { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' } }
     const query = '?callbackURL=https://evil.example'
     expect(await answer(`${auth}/sign-out${query}`, { method: 'POST' })).toMatchObject(refused)
@@ -306,18 +306,18 @@ describe('403: from another site', () => {
     expect(two).toMatchObject({ status: 400, body: validation('query') })
   })
 
-  test('a foreign origin is said before a foreign callbackURL', async () => {
+  test('a foreign origin is said before a foreign callbackURL (AUTH-112)', async () => {
     const headers = { origin: 'https://evil.example', cookie: 'a=b' }
     const { body } = await answer(`${auth}/sign-out?callbackURL=https://evil.example`, { method: 'POST', headers })
     expect(body).toMatchObject({ code: 'INVALID_ORIGIN' })
   })
 
-  test('a bad callbackURL is said before a bad body', async () => {
+  test('a bad callbackURL is said before a bad body (AUTH-112)', async () => {
     const { status, body } = await answer(`${auth}/sign-in/email`, json({ callbackURL: 'https://evil.example' }))
     expect([status, body]).toEqual([403, { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' }])
   })
 
-  test('cookies with a foreign origin, at every door', async () => {
+  test('cookies with a foreign origin, at every door (SEC-101, SEC-106)', async () => {
     const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(somebody())))
     const headers = { cookie, origin: 'https://evil.example' }
     const refused = { code: 'INVALID_ORIGIN', message: 'Invalid origin' }
@@ -332,7 +332,7 @@ describe('403: from another site', () => {
     expect(session).not.toBeNull()
   })
 
-  test('signing in from a foreign page, even without cookies', async () => {
+  test('signing in from a foreign page, even without cookies (SEC-103, SEC-104)', async () => {
     const { status, body } = await answer(
       `${auth}/sign-in/email`,
       json(somebody(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
@@ -354,7 +354,7 @@ describe('403: from another site', () => {
   })
 
   test.each(['/api/auth/forget-password', '/api/auth/send-verification-email', '/forgot-password'])(
-    '%s: mailing strangers from a foreign page, even without cookies',
+    '%s: mailing strangers from a foreign page, even without cookies (SEC-103)',
     async (path) => {
       const { email } = somebody()
       const form = new URLSearchParams({ email }).toString()
@@ -365,7 +365,7 @@ describe('403: from another site', () => {
   )
 })
 
-describe('413: too much', () => {
+describe('413: too much (AUTH-125)', () => {
   const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(100 * 1024) })
 
   test('at the REST door, JSON and forms', async () => {
@@ -385,7 +385,7 @@ describe('413: too much', () => {
     expect(response.status).toBe(413)
   })
 
-  test('more calls in one batch than allowed', async () => {
+  test('more calls in one batch than allowed (SEC-212)', async () => {
     const paths = Array.from({ length: 11 }, () => 'session.get').join(',')
     expect((await fetch(`${trpc}/${paths}?batch=1`)).status).toBe(400)
     const ten = await fetch(`${trpc}/${paths.split(',').slice(1).join(',')}?batch=1`)
@@ -393,13 +393,13 @@ describe('413: too much', () => {
     expect(await ten.json()).toHaveLength(10)
   })
 
-  test('headers beyond all measure', async () => {
+  test('headers beyond all measure (SEC-605)', async () => {
     const { status } = await raw('GET', '/api/auth/get-session', { cookie: `a=${'b'.repeat(20_000)}` })
     expect(status).toBe(431)
   })
 })
 
-describe('forms at the REST door', () => {
+describe('forms at the REST door (AUTH-120)', () => {
   test('URL-encoded and multipart bodies are flat objects of texts', async () => {
     const person = somebody()
     const form = new FormData()
@@ -452,7 +452,7 @@ describe('plain forms of pages', () => {
   })
 })
 
-test('the database is away: whoever signs out is signed out in this browser', async () => {
+test('the database is away: whoever signs out is signed out in this browser (AUTH-342)', async () => {
   const away = await openDoors()
   try {
     const up = await fetch(`${away.url}/signup`, { method: 'POST', body: new URLSearchParams(somebody()), redirect: 'manual' })
@@ -469,7 +469,7 @@ test('the database is away: whoever signs out is signed out in this browser', as
 describe('500: what nobody expected', () => {
   const leaks = /select|insert|relation|postgres|\.ts|\.js|at \w+ \(|node_modules/i
 
-  test('says nothing of the inside, logs it under the id that the answer carries', async () => {
+  test('says nothing of the inside, logs it under the id that the answer carries (AUTH-136)', async () => {
     const broken = await openDoors()
     try {
       await broken.database.sql`alter table "session" rename to "elsewhere"`
@@ -504,7 +504,7 @@ describe('500: what nobody expected', () => {
   })
 
   // As long as the doors wait.
-  test('no connection is free: every door says so in time, and serves as soon as one is', { timeout: 60_000 }, async () => {
+  test('no connection is free: every door says so in time, and serves as soon as one is (SEC-703)', { timeout: 60_000 }, async () => {
     const busy = await openDoors({ AUTH_COOKIE_CACHE_ENABLED: 'false' })
     try {
       const { sql } = busy.database
@@ -526,7 +526,7 @@ describe('500: what nobody expected', () => {
     }
   })
 
-  test('the database is away: readyz names it, healthz lives', async () => {
+  test('the database is away: readyz names it, healthz lives (SEC-702)', async () => {
     const away = await openDoors()
     try {
       expect(await answer(`${away.url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ok' } })

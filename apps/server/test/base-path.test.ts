@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
 
-/** The accounts at another address (configuration contract, `AUTH_BASE_PATH`), beside the rest of the API or around it. */
+/** The account API under another base path, beside the rest of the API or around it (AUTH-101). */
 
 const friend = 'https://app.friend.example'
 
@@ -20,7 +20,7 @@ describe.each(['/konto', '/api', '/api/v1/auth'])('at %s', (base) => {
     }
   })
 
-  test('nobody is at the usual address', async () => {
+  test('nobody is at the usual address (AUTH-101)', async () => {
     expect((await fetch(`${doors.url}/api/auth/ok`)).status).toBe(404)
   })
 

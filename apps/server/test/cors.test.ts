@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Doors, json, openDoors, somebody } from './doors.ts'
 
-/** Other origins that may call (auth contract 1.1, WEB-329). */
+/** Other origins that may call (WEB-329). */
 
 const friend = 'https://app.friend.example'
 let doors: Doors

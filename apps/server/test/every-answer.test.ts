@@ -26,7 +26,7 @@ const paths = [
 
 describe('every answer', () => {
   for (const path of paths) {
-    test(`${path}: an id of its own, the safety headers and no word of the software`, async () => {
+    test(`${path}: an id of its own, the safety headers and no word of the software (SEC-601)`, async () => {
       const [first, second] = [
         await fetch(`${doors.url}${path}`, { headers: { 'x-request-id': 'forged' } }),
         await fetch(`${doors.url}${path}`),
@@ -41,7 +41,7 @@ describe('every answer', () => {
     })
   }
 
-  test('log lines carry the id of the request, its path and never its query', async () => {
+  test('log lines carry the id of the request, its path and never its query (SEC-320)', async () => {
     const response = await fetch(`${doors.url}/api/auth/error?error=secret-in-query`)
     await response.text()
     await expect
@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
   })
 
-  test('the mailed token of a forgotten password, which stands in a path, is not logged', async () => {
+  test('the mailed token of a forgotten password, which stands in a path, is not logged (SEC-320)', async () => {
     const response = await fetch(`${doors.url}/api/auth//reset-password/secret-in-path?callbackURL=/reset-password`, { redirect: 'manual' })
     expect(response.status).toBe(302)
     await expect
@@ -59,7 +59,7 @@ describe('every answer', () => {
     expect(JSON.stringify(doors.logged)).not.toContain('secret-in-path')
   })
 
-  test('a query that fails is logged without what it was sent with', async () => {
+  test('a query that fails is logged without what it was sent with (SEC-322)', async () => {
     const broken = await openDoors()
     try {
       const person = somebody()
@@ -75,7 +75,7 @@ describe('every answer', () => {
     }
   })
 
-  test('nothing that people type in or carry is logged', async () => {
+  test('nothing that people type in or carry is logged (SEC-321)', async () => {
     const person = somebody()
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
     const { token } = JSON.parse(await up.text())
@@ -86,7 +86,7 @@ describe('every answer', () => {
     for (const secret of [person.password, token, 'hidden-word']) expect(log).not.toContain(secret)
   })
 
-  test('no code of a second factor is logged, right or wrong, at any door', async () => {
+  test('no code of a second factor is logged, right or wrong, at any door (SEC-321)', async () => {
     const person = somebody()
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
     const own = { cookie: cookieOf(up), origin: doors.url }
@@ -112,14 +112,14 @@ describe('every answer', () => {
 })
 
 describe('the accounts’ own pages', () => {
-  test('/ok is a page, or JSON for those who ask for it', async () => {
+  test('/ok is a page, or JSON for those who ask for it (AUTH-140)', async () => {
     const page = await fetch(`${doors.url}/api/auth/ok`)
     expect(page.headers.get('content-type')).toContain('text/html')
     const data = await fetch(`${doors.url}/api/auth/ok`, { headers: { accept: 'application/json' } })
     expect(await data.json()).toEqual({ ok: true })
   })
 
-  test('/error shows the code as text, whatever it is', async () => {
+  test('/error shows the code as text, whatever it is (AUTH-141)', async () => {
     const response = await fetch(`${doors.url}/api/auth/error?error=${encodeURIComponent('<script>alert("1\'&")</script>')}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const text = await response.text()
@@ -130,7 +130,7 @@ describe('the accounts’ own pages', () => {
 })
 
 describe('cookies', () => {
-  test('over http: for this site alone, out of reach of scripts', async () => {
+  test('over http: for this site alone, out of reach of scripts (AUTH-201, AUTH-202, AUTH-203, AUTH-211)', async () => {
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody()))
     const [token, data] = ['session_token', 'session_data'].map((name) =>
       up.headers.getSetCookie().find((line) => line.startsWith(`morsel.${name}=`)),
@@ -142,7 +142,7 @@ describe('cookies', () => {
     expect(brief.headers.getSetCookie().join()).toContain('morsel.dont_remember=')
   })
 
-  test('behind https: secure by name and by attribute, and the site is pinned to https', async () => {
+  test('behind https: secure by name and by attribute, and the site is pinned to https (AUTH-210, AUTH-211, SEC-603)', async () => {
     const secure = await openDoors({ APP_URL: 'https://morsel.example' })
     try {
       const up = await fetch(`${secure.url}/api/auth/sign-up/email`, json(somebody()))
@@ -154,7 +154,7 @@ describe('cookies', () => {
     }
   })
 
-  test('answers with credentials are kept by nobody', async () => {
+  test('answers with credentials are kept by nobody (AUTH-137)', async () => {
     for (const path of ['/api/auth/get-session', '/api/auth/nothing', '/api/auth/ok', '/api/trpc/session.get']) {
       expect((await fetch(`${doors.url}${path}`)).headers.get('cache-control'), path).toBe('no-store')
     }
@@ -162,7 +162,7 @@ describe('cookies', () => {
 })
 
 describe('while the process is being stopped', () => {
-  test('readyz says 503, healthz lives, new requests are sent elsewhere', async () => {
+  test('readyz says 503, healthz lives, new requests are sent elsewhere (SEC-702, SEC-705)', async () => {
     const stopping = await openDoors()
     try {
       stopping.readiness.state = 'draining'

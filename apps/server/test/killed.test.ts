@@ -43,7 +43,7 @@ const oldPassword = 'kettle-harbour-plum'
 const newPassword = 'copper-window-17'
 
 // Two starts of a server: a busy machine needs its time.
-test('in the middle of sign-ups and resets', { timeout: 180_000 }, async () => {
+test('in the middle of sign-ups and resets (SEC-706)', { timeout: 180_000 }, async () => {
   const people: Person[] = []
   for (const moment of ['isSignedUp', 'hasReset'] as const) {
     const server = await startServer()

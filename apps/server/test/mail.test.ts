@@ -62,7 +62,7 @@ describe('over SMTP', () => {
     expect(raw).not.toMatch(/^bcc:/im)
   })
 
-  test('a recipient that is refused for now is tried again', async () => {
+  test('a recipient that is refused for now is tried again (SEC-505)', async () => {
     smtp.recipientAnswers = [451]
     await queue()
     await deliver()
@@ -74,7 +74,7 @@ describe('over SMTP', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
-  test('a recipient that is refused for good is given up', async () => {
+  test('a recipient that is refused for good is given up (SEC-505)', async () => {
     smtp.recipientAnswers = [550]
     await queue()
     await deliver()
@@ -110,7 +110,7 @@ describe('over SMTP', () => {
 
     // The outbox refuses these already.
     test.each(['a@evil.example,b@victim.example', 'a@example.com\r\nRCPT TO:<b@victim.example>', '"b@victim.example,x"@example.com'])(
-      'never makes two recipients of %j',
+      'never makes two recipients of %j (SEC-503)',
       async (address) => {
         await send(address).catch(() => {})
         expect(smtp.arrivals.length).toBeLessThanOrEqual(1)
@@ -147,7 +147,7 @@ describe('the worker', () => {
     expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
   })
 
-  test('what a killed process had in hand is sent by the next one, under the same Message-ID', async () => {
+  test('what a killed process had in hand is sent by the next one, under the same Message-ID (SEC-507)', async () => {
     const id = await queue()
     // The message has arrived, the process dies before it can say so.
     const child = startChild(smtp.url)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { somebody } from './doors.ts'
 import { type OfficialBrowser, type OfficialDoor, openOfficialDoor } from './official-door.ts'
 
-/** The published client of better-auth 1.3.27, unmodified, against our REST door over HTTP (auth contract 6). */
+/** The published client of better-auth 1.3.27, unmodified, against the account API over HTTP (AUTH-105). */
 
 let door: OfficialDoor
 let world: TestWorld
@@ -59,7 +59,7 @@ test('errors come with code, message and status', async () => {
   expect((await client.changeEmail({ newEmail: 'nobody' })).error).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 })
 })
 
-test('update the user, choose a user name, sign in with it', async () => {
+test('update the user, choose a user name, sign in with it (AUTH-601, AUTH-330)', async () => {
   const browser = await signedUp()
   const { client, person } = browser
   expect(
@@ -97,7 +97,7 @@ test('change the password and end all other sessions', async () => {
   expect([await session(browser), await session(other)]).toMatchObject([{ user: { email: person.email } }, null])
 })
 
-test('list sessions, end one by its handle, end the others, end all', async () => {
+test('list sessions, end one by its handle, end the others, end all (AUTH-260, AUTH-261, AUTH-263, AUTH-264)', async () => {
   const browser = await signedUp()
   const { client, person } = browser
   const others = [newBrowser(), newBrowser()]
@@ -152,7 +152,7 @@ test('prove the address and change it, by the links in the mails', async () => {
   })
 })
 
-test('reset a forgotten password by the link in the mail, under all three names of the call', async () => {
+test('reset a forgotten password by the link in the mail, under all three names of the call (AUTH-411)', async () => {
   const { person } = await signedUp()
   const { client, open } = newBrowser()
   const asked = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })
@@ -173,7 +173,7 @@ test('reset a forgotten password by the link in the mail, under all three names 
   })
 })
 
-test('the token of a reset may come in the query; the body wins', async () => {
+test('the token of a reset may come in the query; the body wins (AUTH-418)', async () => {
   const { person } = await signedUp()
   const { client } = newBrowser()
   await client.requestPasswordReset({ email: person.email })
@@ -194,7 +194,7 @@ test('delete the account', async () => {
   expect((await client.signIn.email(person)).error).toMatchObject({ status: 401 })
 })
 
-test('what is for this process alone is nowhere', async () => {
+test('what is for this process alone is nowhere (AUTH-106)', async () => {
   const { client } = await signedUp()
   const { error } = await client.$fetch('/set-password', { method: 'POST', body: { newPassword: 'copper-window-17' } })
   expect(error).toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 })

@@ -5,7 +5,7 @@ import { inferAdditionalFields, twoFactorClient, usernameClient } from 'better-a
 import { watchAnswers } from './documented.ts'
 import { startRestServer } from './rest-server.ts'
 
-/** The REST door over HTTP, for the published client of better-auth 1.3.27, unmodified (auth contract 6). */
+/** The account API over HTTP, for the published client of better-auth 1.3.27, unmodified (AUTH-105). */
 export interface OfficialDoor {
   world: TestWorld
   /** Address without a path. */

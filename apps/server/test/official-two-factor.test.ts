@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { somebody } from './doors.ts'
 import { type OfficialBrowser, type OfficialDoor, openOfficialDoor } from './official-door.ts'
 
-/** The published two-factor client of better-auth 1.3.27, unmodified, against our REST door over HTTP (auth contract 4.20, 4.21, 6). */
+/** The published two-factor client of better-auth 1.3.27, unmodified, against the account API over HTTP (AUTH-105). */
 
 let door: OfficialDoor
 let world: TestWorld
@@ -105,14 +105,14 @@ test('without a challenge: 401', async () => {
   expect(error).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie', status: 401 })
 })
 
-test('what is for this process alone is nowhere', async () => {
+test('what is for this process alone is nowhere (AUTH-106)', async () => {
   for (const path of ['/totp/generate', '/two-factor/view-backup-codes']) {
     const { error } = await browser.client.$fetch(path, { method: 'POST', body: {} })
     expect(error).toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 })
   }
 })
 
-test('tries and the lock count at two servers together', async () => {
+test('tries and the lock count at two servers together (AUTH-740, AUTH-742, AUTH-744)', async () => {
   const another = await door.openAnother()
   const wrong = async (by: OfficialBrowser) => (await by.client.twoFactor.verifyTotp({ code: 'x' })).error
   for (let challenge = 0; challenge < 2; challenge += 1) {

@@ -56,7 +56,7 @@ const locationOf = (response: Response) => [response.status, response.headers.ge
 const where = { callbackURL: '/home?tab=1', newUserCallbackURL: '/welcome', errorCallbackURL: '/failed' }
 
 describe('the published client', () => {
-  test('signs in, reads tokens, links, unlinks', async () => {
+  test('signs in, reads tokens, links, unlinks (SOCIAL-102, SOCIAL-104, SOCIAL-106)', async () => {
     const { client, open, cookies } = newBrowser()
     const person = stranger()
     const started = await client.signIn.social({ provider: 'google', ...where, loginHint: person.email ?? '', scopes: ['calendar'] })
@@ -133,7 +133,7 @@ describe('the form of a page without scripts', () => {
 describe('the callback', () => {
   const base = () => `${url}/api/auth`
 
-  test('a form that the provider posts, without our cookies, goes on by GET', async () => {
+  test('a form that the provider posts, without our cookies, goes on by GET (SOCIAL-141)', async () => {
     const { client, open } = newBrowser()
     const { data } = await client.signIn.social({ provider: 'apple', ...where })
     const { url: target, form = {} } = social.fakes.get('apple').approve(data?.url ?? '', stranger())
@@ -151,7 +151,7 @@ describe('the callback', () => {
     expect((await client.getSession()).data?.user.name).toBe('Mia Holm')
   })
 
-  test('what cannot be read, and what is missing', async () => {
+  test('what cannot be read, and what is missing (SOCIAL-120, SOCIAL-121, SOCIAL-122, SOCIAL-140)', async () => {
     const { open } = newBrowser()
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
     for (const init of [{ method: 'POST' }, { ...json, body: '{' }, { ...json, body: '{"code":["a"]}' }])
@@ -166,7 +166,7 @@ describe('the callback', () => {
     expect([repeated.status, await repeated.json()]).toEqual([400, { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' }])
   })
 
-  test('no code, and a code that the provider does not know', async () => {
+  test('no code, and a code that the provider does not know (SOCIAL-125, SOCIAL-127, SOCIAL-140)', async () => {
     const { client, open } = newBrowser()
     const stateOf = async () => {
       const { data } = await client.signIn.social({ provider: 'discord', ...where })
@@ -180,7 +180,7 @@ describe('the callback', () => {
   })
 })
 
-test('people land at the very place that was named, fragment and all', async () => {
+test('people land at the very place that was named, fragment and all (AUTH-135, SOCIAL-142)', async () => {
   const { client, open } = newBrowser()
   const place = `${url}/küche?a=1`
   const leave = async () => {
@@ -235,7 +235,7 @@ describe('oidc-provider', () => {
     return { origin, stop: () => new Promise<void>((resolve) => server.close(() => resolve()) && server.closeAllConnections()) }
   }
 
-  test('one whole way, with its keys, its PKCE, its issuer in the answer and its refresh', async () => {
+  test('one whole way, with its keys, its PKCE, its issuer in the answer and its refresh (SOCIAL-112)', async () => {
     const { origin, stop } = await startProvider()
     // Its clock is the machine's.
     const parting = world.clock.now

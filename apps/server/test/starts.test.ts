@@ -52,7 +52,7 @@ async function listenOnFreePort(
 }
 
 describe('a bad start says in one line what to mend, ends with 1 and leaves nothing behind', () => {
-  test('wrong variables: all of them at once, and the data directory is untouched', async () => {
+  test('wrong variables: all of them at once, and the data directory is untouched (SEC-701)', async () => {
     const line = await failureOf({
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -105,7 +105,7 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
     expect(await failureOf({})).toContain(dataDir)
   })
 
-  test('a damaged secret', async () => {
+  test('a damaged secret (SEC-312)', async () => {
     await writeFile(path.join(dataDir, 'app-secret'), 'short')
     const line = await failureOf({})
     expect(line).toContain(path.join(dataDir, 'app-secret'))

@@ -13,7 +13,7 @@ const readBytes = readerOf(constants.bodyMaxBytes)
 const utf8 = new TextDecoder()
 
 /**
- * The body of a REST call or a plain form (auth contract 1.3): JSON, or a flat object of strings from a form;
+ * The body of a REST call or a plain form (AUTH-120): JSON, or a flat object of strings from a form;
  * `undefined` for any other content type and for no body.
  * @param fileMaxBytes bytes of a file that a form may carry
  * @throws TRPCError PARSE_ERROR for malformed JSON or forms, AppError PAYLOAD_TOO_LARGE

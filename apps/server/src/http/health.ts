@@ -8,7 +8,7 @@ export interface Readiness {
   state: 'starting' | 'ready' | 'draining'
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, or which part cannot (configuration contract, operations endpoints). */
+/** `/healthz`: the process lives. `/readyz`: it can serve, or which part cannot (SEC-702). */
 export function healthDoor(db: Db, readiness: Readiness): Router {
   const door = Router({ caseSensitive: true })
   door.get('/healthz', (_req, res) => {

@@ -11,7 +11,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from '
 export interface Metrics {
   /** Measures one request and its answer. */
   watch(req: IncomingMessage, res: ServerResponse): void
-  /** `/metrics` (configuration contract, operations endpoints): for whoever has `METRICS_TOKEN`, without one for callers on this machine alone. */
+  /** `/metrics`: for callers with `METRICS_TOKEN`; without one, for callers on this machine alone (SEC-707). */
   door: Router
 }
 
