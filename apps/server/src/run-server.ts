@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts'
 import { openStore } from './store.ts'
 import { startWorker } from './worker.ts'
 
-/** How long a connection may take to say what it wants (security R21); connections between two requests are kept longer than proxies keep theirs. */
+/** How long a connection may take to send its request (SEC-605); connections between two requests are kept longer than proxies keep theirs. */
 export const serverPatience: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

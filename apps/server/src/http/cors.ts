@@ -3,7 +3,7 @@ import { isTrustedOrigin } from '@morsel/api/kernel/origin'
 import cors from 'cors'
 import { type RequestHandler, Router } from 'express'
 
-/** Lets pages of trusted origins read answers, with cookies (SEC-120). Works without Express. */
+/** Lets pages of trusted origins read answers, with cookies (WEB-329). Works without Express. */
 export function allowTrustedOrigins(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>, ...allowedHeaders: string[]) {
   return cors({
     origin: (origin, answer) => answer(null, origin !== undefined && isTrustedOrigin(config, origin)),
@@ -18,7 +18,7 @@ export function allowTrustedOrigins(config: Pick<Config, 'APP_URL' | 'TRUSTED_OR
 
 /**
  * CORS for all APIs. Trusted origins get its headers and answers to preflights; for other origins nothing changes, and a preflight gets the 404
- * of an unknown method (SEC-120, AUTH-103).
+ * of an unknown method (WEB-329, AUTH-103).
  */
 export function corsDoor(config: Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS' | 'AUTH_BASE_PATH'>): RequestHandler {
   const door = Router()
