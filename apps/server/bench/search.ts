@@ -9,11 +9,11 @@ import { SearchInput, SearchOutput } from '@morsel/contract/search'
 import { createDb, type DbClient } from '@morsel/db/client'
 import { startEmbedded } from '@morsel/db/embedded'
 import { migrate } from '@morsel/db/migrate'
-import { recountCities, settleCities } from '@morsel/db/queries/city'
+import { recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { addCuisines } from '@morsel/db/queries/cuisine'
-import { itemCards } from '@morsel/db/queries/item'
+import { findItemCards } from '@morsel/db/queries/item'
 import { projectRestaurants } from '@morsel/db/queries/projection'
-import { placeCards } from '@morsel/db/queries/restaurant'
+import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { cuisines } from '@morsel/db/seed/cuisines'
 import { cleanEnvironment } from '@morsel/tooling/product.ts'
 import postgres, { type Sql } from 'postgres'
@@ -103,7 +103,7 @@ async function projectAll({ db, sql }: DbClient): Promise<void> {
   await db.transaction(async (tx) => {
     await projectRestaurants(tx, 'all')
     const cities = await sql<{ id: string }[]>`select replace(id::text, '-', '') as id from city`
-    await settleCities(tx, new Set(cities.map(({ id }) => id)))
+    await updateCityBounds(tx, new Set(cities.map(({ id }) => id)))
     await recountCities(tx, 'all')
   })
   for (const { made } of indexes) await sql.unsafe(made)
@@ -213,7 +213,7 @@ async function answer({ db }: DbClient, query: Record<string, string>, at?: Page
     mayCorrect: !exact,
     at,
   })
-  await (kind === 'items' ? itemCards(db, ids) : placeCards(db, ids))
+  await (kind === 'items' ? findItemCards(db, ids) : findPlaceCards(db, ids))
 }
 
 const slipIn = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`

@@ -1,5 +1,5 @@
 import type { Environment } from '@morsel/api/kernel/config/config'
-import { toldValues } from '@morsel/db/database-error'
+import { queryParamsInMessages } from '@morsel/db/database-error'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /**
@@ -27,7 +27,7 @@ export function createLog(config: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>, d
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { params: _params, detail: _detail, ...line } = stdSerializers.err(error)
-  const hidden = toldValues(error)
+  const hidden = queryParamsInMessages(error)
   const cut = (text: string) => hidden.reduce((rest, told) => rest.replaceAll(told, ''), text)
   return { ...line, message: cut(line.message), stack: cut(line.stack) }
 }

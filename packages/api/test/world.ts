@@ -221,5 +221,5 @@ function counted(hasher: PasswordHasher, counter: { count: number }): PasswordHa
       return work(...parts)
     }
   }
-  return { hash: count(hasher.hash), verify: count(hasher.verify), verifyNothing: count(hasher.verifyNothing) }
+  return { hash: count(hasher.hash), verify: count(hasher.verify), verifyDummy: count(hasher.verifyDummy) }
 }

@@ -94,6 +94,6 @@ const commonPasswords: ReadonlySet<string> = new Set([
  * Whether a new password is too easy to guess: among the most common ones, or the person's own e-mail address or user name.
  * Upper and lower case make no difference.
  */
-export function isEasyToGuess(password: string, owner: PasswordOwner): boolean {
+export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   return commonPasswords.has(password.toLowerCase()) || isOwnName(password, owner)
 }

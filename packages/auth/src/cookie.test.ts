@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from './cookie.ts'
+import { cookieName, decodeCookieValue, parseCookieHeader, serializeCookie } from './cookie.ts'
 
 test('names carry the prefix, and __Secure- before it over https (AUTH-210)', () => {
   expect(cookieName('session_token', { prefix: 'morsel', isSecure: false })).toBe('morsel.session_token')
@@ -11,7 +11,7 @@ describe('a Set-Cookie line', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
   test('has its attributes in a fixed order (AUTH-212)', () => {
-    const line = serialiseCookie('a', 'b', {
+    const line = serializeCookie('a', 'b', {
       partitioned: true,
       sameSite: 'Lax',
       secure: true,
@@ -27,28 +27,28 @@ describe('a Set-Cookie line', () => {
   })
 
   test('has only what was asked for', () => {
-    expect(serialiseCookie('a', '', {})).toBe('a=')
-    expect(serialiseCookie('a', '', { maxAgeSeconds: 0, path: '/' })).toBe('a=; Max-Age=0; Path=/')
+    expect(serializeCookie('a', '', {})).toBe('a=')
+    expect(serializeCookie('a', '', { maxAgeSeconds: 0, path: '/' })).toBe('a=; Max-Age=0; Path=/')
   })
 
   test('encodes its value', () => {
-    expect(serialiseCookie('a', 'x.+/=; y\r\nü', {})).toBe('a=x.%2B%2F%3D%3B%20y%0D%0A%C3%BC')
+    expect(serializeCookie('a', 'x.+/=; y\r\nü', {})).toBe('a=x.%2B%2F%3D%3B%20y%0D%0A%C3%BC')
   })
 
   test('rounds a maximum age down', () => {
-    expect(serialiseCookie('a', 'b', { maxAgeSeconds: 59.9 })).toBe('a=b; Max-Age=59')
+    expect(serializeCookie('a', 'b', { maxAgeSeconds: 59.9 })).toBe('a=b; Max-Age=59')
   })
 
   test('__Secure- and __Host- bring what they demand', () => {
-    expect(serialiseCookie('__Secure-a', 'b', {})).toBe('__Secure-a=b; Secure')
-    expect(serialiseCookie('__Host-a', 'b', { domain: 'example.com', path: '/x' })).toBe('__Host-a=b; Path=/; Secure')
+    expect(serializeCookie('__Secure-a', 'b', {})).toBe('__Secure-a=b; Secure')
+    expect(serializeCookie('__Host-a', 'b', { domain: 'example.com', path: '/x' })).toBe('__Host-a=b; Path=/; Secure')
   })
 
   test('lives 400 days at most (AUTH-215)', () => {
-    expect(serialiseCookie('a', 'b', { maxAgeSeconds: 34_560_000 })).toContain('34560000')
-    expect(() => serialiseCookie('a', 'b', { maxAgeSeconds: 34_560_001 })).toThrow(RangeError)
-    expect(serialiseCookie('a', 'b', { expires: { at: inDays(400), now } })).toContain('Expires')
-    expect(() => serialiseCookie('a', 'b', { expires: { at: inDays(401), now } })).toThrow(RangeError)
+    expect(serializeCookie('a', 'b', { maxAgeSeconds: 34_560_000 })).toContain('34560000')
+    expect(() => serializeCookie('a', 'b', { maxAgeSeconds: 34_560_001 })).toThrow(RangeError)
+    expect(serializeCookie('a', 'b', { expires: { at: inDays(400), now } })).toContain('Expires')
+    expect(() => serializeCookie('a', 'b', { expires: { at: inDays(401), now } })).toThrow(RangeError)
   })
 })
 

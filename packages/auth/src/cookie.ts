@@ -32,12 +32,12 @@ export interface CookieAttributes {
  * One `Set-Cookie` line; attributes in the order of AUTH-212. `__Secure-` forces Secure; `__Host-` forces Secure, Path=/ and no Domain.
  * @throws RangeError when the cookie would outlive 400 days
  */
-export function serialiseCookie(name: string, value: string, attributes: CookieAttributes): string {
+export function serializeCookie(name: string, value: string, attributes: CookieAttributes): string {
   const isHost = name.startsWith('__Host-')
   const isSecure = attributes.secure === true || isHost || name.startsWith('__Secure-')
   const { maxAgeSeconds, expires } = attributes
-  if (maxAgeSeconds !== undefined) refuseLongLife(maxAgeSeconds)
-  if (expires) refuseLongLife((expires.at.getTime() - expires.now.getTime()) / 1000)
+  if (maxAgeSeconds !== undefined) requireMaxAge(maxAgeSeconds)
+  if (expires) requireMaxAge((expires.at.getTime() - expires.now.getTime()) / 1000)
   const domain = isHost ? undefined : attributes.domain
   const path = isHost ? '/' : attributes.path
   let line = `${name}=${encodeURIComponent(value)}`
@@ -52,7 +52,7 @@ export function serialiseCookie(name: string, value: string, attributes: CookieA
   return line
 }
 
-function refuseLongLife(seconds: number): void {
+function requireMaxAge(seconds: number): void {
   if (seconds > constants.cookieMaxAgeSeconds) throw new RangeError(`A cookie may live 400 days at most, not ${seconds} seconds`)
 }
 

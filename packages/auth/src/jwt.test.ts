@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readJwt, signJwt } from './jwt.ts'
+import { signJwt, verifyJwt } from './jwt.ts'
 import { signingKeys } from './signed-value.ts'
 
 const keys = signingKeys({ current: 'a secret', previous: [] }, 'address')
@@ -10,16 +10,16 @@ const sign = () => signJwt({ email: 'ann@example.com' }, keys, { now, ttlSeconds
 test('comes back with its claims until it expires (AUTH-501)', async () => {
   const token = await sign()
   const claims = { email: 'ann@example.com', iat: 1_772_625_600, exp: 1_772_625_660 }
-  expect(await readJwt(token, keys, now)).toEqual({ state: 'valid', claims })
-  expect(await readJwt(token, keys, later(59))).toMatchObject({ state: 'valid' })
-  expect(await readJwt(token, keys, later(60))).toEqual({ state: 'expired' })
+  expect(await verifyJwt(token, keys, now)).toEqual({ state: 'valid', claims })
+  expect(await verifyJwt(token, keys, later(59))).toMatchObject({ state: 'valid' })
+  expect(await verifyJwt(token, keys, later(60))).toEqual({ state: 'expired' })
 })
 
 test('a retired secret is still believed, another one or another purpose never (SEC-310, SEC-311)', async () => {
   const token = await sign()
-  expect(await readJwt(token, signingKeys({ current: 'next', previous: ['a secret'] }, 'address'), now)).toMatchObject({ state: 'valid' })
-  expect(await readJwt(token, signingKeys({ current: 'next', previous: [] }, 'address'), now)).toEqual({ state: 'invalid' })
-  expect(await readJwt(token, signingKeys({ current: 'a secret', previous: [] }, 'cursor'), later(600))).toEqual({ state: 'invalid' })
+  expect(await verifyJwt(token, signingKeys({ current: 'next', previous: ['a secret'] }, 'address'), now)).toMatchObject({ state: 'valid' })
+  expect(await verifyJwt(token, signingKeys({ current: 'next', previous: [] }, 'address'), now)).toEqual({ state: 'invalid' })
+  expect(await verifyJwt(token, signingKeys({ current: 'a secret', previous: [] }, 'cursor'), later(600))).toEqual({ state: 'invalid' })
 })
 
 test('changed, unsigned and no tokens at all', async () => {
@@ -35,6 +35,6 @@ test('changed, unsigned and no tokens at all', async () => {
     `${none}.${payload}.${signature}`,
     `${header}.${other}.${signature}`,
   ]) {
-    expect(await readJwt(token, keys, now)).toEqual({ state: 'invalid' })
+    expect(await verifyJwt(token, keys, now)).toEqual({ state: 'invalid' })
   }
 })

@@ -5,7 +5,7 @@ import type { SigningKeys } from './signed-value.ts'
 /** The one file that knows jose. Tokens of our own are JSON Web Tokens signed by HS256 with a key of their purpose; foreign ones by published RSA keys. */
 
 /** What a token turned out to be; only one that we signed has expired. */
-export type ReadJwt = { state: 'valid'; claims: Readonly<Record<string, unknown>> } | { state: 'expired' } | { state: 'invalid' }
+export type VerifiedJwt = { state: 'valid'; claims: Readonly<Record<string, unknown>> } | { state: 'expired' } | { state: 'invalid' }
 
 /** Signs claims; `iat` and `exp` are added. */
 export async function signJwt(
@@ -22,7 +22,7 @@ export async function signJwt(
 }
 
 /** Reads what `signJwt` wrote, with the current key or a retired one. Never throws. */
-export async function readJwt(token: string, keys: SigningKeys, now: Date): Promise<ReadJwt> {
+export async function verifyJwt(token: string, keys: SigningKeys, now: Date): Promise<VerifiedJwt> {
   for (const key of [keys.current, ...keys.previous]) {
     try {
       const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now, requiredClaims: ['iat', 'exp'] })
@@ -58,12 +58,12 @@ export type KeySet = ReturnType<typeof createRemoteJWKSet>
 const keySetLimits = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }
 
 /** @param fetchKeys answers with the key set's JSON text, or throws */
-export function publishedKeys(url: string, fetchKeys: (url: string) => Promise<string>): KeySet {
+export function remoteKeySet(url: string, fetchKeys: (url: string) => Promise<string>): KeySet {
   return createRemoteJWKSet(new URL(url), { ...keySetLimits, [customFetch]: async (address) => new Response(await fetchKeys(address)) })
 }
 
 /** Whom a foreign token must be from and for. */
-export interface ForeignJwtRules {
+export interface ProviderJwtRules {
   /** Empty: nobody. */
   issuers: readonly string[]
   audiences: readonly string[]
@@ -79,7 +79,7 @@ const clockToleranceSeconds = 5
  * The claims of a token that one of the keys signed by RS256, whatever the token says of itself.
  * @throws Error when anything about it is wrong
  */
-export async function readForeignJwt(token: string, keys: KeySet, { issuers, audiences, now }: ForeignJwtRules): Promise<Claims> {
+export async function verifyProviderJwt(token: string, keys: KeySet, { issuers, audiences, now }: ProviderJwtRules): Promise<Claims> {
   const { payload, protectedHeader } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer: [...issuers],
@@ -95,7 +95,7 @@ export async function readForeignJwt(token: string, keys: KeySet, { issuers, aud
 }
 
 /** What a token states, believed by nobody yet; `undefined` when it is no such token. */
-export function statedClaims(token: string): Claims | undefined {
+export function unverifiedClaims(token: string): Claims | undefined {
   try {
     return decodeJwt(token)
   } catch {

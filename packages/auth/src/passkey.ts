@@ -14,7 +14,7 @@ export interface PasskeySite {
 }
 
 /** A passkey, as it is kept. */
-export interface KeptPasskey {
+export interface StoredPasskey {
   /** base64url. */
   credentialId: string
   /** COSE, base64url. */
@@ -31,7 +31,7 @@ export type Assertion = Parameters<Library['verifyAuthenticationResponse']>[0]['
 
 const load = () => import('@simplewebauthn/server')
 const domainOf = ({ origin }: PasskeySite) => new URL(origin).hostname
-const named = ({ credentialId, transports }: Pick<KeptPasskey, 'credentialId' | 'transports'>) => ({
+const named = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   transports: transports === '' ? [] : transports.split(','),
 })
@@ -40,7 +40,7 @@ const named = ({ credentialId, transports }: Pick<KeptPasskey, 'credentialId' | 
 export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; email: string; name: string },
-  known: readonly Pick<KeptPasskey, 'credentialId' | 'transports'>[],
+  known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) {
   const { generateRegistrationOptions } = await load()
   return generateRegistrationOptions({
@@ -56,11 +56,11 @@ export async function registrationOptions(
 }
 
 /** The new passkey; undefined when challenge, origin, domain or signature are wrong, or nobody's finger, face or PIN was checked. */
-export async function readRegistration(
+export async function verifyRegistration(
   site: PasskeySite,
   response: Registration,
   challenge: string,
-): Promise<(KeptPasskey & { isBackedUp: boolean }) | undefined> {
+): Promise<(StoredPasskey & { isBackedUp: boolean }) | undefined> {
   const { verifyRegistrationResponse } = await load()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -85,7 +85,7 @@ export async function readRegistration(
 }
 
 /** What a browser is asked for a signature. Without `allowed` it offers every passkey it has for this site. */
-export async function assertionOptions(site: PasskeySite, allowed: readonly Pick<KeptPasskey, 'credentialId' | 'transports'>[] = []) {
+export async function assertionOptions(site: PasskeySite, allowed: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[] = []) {
   const { generateAuthenticationOptions } = await load()
   return generateAuthenticationOptions({ rpID: domainOf(site), allowCredentials: allowed.map(named), userVerification: 'required' })
 }
@@ -95,10 +95,10 @@ export async function assertionOptions(site: PasskeySite, allowed: readonly Pick
  * went back, or nobody's finger, face or PIN was checked.
  * @param userId whose passkey it is; the authenticator may say so itself, and must not say otherwise
  */
-export async function readAssertion(
+export async function verifyAssertion(
   site: PasskeySite,
   response: Assertion,
-  { challenge, passkey, userId }: { challenge: string; passkey: KeptPasskey; userId: string },
+  { challenge, passkey, userId }: { challenge: string; passkey: StoredPasskey; userId: string },
 ): Promise<{ counter: number; isBackedUp: boolean } | undefined> {
   const { verifyAuthenticationResponse } = await load()
   const { userHandle } = response.response

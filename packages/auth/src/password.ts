@@ -18,7 +18,7 @@ export interface PasswordHasher {
    * The work of `verify` without a hash to compare with, so that an unknown address takes as long as a wrong password.
    * @throws AppError SERVICE_UNAVAILABLE when too many wait already
    */
-  verifyNothing(password: string): Promise<void>
+  verifyDummy(password: string): Promise<void>
 }
 
 /** How much may happen at once. */
@@ -51,7 +51,7 @@ export function createPasswordHasher({
       const isPossible = password.length <= passwordMaxLength
       return (await work({ password, passwordHash: isPossible ? passwordHash : '' })) === true
     },
-    verifyNothing: async (password) => {
+    verifyDummy: async (password) => {
       await work({ password, passwordHash: '' })
     },
   }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@morsel/contract/session'
 import { expect, test, vi } from 'vitest'
-import { createSessions, type SessionFacts, type SessionStore } from './sessions.ts'
+import { createSessions, type SessionRecord, type SessionStore } from './sessions.ts'
 import { hashToken } from './token.ts'
 
 const created = new Date('2001-01-01T00:00:00.000Z')
@@ -20,7 +20,7 @@ const user: SessionUser = {
   bio: null,
 }
 /** Ended long ago by the system's clock, which nobody shall ask. */
-const facts: SessionFacts = {
+const facts: SessionRecord = {
   id: 'b'.repeat(32),
   userId: user.id,
   expiresAt: new Date('2001-01-08T00:00:00.000Z'),
@@ -31,7 +31,7 @@ const facts: SessionFacts = {
 }
 
 function memoryStore() {
-  const rows = new Map<string, SessionFacts>()
+  const rows = new Map<string, SessionRecord>()
   const store: SessionStore = {
     insert: vi.fn(async (session, tokenHash) => void rows.set(tokenHash, session)),
     find: async (tokenHash) => {
@@ -39,46 +39,46 @@ function memoryStore() {
       return session && { session, user }
     },
     list: async () => [...rows].map(([tokenHash, session]) => ({ tokenHash, session })),
-    remove: async (tokenHash) => void rows.delete(tokenHash),
-    removeOfUser: async () => rows.clear(),
-    removeExpired: async () => rows.clear(),
+    delete: async (tokenHash) => void rows.delete(tokenHash),
+    deleteByUser: async () => rows.clear(),
+    deleteExpired: async () => rows.clear(),
   }
   return { rows, store, sessions: createSessions(store) }
 }
 
 test('a session starts under a new token, of which only the hash is stored (AUTH-220, SEC-301)', async () => {
   const { rows, sessions } = memoryStore()
-  const session = await sessions.start(facts)
+  const session = await sessions.create(facts)
   expect(session).toEqual({ ...facts, token: expect.stringMatching(/^[A-Za-z0-9]{32}$/) })
   expect([...rows]).toEqual([[hashToken(session.token), facts]])
-  expect((await sessions.start(facts)).token).not.toBe(session.token)
+  expect((await sessions.create(facts)).token).not.toBe(session.token)
 })
 
 test('an old session is read as it is: neither ended nor prolonged by the clock of the system', async () => {
   const { rows, sessions } = memoryStore()
-  const { token } = await sessions.start(facts)
-  expect(await sessions.read(token)).toEqual({ session: { ...facts, token }, user })
+  const { token } = await sessions.create(facts)
+  expect(await sessions.get(token)).toEqual({ session: { ...facts, token }, user })
   expect(rows.get(hashToken(token))).toEqual(facts)
   expect(await sessions.list(user.id)).toEqual([facts])
 })
 
 test('an unknown token, and the hash of a token, have no session', async () => {
   const { sessions } = memoryStore()
-  const { token } = await sessions.start(facts)
-  expect(await sessions.read('unknown')).toBeUndefined()
-  expect(await sessions.read(hashToken(token))).toBeUndefined()
+  const { token } = await sessions.create(facts)
+  expect(await sessions.get('unknown')).toBeUndefined()
+  expect(await sessions.get(hashToken(token))).toBeUndefined()
 })
 
 test('sessions end one by one, all of a user, or when expired', async () => {
   const { rows, sessions } = memoryStore()
-  const first = await sessions.start(facts)
-  await sessions.start(facts)
-  await sessions.end(first.token)
-  await sessions.end(first.token)
+  const first = await sessions.create(facts)
+  await sessions.create(facts)
+  await sessions.revoke(first.token)
+  await sessions.revoke(first.token)
   expect(rows.size).toBe(1)
-  await sessions.endAllOf(user.id)
+  await sessions.revokeAll(user.id)
   expect(rows.size).toBe(0)
-  await sessions.start(facts)
-  await sessions.forgetExpired()
+  await sessions.create(facts)
+  await sessions.deleteExpired()
   expect(rows.size).toBe(0)
 })

@@ -10,37 +10,37 @@ import { hashToken, newToken } from './token.ts'
  */
 
 /** A session without its secret. */
-export type SessionFacts = Omit<Session, 'token'>
+export type SessionRecord = Omit<Session, 'token'>
 
 /** Where sessions are kept. Every method is one statement. */
 export interface SessionStore {
-  insert(session: SessionFacts, tokenHash: string): Promise<void>
-  find(tokenHash: string): Promise<{ session: SessionFacts; user: SessionUser } | undefined>
-  list(userId: string): Promise<readonly { session: SessionFacts; tokenHash: string }[]>
-  remove(tokenHash: string): Promise<void>
-  removeOfUser(userId: string): Promise<void>
-  removeExpired(): Promise<void>
+  insert(session: SessionRecord, tokenHash: string): Promise<void>
+  find(tokenHash: string): Promise<{ session: SessionRecord; user: SessionUser } | undefined>
+  list(userId: string): Promise<readonly { session: SessionRecord; tokenHash: string }[]>
+  delete(tokenHash: string): Promise<void>
+  deleteByUser(userId: string): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 /** The life of sessions. Whether one has expired is the caller's question (`sessionState`). */
 export interface Sessions {
   /** Stores a new session under a new token. */
-  start(session: SessionFacts): Promise<Session>
+  create(session: SessionRecord): Promise<Session>
   /** The session of a token and its user, expired or not. */
-  read(token: string): Promise<SessionAndUser | undefined>
+  get(token: string): Promise<SessionAndUser | undefined>
   /** Ends one session; nothing happens when it is gone. */
-  end(token: string): Promise<void>
+  revoke(token: string): Promise<void>
   /** The live sessions of a user, newest first. */
-  list(userId: string): Promise<SessionFacts[]>
-  endAllOf(userId: string): Promise<void>
+  list(userId: string): Promise<SessionRecord[]>
+  revokeAll(userId: string): Promise<void>
   /** Forgets the sessions that have ended. */
-  forgetExpired(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ facts: SessionFacts }, { facts: SessionUser }>
-    DatabaseSessionAttributes: { facts: SessionFacts }
+    Lucia: Lucia<{ facts: SessionRecord }, { facts: SessionUser }>
+    DatabaseSessionAttributes: { facts: SessionRecord }
     DatabaseUserAttributes: { facts: SessionUser }
   }
 }
@@ -55,24 +55,24 @@ export function createSessions(store: SessionStore): Sessions {
     getUserAttributes: ({ facts }) => ({ facts }),
   })
   return {
-    async start(facts) {
+    async create(facts) {
       const token = newToken()
       await lucia.createSession(facts.userId, { facts }, { sessionId: hashToken(token) })
       return { ...facts, token }
     },
-    async read(token) {
+    async get(token) {
       const { session, user } = await lucia.validateSession(hashToken(token))
       return session ? { session: { ...session.facts, token }, user: user.facts } : undefined
     },
-    end: (token) => lucia.invalidateSession(hashToken(token)),
+    revoke: (token) => lucia.invalidateSession(hashToken(token)),
     list: async (userId) => (await lucia.getUserSessions(userId)).map(({ facts }) => facts),
-    endAllOf: (userId) => lucia.invalidateUserSessions(userId),
-    forgetExpired: () => lucia.deleteExpiredSessions(),
+    revokeAll: (userId) => lucia.invalidateUserSessions(userId),
+    deleteExpired: () => lucia.deleteExpiredSessions(),
   }
 }
 
 function adapterOf(store: SessionStore): Adapter {
-  const toLucia = (session: SessionFacts, tokenHash: string) => ({
+  const toLucia = (session: SessionRecord, tokenHash: string) => ({
     id: tokenHash,
     userId: session.userId,
     expiresAt: endOfTime,
@@ -90,8 +90,8 @@ function adapterOf(store: SessionStore): Adapter {
     async updateSessionExpiration() {
       throw new Error('Lucia wanted to slide a session, though none of its sessions ends')
     },
-    deleteSession: (tokenHash) => store.remove(tokenHash),
-    deleteUserSessions: (userId) => store.removeOfUser(userId),
-    deleteExpiredSessions: () => store.removeExpired(),
+    deleteSession: (tokenHash) => store.delete(tokenHash),
+    deleteUserSessions: (userId) => store.deleteByUser(userId),
+    deleteExpiredSessions: () => store.deleteExpired(),
   }
 }

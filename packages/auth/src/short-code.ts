@@ -29,6 +29,6 @@ export function hashCode(code: string, keys: SigningKeys, about: string): string
 }
 
 /** What a code may be kept as: made with the current secret or a retired one. */
-export function hashesOfCode(code: string, keys: SigningKeys, about: string): string[] {
+export function possibleCodeHashes(code: string, keys: SigningKeys, about: string): string[] {
   return [keys.current, ...keys.previous].map((key) => hmac(key, `${about}:${code}`, 'base64url'))
 }

@@ -27,7 +27,7 @@ export function totpCode(secret: string, step: number): Promise<string> {
  * The step a code belongs to: the present one, or the one before or after, because clocks differ; undefined for a wrong code.
  * Always tries all three, each in constant time. Whether the step was used before is the caller's question.
  */
-export async function stepOfCode(secret: string, code: string, now: Date): Promise<number | undefined> {
+export async function findTotpStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   const present = totpStep(now)
   const steps = [present - 1, present, present + 1]
   const codes = await Promise.all(steps.map((step) => totpCode(secret, step)))

@@ -21,7 +21,7 @@ export type DbOptions = {
   /** Connections at most; they are opened when needed. */
   poolSize: number
   /** Keeps one of them, when there are two or more, for {@link lookUp}. */
-  hasLookUpConnection?: boolean
+  hasLookupConnection?: boolean
   /** Receives the server's notices; they are dropped without it. */
   onnotice?: (notice: Notice) => void
 }
@@ -41,26 +41,26 @@ export type DbClient = {
  *
  * Queries made with drizzle are never named, hence planned for their own parameters each time, as search needs it.
  */
-export function createDb(url: string, { poolSize, hasLookUpConnection = false, onnotice = () => {} }: DbOptions): DbClient {
-  const isSplit = hasLookUpConnection && poolSize > 1
+export function createDb(url: string, { poolSize, hasLookupConnection = false, onnotice = () => {} }: DbOptions): DbClient {
+  const isSplit = hasLookupConnection && poolSize > 1
   const sql = openPool(url, { max: isSplit ? poolSize - 1 : poolSize, onnotice })
   const db = drizzle(sql, { schema: tables })
   if (!isSplit) return { db, sql, close: () => sql.end({ timeout: 5 }) }
   // Through drizzle too, so that it parses dates alike.
-  const { $client: lookUps } = drizzle(openPool(url, { max: 1, onnotice }))
-  lookUpClients.set(db, lookUps)
-  return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), lookUps.end({ timeout: 5 })])) }
+  const { $client: lookups } = drizzle(openPool(url, { max: 1, onnotice }))
+  lookupClients.set(db, lookups)
+  return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), lookups.end({ timeout: 5 })])) }
 }
 
-const lookUpClients = new WeakMap<DbOrTransaction, Sql>()
+const lookupClients = new WeakMap<DbOrTransaction, Sql>()
 
 /**
  * The first row of a prepared select by a key; undefined when there is none. Such look-ups never wait for each other: on one connection
  * they travel together, many in a packet, at less than the cost of a connection each. Nothing slow belongs here. A transaction looks up
  * in itself, a pool without such a connection on any of its own.
  */
-export async function lookUp(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
-  const client = lookUpClients.get(db) ?? driverOf(db)
+export async function selectFirst(db: DbOrTransaction, statement: string, key: readonly string[]): Promise<readonly unknown[] | undefined> {
+  const client = lookupClients.get(db) ?? driverOf(db)
   const [row] = await client.unsafe(statement, [...key], { prepare: true }).values()
   return row
 }

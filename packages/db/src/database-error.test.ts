@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { DatabaseError, isDatabaseAway, toDatabaseError, toldValues } from './database-error.ts'
+import { DatabaseError, isDatabaseAway, queryParamsInMessages, toDatabaseError } from './database-error.ts'
 
 const URL_WITH_SECRET = 'postgres://someone:secret@db.example:5433/app'
 
@@ -38,10 +38,10 @@ describe('toDatabaseError', () => {
 
 test('the values of a failed query are found word for word, however deep it lies', () => {
   const failed = new DrizzleQueryError('select $1', ['ada@example.com', 7], new Error('connect ECONNREFUSED'))
-  expect(toldValues(new Error('Not available.', { cause: failed })).map((told) => failed.message.replace(told, ''))).toEqual([
+  expect(queryParamsInMessages(new Error('Not available.', { cause: failed })).map((told) => failed.message.replace(told, ''))).toEqual([
     'Failed query: select $1',
   ])
-  expect(toldValues(new Error('params: none'))).toEqual([])
+  expect(queryParamsInMessages(new Error('params: none'))).toEqual([])
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function innermostMessage(error: unknown): string {
 }
 
 /** The pieces of an error's message, and of those of its causes, that hold the values a query was sent with: addresses, hashes, tokens. */
-export function toldValues(error: unknown): string[] {
+export function queryParamsInMessages(error: unknown): string[] {
   const told: string[] = []
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DrizzleQueryError) told.push(`\nparams: ${at.params}`)
   return told

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { installedBinaries, runnableBinaries } from './embedded/binaries.ts'
 import { APPLICATION, type Cluster, clusterFolder, makeDataDir, openCluster, removeLeftovers } from './embedded/cluster.ts'
 import { EmbeddedDatabaseError } from './embedded/error.ts'
-import { commandLine, type Hold, type Holder, tryToHold } from './embedded/hold.ts'
+import { type ClusterLock, commandLine, type LockHolder, tryLock } from './embedded/lock.ts'
 import { findPostmaster, isAlive, type Launch, launch, type Postmaster, terminate } from './embedded/postmaster.ts'
 import { failure } from './embedded/program.ts'
 import { accountFor } from './embedded/run-as.ts'
@@ -29,7 +29,7 @@ export type EmbeddedDatabase = {
   /** Whether the server was already running: an orphan of a killed process, or somebody else's. */
   attached: boolean
   /** Whether this process holds the database. A guest does not: the holder may stop the server under it. */
-  held: boolean
+  isLockHolder: boolean
   /** The holder stops the server and waits until it is gone; a guest just leaves. May be called again. */
   stop: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 export async function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return openEmbedded(options, (holder, { cluster, postmaster, log }) => {
     log(`Joined the embedded PostgreSQL of process ${holder.pid}.`)
-    return { url: urlOf(postmaster, cluster), attached: true, held: false, stop: async () => {} }
+    return { url: urlOf(postmaster, cluster), attached: true, isLockHolder: false, stop: async () => {} }
   })
 }
 
@@ -64,7 +64,7 @@ const LAUNCHES_MAX = 150
 
 async function openEmbedded(
   options: EmbeddedOptions,
-  onHeld: (holder: Holder, found: Found) => EmbeddedDatabase,
+  onHeld: (holder: LockHolder, found: Found) => EmbeddedDatabase,
 ): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const { log, command = commandLine(process.argv), settings = {} } = options
@@ -75,7 +75,7 @@ async function openEmbedded(
     if (running === undefined) launches++
     const postmaster = running ?? (await launch(plan))
     if (postmaster?.isReady) {
-      const attempt = await tryToHold(postmaster, cluster, command).catch(async (error: unknown) => {
+      const attempt = await tryLock(postmaster, cluster, command).catch(async (error: unknown) => {
         // Nothing half done: a server that this start has launched ends with it.
         if (running === undefined) await terminate(postmaster.pid, cluster.folder)
         throw failure(String(error))
@@ -88,7 +88,7 @@ async function openEmbedded(
         return {
           url: urlOf(postmaster, cluster),
           attached,
-          held: true,
+          isLockHolder: true,
           stop: keep({ postmaster, cluster, command }, attempt.hold, options),
         }
       }
@@ -110,9 +110,9 @@ async function prepare(dataDir: string, settings: Record<string, string>): Promi
 type Server = { postmaster: Postmaster; cluster: Cluster; command: string }
 
 /** Watches over a held server; gives the function that stops it. */
-function keep(server: Server, first: Hold, { log, onLost }: EmbeddedOptions): () => Promise<void> {
+function keep(server: Server, first: ClusterLock, { log, onLost }: EmbeddedOptions): () => Promise<void> {
   const { postmaster, cluster } = server
-  let hold: Hold | undefined = first
+  let hold: ClusterLock | undefined = first
   let stopping: Promise<void> | undefined
 
   // A process that ends without stop(), by an uncaught error for instance, takes its server with it; only kill -9 leaves an orphan.
@@ -146,11 +146,11 @@ function keep(server: Server, first: Hold, { log, onLost }: EmbeddedOptions): ()
   }
 }
 
-async function retake({ postmaster: before, cluster, command }: Server): Promise<Hold | undefined> {
+async function retake({ postmaster: before, cluster, command }: Server): Promise<ClusterLock | undefined> {
   for (let tries = 0; tries < LAUNCHES_MAX; tries++) {
     const postmaster = await findPostmaster(cluster.folder)
     if (postmaster === undefined || postmaster.pid !== before.pid) return undefined
-    const attempt = postmaster.isReady ? await tryToHold(postmaster, cluster, command) : undefined
+    const attempt = postmaster.isReady ? await tryLock(postmaster, cluster, command) : undefined
     if (attempt !== undefined) return 'hold' in attempt ? attempt.hold : undefined
     await delay(RETRY_MS)
   }

@@ -9,6 +9,6 @@ export function newId(now: Date): string {
 }
 
 /** When an id of {@link newId} was made: its first 48 bits are milliseconds. */
-export function momentOfId(id: string): Date {
+export function dateOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 12), 16))
 }

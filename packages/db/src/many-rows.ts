@@ -6,7 +6,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
  * drizzle's `values` makes one of each value, which takes longer than PostgreSQL takes for the insert, and 65,535 of them are the most there can be.
  * @param derived columns, by their names in the database, that are worked out from the others, which are there as `given`
  */
-export function insertOf<Table extends PgTable>(
+export function insertMany<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
   derived: Readonly<Record<string, SQL>> = {},
@@ -48,12 +48,12 @@ function jsonOf(column: PgColumn): (given: unknown) => unknown {
 }
 
 /** Many texts or ids as one parameter, where `inArray` makes one of each; as a text, which is sent at once (decision 017). */
-export function arrayOf(values: readonly string[], type: 'text' | 'uuid'): SQL {
+export function arrayParam(values: readonly string[], type: 'text' | 'uuid'): SQL {
   const literal = `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
   return sql`${literal}::${sql.raw(type)}[]`
 }
 
 /** That a column holds one of many texts or ids. */
-export function isAmong(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
-  return sql`${column} = any(${arrayOf(values, type)})`
+export function isAnyOf(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
+  return sql`${column} = any(${arrayParam(values, type)})`
 }

@@ -8,7 +8,7 @@ import { type DbOrTransaction, driverOf } from './client.ts'
  */
 
 /** A question made with drizzle's builder and named by its `prepare`: made once for each pool or transaction. */
-export function madeOnce<Question>(make: (db: DbOrTransaction) => Question): (db: DbOrTransaction) => Question {
+export function prepareOnce<Question>(make: (db: DbOrTransaction) => Question): (db: DbOrTransaction) => Question {
   const made = new WeakMap<DbOrTransaction, Question>()
   return (db) => {
     const question = made.get(db) ?? make(db)

@@ -7,7 +7,7 @@ import { createSigningKeys, hmacToken, type Signing, type SigningKeys } from './
 import { choicePage, postPage, problemPage } from './page.ts'
 import { people } from './people.ts'
 import { drawPicture } from './picture.ts'
-import { type App, authorizationProblem, clientProblem, verifierProblem } from './strictness.ts'
+import { type App, authorizationProblem, clientProblem, verifierProblem } from './request-checks.ts'
 
 /** One fake provider: the shapes of a real one, made from its row and its fixture, and stricter than it. */
 export interface FakeProvider {
@@ -22,7 +22,7 @@ export interface FakeProvider {
   /** An id token for somebody who signs in without a redirect. */
   idToken(person?: FixturePerson, nonce?: string): string
   /** From now on it behaves like this; `{}` like the real one. */
-  behave(behaviour: Behaviour): void
+  setBehavior(behaviour: Behavior): void
 }
 
 /** Where a browser is sent, and with which form if it is to POST. */
@@ -40,7 +40,7 @@ export interface Answer {
 }
 
 /** What differs from a real provider. */
-export interface Behaviour {
+export interface Behavior {
   /** Changes an answer, or keeps it back for a while. */
   readonly token?: (usual: Answer) => Answer | Promise<Answer>
   /** What is done instead of serving a picture. */
@@ -123,7 +123,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
   const accessTokens = new Map<string, Grant>()
   const refreshTokens = new Map<string, Grant>()
   const named = new Set<number>()
-  let behaviour: Behaviour = {}
+  let behaviour: Behavior = {}
 
   const idTokenOf = (person: FixturePerson, nonce: string | null): string => {
     const { claims, ...answers } = answersAbout(person)
@@ -306,7 +306,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
     deny,
     answer,
     idToken: (person: FixturePerson = people.ada, nonce?: string) => idTokenOf(person, nonce ?? null),
-    behave: (wanted: Behaviour) => {
+    setBehavior: (wanted: Behavior) => {
       behaviour = wanted
     },
   }

@@ -57,7 +57,7 @@ describe.each(ids)('the fake %s', (id) => {
   it('lets somebody in who asks rightly', async () => {
     const client = clientOf(id)
     const { tokens, callbackUser } = await tokensOf(client, fakes.get(id))
-    const { profile } = await client.whoIs(tokens, { attempt, callbackUser })
+    const { profile } = await client.getPerson(tokens, { attempt, callbackUser })
     expect(profile).toMatchObject({ subject: fixture.subject(people.ada), emailVerified: fixture.verifies === true })
     expect(profile.name).toBe({ 'first name': 'Ada', handle: 'ada.lind', all: 'Ada Lind' }[fixture.shows ?? 'all'])
     expect(tokens.accessTokenExpiresAt).toEqual(new Date(now.getTime() + 3_600_000))
@@ -124,33 +124,39 @@ describe('a fake that misbehaves', () => {
   const whoComes = async (id: ProviderId) => {
     const client = clientOf(id)
     const { tokens, callbackUser } = await tokensOf(client, fakes.get(id))
-    return client.whoIs(tokens, { attempt, callbackUser })
+    return client.getPerson(tokens, { attempt, callbackUser })
   }
 
-  it.each(['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const)('signs id tokens with %s (SOCIAL-232)', async (signing) => {
-    for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito'] as const) {
-      fakes.get(id).behave({ signing })
-      await expect(whoComes(id), id).rejects.toThrow()
-      fakes.get(id).behave({})
-    }
-    await expect(whoComes('google')).resolves.toBeDefined()
-  })
+  it.each(['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const)(
+    'signs id tokens with %s (SOCIAL-232)',
+    async (signing) => {
+      for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito'] as const) {
+        fakes.get(id).setBehavior({ signing })
+        await expect(whoComes(id), id).rejects.toThrow()
+        fakes.get(id).setBehavior({})
+      }
+      await expect(whoComes('google')).resolves.toBeDefined()
+    },
+  )
 
-  it.each([{ iss: 'https://elsewhere.test' }, { aud: 'another' }, { exp: 1 }, { nonce: 'another' }])('states %j (SOCIAL-231)', async (claim) => {
-    for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito', 'line'] as const) {
-      fakes.get(id).behave({ claims: (usual) => ({ ...usual, ...claim }) })
-      await expect(whoComes(id), id).rejects.toThrow()
-      fakes.get(id).behave({})
-    }
-  })
+  it.each([{ iss: 'https://elsewhere.test' }, { aud: 'another' }, { exp: 1 }, { nonce: 'another' }])(
+    'states %j (SOCIAL-231)',
+    async (claim) => {
+      for (const id of ['google', 'apple', 'microsoft', 'twitch', 'cognito', 'line'] as const) {
+        fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, ...claim }) })
+        await expect(whoComes(id), id).rejects.toThrow()
+        fakes.get(id).setBehavior({})
+      }
+    },
+  )
 
   it('answers as a test wants', async () => {
     const fake = fakes.get('spotify')
-    fake.behave({ token: (usual) => ({ ...usual, status: 200, body: '{"error":"invalid_grant"}' }) })
+    fake.setBehavior({ token: (usual) => ({ ...usual, status: 200, body: '{"error":"invalid_grant"}' }) })
     await expect(whoComes('spotify')).rejects.toThrow()
-    fake.behave({ profile: (usual) => ({ ...usual, status: 302, location: fake.origin }) })
+    fake.setBehavior({ profile: (usual) => ({ ...usual, status: 302, location: fake.origin }) })
     await expect(whoComes('spotify')).rejects.toThrow()
-    fake.behave({})
+    fake.setBehavior({})
     await expect(whoComes('spotify')).resolves.toBeDefined()
   })
 
@@ -158,12 +164,14 @@ describe('a fake that misbehaves', () => {
     const { keys } = fakes.get('google')
     const client = clientOf('google')
     const before = fakes.get('google').idToken()
-    await expect(client.whoShows({ token: before, nonce: undefined, accessToken: undefined })).resolves.toBeDefined()
+    await expect(client.getPersonFromIdToken({ token: before, nonce: undefined, accessToken: undefined })).resolves.toBeDefined()
     keys.rotate()
     now = new Date(now.getTime() + 60_000)
     await expect(
-      clientOf('google').whoShows({ token: fakes.get('google').idToken(), nonce: undefined, accessToken: undefined }),
+      clientOf('google').getPersonFromIdToken({ token: fakes.get('google').idToken(), nonce: undefined, accessToken: undefined }),
     ).resolves.toBeDefined()
-    await expect(clientOf('google').whoShows({ token: before, nonce: undefined, accessToken: undefined })).resolves.toBeDefined()
+    await expect(
+      clientOf('google').getPersonFromIdToken({ token: before, nonce: undefined, accessToken: undefined }),
+    ).resolves.toBeDefined()
   })
 })

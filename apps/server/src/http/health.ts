@@ -1,6 +1,6 @@
 import { inTime, patience } from '@morsel/api/kernel/timeouts'
 import type { Db } from '@morsel/db/client'
-import { answers } from '@morsel/db/queries/health'
+import { isDatabaseReachable } from '@morsel/db/queries/health'
 import { Router } from 'express'
 
 /** Whether the process may get traffic; flips to draining when it is told to stop. */
@@ -21,7 +21,7 @@ export function healthDoor(db: Db, readiness: Readiness): Router {
       res.status(503).json({ status: 'unavailable', failing: readiness.state })
       return
     }
-    if (await inTime(answers(db), patience.lookMs).catch(() => false)) res.json({ status: 'ok' })
+    if (await inTime(isDatabaseReachable(db), patience.lookMs).catch(() => false)) res.json({ status: 'ok' })
     else res.status(503).json({ status: 'unavailable', failing: 'database' })
   })
   return door

@@ -1,6 +1,6 @@
 import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
-import { findFreeze } from '@morsel/db/queries/credential-change'
+import { findAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
 import { requireConfirmed } from './session/confirmed.ts'
 import { check } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
@@ -33,7 +33,7 @@ export const confirmed = signedIn.unstable_pipe(async ({ ctx, next }) => {
 
 /** Lets only people through whose ways to sign in may change: not for some days after they took a change back. */
 export const unfrozen = signedIn.unstable_pipe(async ({ ctx, next }) => {
-  const until = await findFreeze(ctx.deps.db, ctx.who.user.id)
+  const until = await findAccountChangesLockedUntil(ctx.deps.db, ctx.who.user.id)
   if (until && until > ctx.deps.now()) throw new AppError('CREDENTIALS_ARE_FROZEN')
   return next()
 })

@@ -1,4 +1,4 @@
-import { claimDueMails, finishMail, type MailOutcome, type MailRow } from '@morsel/db/queries/mail'
+import { claimDueMails, type MailOutcome, type MailRow, recordMailOutcome } from '@morsel/db/queries/mail'
 import { readSender } from '../kernel/config/mail-sender.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
@@ -39,7 +39,7 @@ export async function deliverDueMails(deps: Needs, mailer: Mailer): Promise<numb
 async function deliver(deps: Needs, mailer: Mailer, mail: MailRow): Promise<void> {
   const outcome = await attempt(deps, mailer, mail)
   const facts = { mail: mail.id, name: mail.name, attempts: mail.attempts }
-  const isMine = await finishMail(deps.db, mail, outcome)
+  const isMine = await recordMailOutcome(deps.db, mail, outcome)
   if (!isMine) deps.log.warn(facts, 'a try to send a mail took so long that another one began')
   else if (outcome.status === 'sent') deps.log.info(facts, 'a mail was sent')
   else if (outcome.status === 'failed') deps.log.error({ ...facts, reason: outcome.error }, 'a mail was given up')

@@ -26,7 +26,7 @@ export const optional = <Value>(schema: z.ZodType<Value, string>, doc: string): 
 })
 
 /** Has a value of its own when left out. */
-export const preset = <Value>(schema: z.ZodType<Value, string>, fallback: string, doc: string): Field<Value> => ({
+export const withDefault = <Value>(schema: z.ZodType<Value, string>, fallback: string, doc: string): Field<Value> => ({
   schema,
   fallback,
   required: false,
@@ -45,15 +45,15 @@ export function variableName(providerId: string, field: string): string {
 }
 
 /** What any text may be. */
-export const words = z.string()
+export const anyText = z.string()
 
 /** `true`/`false`/`1`/`0`. */
-export const choice = z
+export const booleanText = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true, false, 1 or 0' })
   .transform((value) => value === 'true' || value === '1')
 
 /** Comma-separated. */
-export const list = z.string().transform((value) =>
+export const commaSeparated = z.string().transform((value) =>
   value
     .split(',')
     .map((part) => part.trim())

@@ -1,5 +1,5 @@
 import { equalInConstantTime, sha256Hex } from '../digest.ts'
-import { type KeySet, publishedKeys, readForeignJwt, statedClaims } from '../jwt.ts'
+import { type KeySet, remoteKeySet, unverifiedClaims, verifyProviderJwt } from '../jwt.ts'
 import type { Claims, IdTokenRules, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
@@ -38,12 +38,12 @@ export function createIdTokenChecker({ provider, settings, http, now }: IdTokenC
   const rules = provider.idToken
   if (!rules) return undefined
   const { jwks, verify } = provider.endpoints(settings)
-  const keys = jwks === undefined ? undefined : publishedKeys(jwks, patientFetch(http, now))
+  const keys = jwks === undefined ? undefined : remoteKeySet(jwks, fetchWithCooldown(http, now))
   const audiences = rules.audiences?.(settings) ?? settings.clientIds
   const check: IdTokenChecker = async ({ token, nonce, isNonceOptional = false }) => {
-    const issuers = rules.issuers(settings, statedClaims(token) ?? {})
+    const issuers = rules.issuers(settings, unverifiedClaims(token) ?? {})
     const expected = { token, nonce, issuers, audiences, now: now(), clientId: settings.clientId }
-    const claims = await provenClaims({ keys, verify, http }, expected)
+    const claims = await verifyClaims({ keys, verify, http }, expected)
     if (claims.azp !== undefined && !audiences.some((audience) => audience === claims.azp)) throw new Error('made for another client')
     const isMissing = isNonceOptional && claims.nonce === undefined
     if (!isMissing && !isNonceGood(claims.nonce, nonce, rules)) throw new Error('made for another attempt')
@@ -71,8 +71,8 @@ interface Expected extends Pick<IdTokenCheck, 'token' | 'nonce'> {
   clientId: string
 }
 
-async function provenClaims({ keys, verify, http }: Proof, expected: Expected): Promise<Claims> {
-  if (keys) return readForeignJwt(expected.token, keys, expected)
+async function verifyClaims({ keys, verify, http }: Proof, expected: Expected): Promise<Claims> {
+  if (keys) return verifyProviderJwt(expected.token, keys, expected)
   if (verify === undefined) throw new Error('nobody can say')
   const { token, nonce, issuers, audiences, now, clientId } = expected
   const body = new URLSearchParams({ id_token: token, client_id: clientId, ...(nonce === undefined ? {} : { nonce }) })
@@ -97,7 +97,7 @@ function isNonceGood(stated: unknown, expected: string | undefined, { hashedNonc
 /** After a failed fetch the next ones fail at once for a while: a flood of forged tokens shall not become one of fetches. */
 const pauseMs = 5_000
 
-function patientFetch(http: ProviderHttp, now: () => Date): (url: string) => Promise<string> {
+function fetchWithCooldown(http: ProviderHttp, now: () => Date): (url: string) => Promise<string> {
   let failedAt = Number.NEGATIVE_INFINITY
   return async (url) => {
     if (now().getTime() - failedAt < pauseMs) throw new ProviderCallError('the key set could not be read a moment ago')

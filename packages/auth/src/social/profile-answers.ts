@@ -1,4 +1,4 @@
-import { statedClaims } from '../jwt.ts'
+import { unverifiedClaims } from '../jwt.ts'
 import type { IdTokenChecker } from './id-token.ts'
 import type { Claims, ProfileAnswers, ProfileRequest, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
@@ -13,16 +13,16 @@ interface Asking {
 }
 
 /** What somebody came with: tokens of a provider, or claims that were proven before. */
-interface Brought {
+interface Credentials {
   readonly accessToken: string | undefined
   readonly idToken?: string | undefined
   readonly claims?: Claims
 }
 
 /** @throws Error when the id token is not believed, or a request that is needed brings nothing */
-export async function profileAnswers(
+export async function fetchProfileAnswers(
   asking: Asking,
-  { accessToken, idToken, claims: proven }: Brought,
+  { accessToken, idToken, claims: proven }: Credentials,
   nonce: { nonce: string | undefined; isNonceOptional?: boolean } = { nonce: undefined },
 ): Promise<ProfileAnswers> {
   const { provider, checkIdToken } = asking
@@ -32,7 +32,7 @@ export async function profileAnswers(
   return {
     ...(needsRequests && accessToken !== undefined ? await requested(asking, accessToken) : {}),
     ...(claims === undefined ? {} : { claims }),
-    ...(checkIdToken === undefined && idToken !== undefined ? { idTokenSubject: statedClaims(idToken)?.sub } : {}),
+    ...(checkIdToken === undefined && idToken !== undefined ? { idTokenSubject: unverifiedClaims(idToken)?.sub } : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** What providers say, made fit to be stored and shown; and the shapes that their answers share. Nothing of it is believed by its looks. */
 
 /** What a mapping makes of a provider's answers; `cleanProfile` makes a `Profile` of it. */
-export interface StatedProfile {
+export interface RawProfile {
   readonly subject: string
   /** Only where it depends on the answers. */
   readonly issuer?: string | undefined
@@ -49,7 +49,7 @@ export const OidcPerson = z.object({
 })
 
 /** The mapping of `OidcPerson`. */
-export const oidcProfile = (person: z.output<typeof OidcPerson>): StatedProfile => ({
+export const oidcProfile = (person: z.output<typeof OidcPerson>): RawProfile => ({
   subject: person.sub,
   name: person.name || person.preferred_username,
   email: person.email,
@@ -65,7 +65,7 @@ const pictureMaxLength = 8192
 
 /** @returns `undefined` when there is nobody: no id, or one that could be taken for another */
 export function cleanProfile(
-  stated: StatedProfile,
+  stated: RawProfile,
   { issuer, placeholderHost, endpointOrigin }: { issuer: string; placeholderHost: string | undefined; endpointOrigin: string | undefined },
 ): Profile | undefined {
   const { subject } = stated

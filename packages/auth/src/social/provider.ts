@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Fields, FieldValues } from './field.ts'
-import { cleanProfile, type Profile, type StatedProfile } from './profile.ts'
+import { cleanProfile, type Profile, type RawProfile } from './profile.ts'
 
 /**
  * What a social provider is: data, one schema of its answers and one pure mapping (SOCIAL-401 to SOCIAL-430).
@@ -139,7 +139,7 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   /** Of all `ProfileAnswers` together; what does not fit is no profile. */
   readonly answers: Schema
   /** Pure; `undefined` when the answers contradict each other or the person may not come in. */
-  map(answers: z.output<Schema>, settings: ProviderSettings<FieldValues<Own>>): StatedProfile | undefined
+  map(answers: z.output<Schema>, settings: ProviderSettings<FieldValues<Own>>): RawProfile | undefined
 }
 
 /** A provider as the engine uses it. */
@@ -170,17 +170,19 @@ export function defineProvider<const Schema extends z.ZodType<object>, Own exten
     endpoints: (settings: Settings) => {
       const { authorization, token, refresh, jwks, verify } = row.endpoints(settings)
       return {
-        authorization: moved(authorization, settings),
-        token: moved(token, settings),
-        ...(refresh && { refresh: moved(refresh, settings) }),
-        ...(jwks && { jwks: moved(jwks, settings) }),
-        ...(verify && { verify: moved(verify, settings) }),
+        authorization: withEndpointOrigin(authorization, settings),
+        token: withEndpointOrigin(token, settings),
+        ...(refresh && { refresh: withEndpointOrigin(refresh, settings) }),
+        ...(jwks && { jwks: withEndpointOrigin(jwks, settings) }),
+        ...(verify && { verify: withEndpointOrigin(verify, settings) }),
       }
     },
     requests: (settings: Settings, accessToken) => {
       const requests = Object.entries(row.requests?.(settings, accessToken) ?? {})
       return Object.fromEntries(
-        requests.flatMap(([name, request]) => (request === undefined ? [] : [[name, { ...request, url: moved(request.url, settings) }]])),
+        requests.flatMap(([name, request]) =>
+          request === undefined ? [] : [[name, { ...request, url: withEndpointOrigin(request.url, settings) }]],
+        ),
       )
     },
     readProfile: (answers, settings: Settings) => {
@@ -198,7 +200,7 @@ export function defineProvider<const Schema extends z.ZodType<object>, Own exten
   }
 }
 
-function moved(address: string, { endpointOrigin }: Pick<ProviderSettings, 'endpointOrigin'>): string {
+function withEndpointOrigin(address: string, { endpointOrigin }: Pick<ProviderSettings, 'endpointOrigin'>): string {
   if (endpointOrigin === undefined) return address
   const url = new URL(address)
   return `${endpointOrigin}${url.pathname}${url.search}`

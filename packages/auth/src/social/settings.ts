@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { choice, type Field, type Fields, type FieldValues, list, optional, preset, required, variableName, words } from './field.ts'
+import {
+  anyText,
+  booleanText,
+  commaSeparated,
+  type Field,
+  type Fields,
+  type FieldValues,
+  optional,
+  required,
+  variableName,
+  withDefault,
+} from './field.ts'
 import type { Provider, ProviderSettings } from './provider.ts'
 import { providers } from './providers.ts'
 
@@ -20,20 +31,20 @@ function isSafe({ protocol, hostname }: URL): boolean {
 /** What every provider has. */
 const commonFields = {
   clientId: required(
-    list.transform(([first, ...others], context): readonly [string, ...string[]] => {
+    commaSeparated.transform(([first, ...others], context): readonly [string, ...string[]] => {
       if (first !== undefined) return [first, ...others]
       context.addIssue('must not be empty')
       return z.NEVER
     }),
     '',
   ),
-  clientSecret: optional(words, ''),
-  scope: preset(list, '', 'scopes asked for beside the usual ones'),
-  disableDefaultScope: preset(choice, 'false', 'asks for SCOPE alone'),
-  disableSignUp: preset(choice, 'false', 'nobody new comes in this way'),
-  disableImplicitSignUp: preset(choice, 'false', 'people new to us come in only where they asked to sign up'),
-  disableIdTokenSignIn: preset(choice, 'false', 'id tokens of applications are refused'),
-  overrideUserInfo: preset(choice, 'false', 'name, picture and address follow the provider at each sign-in'),
+  clientSecret: optional(anyText, ''),
+  scope: withDefault(commaSeparated, '', 'scopes asked for beside the usual ones'),
+  disableDefaultScope: withDefault(booleanText, 'false', 'asks for SCOPE alone'),
+  disableSignUp: withDefault(booleanText, 'false', 'nobody new comes in this way'),
+  disableImplicitSignUp: withDefault(booleanText, 'false', 'people new to us come in only where they asked to sign up'),
+  disableIdTokenSignIn: withDefault(booleanText, 'false', 'id tokens of applications are refused'),
+  overrideUserInfo: withDefault(booleanText, 'false', 'name, picture and address follow the provider at each sign-in'),
   redirectUri: optional(safeUrl, 'instead of {APP_URL}{AUTH_BASE_PATH}/callback/{id}'),
   endpointOrigin: optional(
     safeUrl.refine((value) => new URL(value).pathname === '/', 'must be an origin').transform((value) => new URL(value).origin),

@@ -1,9 +1,9 @@
-import { statedClaims } from '../jwt.ts'
+import { unverifiedClaims } from '../jwt.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { createIdTokenChecker, IdTokenError } from './id-token.ts'
 import { createPictureHttp } from './picture-http.ts'
 import type { Profile } from './profile.ts'
-import { profileAnswers } from './profile-answers.ts'
+import { fetchProfileAnswers } from './profile-answers.ts'
 import type { CallbackExtras, ProfileAnswers, Provider, ProviderSettings } from './provider.ts'
 import { createProviderHttp } from './provider-http.ts'
 import { exchangeCode, refreshTokens, type Tokens } from './tokens.ts'
@@ -19,18 +19,18 @@ export interface SocialClient {
   /** New tokens. @throws Error likewise */
   refresh(refreshToken: string): Promise<Tokens>
   /** Who is at the other end. @throws Error when the provider does not say, or says what is not believed */
-  whoIs(tokens: KeptTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
+  getPerson(tokens: StoredTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
   /** The same with tokens that were believed before and kept; an id token among them may be old by now. @throws Error likewise */
-  whoWas(tokens: KeptTokens): Promise<Person>
+  getPersonFromStoredTokens(tokens: StoredTokens): Promise<Person>
   /** Whether `whoShows` may be asked. */
-  readonly takesIdTokens: boolean
+  readonly acceptsIdTokens: boolean
   /** Whom an id token names that somebody brought along. @throws IdTokenError when it is not believed; Error when it names nobody */
-  whoShows(shown: ShownIdToken): Promise<Person>
+  getPersonFromIdToken(shown: PresentedIdToken): Promise<Person>
   /** The bytes of a picture that a profile states. @throws Error when there are none */
-  picture(address: string): Promise<Uint8Array>
+  fetchPicture(address: string): Promise<Uint8Array>
 }
 
-export type KeptTokens = Pick<Tokens, 'accessToken' | 'idToken'>
+export type StoredTokens = Pick<Tokens, 'accessToken' | 'idToken'>
 
 /** What ties the two halves of one redirect together; both are known to this server alone. */
 export interface Attempt {
@@ -38,7 +38,7 @@ export interface Attempt {
   readonly nonce: string
 }
 
-export interface ShownIdToken {
+export interface PresentedIdToken {
   readonly token: string
   readonly nonce: string | undefined
   readonly accessToken: string | undefined
@@ -78,27 +78,27 @@ export function createSocialClient({ provider, settings, callbackUrl, fetch, now
   return {
     provider,
     settings,
-    picture: createPictureHttp({ endpointOrigin: settings.endpointOrigin, timeoutMs }),
-    takesIdTokens: provider.idToken?.signIn === true && !settings.disableIdTokenSignIn,
+    fetchPicture: createPictureHttp({ endpointOrigin: settings.endpointOrigin, timeoutMs }),
+    acceptsIdTokens: provider.idToken?.signIn === true && !settings.disableIdTokenSignIn,
     authorizationUrl: ({ nonce, ...attempt }) =>
       authorizationUrl(provider, settings, { ...attempt, redirectUri, nonce: sendsNonce ? nonce : undefined }),
     exchange: ({ codeVerifier }, callback) => exchangeCode(tokenParts(), { ...callback, codeVerifier, redirectUri }),
     refresh: (refreshToken) => refreshTokens(tokenParts(), refreshToken),
-    async whoIs(tokens, { attempt, callbackUser }) {
+    async getPerson(tokens, { attempt, callbackUser }) {
       // A code is tied to the attempt by PKCE already; without it, the nonce alone does that.
       const nonce = { nonce: attempt.nonce, isNonceOptional: provider.pkce(settings) }
-      return readPerson({ ...(await profileAnswers(ask, tokens, nonce)), ...(callbackUser === undefined ? {} : { callbackUser }) })
+      return readPerson({ ...(await fetchProfileAnswers(ask, tokens, nonce)), ...(callbackUser === undefined ? {} : { callbackUser }) })
     },
-    whoWas: async ({ accessToken, idToken }) => {
-      const claims = checkIdToken && idToken !== undefined ? statedClaims(idToken) : undefined
-      return readPerson(await profileAnswers(ask, { accessToken, ...(claims ? { claims } : { idToken }) }))
+    getPersonFromStoredTokens: async ({ accessToken, idToken }) => {
+      const claims = checkIdToken && idToken !== undefined ? unverifiedClaims(idToken) : undefined
+      return readPerson(await fetchProfileAnswers(ask, { accessToken, ...(claims ? { claims } : { idToken }) }))
     },
-    async whoShows({ token, nonce, accessToken }) {
+    async getPersonFromIdToken({ token, nonce, accessToken }) {
       if (provider.idToken?.opaque && token.split('.').length !== 3) {
-        return readPerson(await profileAnswers(ask, { accessToken: token }).catch(refuseToken))
+        return readPerson(await fetchProfileAnswers(ask, { accessToken: token }).catch(refuseToken))
       }
       if (!checkIdToken) throw new IdTokenError('nobody can check it')
-      return readPerson(await profileAnswers(ask, { accessToken, claims: await checkIdToken({ token, nonce }) }))
+      return readPerson(await fetchProfileAnswers(ask, { accessToken, claims: await checkIdToken({ token, nonce }) }))
     },
   }
 }

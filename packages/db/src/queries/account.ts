@@ -91,10 +91,10 @@ export async function replacePassword(
 }
 
 /** Who somebody is to a provider. */
-export type Identity = Pick<NewAccount, 'providerId' | 'accountId'> & { issuer: string }
+export type ProviderIdentity = Pick<NewAccount, 'providerId' | 'accountId'> & { issuer: string }
 
 /** The account of an identity and whose it is. */
-export async function findIdentity(db: DbOrTransaction, { providerId, issuer, accountId }: Identity) {
+export async function findAccountByIdentity(db: DbOrTransaction, { providerId, issuer, accountId }: ProviderIdentity) {
   const [row] = await db
     .select({ accountId: account.id, user: sessionUserColumns })
     .from(account)

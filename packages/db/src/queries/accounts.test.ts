@@ -11,7 +11,7 @@ import {
   insertSession,
   listSessions,
   type NewSession,
-  prolongSession,
+  refreshSession,
 } from './session.ts'
 import { findUserWithPassword, insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './user.ts'
 
@@ -115,10 +115,10 @@ describe('sessions', () => {
   test('are prolonged only while they exist', async () => {
     const { id } = await newUser()
     const { tokenHash } = await newSession(id)
-    expect(await prolongSession(db, tokenHash, later(120), later(30))).toBe(true)
+    expect(await refreshSession(db, tokenHash, later(120), later(30))).toBe(true)
     expect((await findSession(db, tokenHash))?.session).toMatchObject({ expiresAt: later(120), updatedAt: later(30), createdAt: now })
     await deleteSession(db, tokenHash)
-    expect(await prolongSession(db, tokenHash, later(120), later(30))).toBe(false)
+    expect(await refreshSession(db, tokenHash, later(120), later(30))).toBe(false)
     expect(await findSession(db, tokenHash)).toBeUndefined()
   })
 

@@ -8,7 +8,7 @@ export async function insertBlob(db: DbOrTransaction, row: typeof blob.$inferIns
 }
 
 /** Notes that nobody needs the files of a user any more that are in use. */
-export async function discardBlobs(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
+export async function markBlobsUnused(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db
     .update(blob)
     .set({ uselessAt: now })
@@ -16,13 +16,13 @@ export async function discardBlobs(db: DbOrTransaction, userId: string, now: Dat
 }
 
 /** Puts a file to use; false when it was given up meanwhile. */
-export async function useBlob(db: DbOrTransaction, key: string): Promise<boolean> {
+export async function markBlobUsed(db: DbOrTransaction, key: string): Promise<boolean> {
   const rows = await db.update(blob).set({ uselessAt: null }).where(eq(blob.key, key)).returning({ key: blob.key })
   return rows.length > 0
 }
 
 /** Files that nobody needs, held until the transaction ends. */
-export async function lockUselessBlobs(transaction: DbOrTransaction, now: Date, limit: number): Promise<string[]> {
+export async function lockUnusedBlobs(transaction: DbOrTransaction, now: Date, limit: number): Promise<string[]> {
   const rows = await transaction
     .select({ key: blob.key })
     .from(blob)

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { madeOnce } from '../prepared.ts'
+import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
-import { renewPlaceNames } from './suggest.ts'
+import { rebuildCityAndCuisineNames } from './suggest.ts'
 
 /** A city with the name of its country. */
 export type CityRow = typeof city.$inferSelect & { countryName: string }
@@ -33,14 +33,14 @@ export async function findCity(db: DbOrTransaction, slug: string | undefined): P
 }
 
 /** Each search in a city asks for it. */
-const cityBySlug = madeOnce((db) =>
+const cityBySlug = prepareOnce((db) =>
   cities(db)
     .where(eq(city.slug, sql.placeholder('slug')))
     .prepare('city_by_slug'),
 )
 
 /** Cities of this name, accents and case apart; `name` may also be one of the names in other languages or the slug. */
-export async function citiesNamed(db: DbOrTransaction, name: string, countryCode: string | undefined): Promise<CityRow[]> {
+export async function findCitiesByName(db: DbOrTransaction, name: string, countryCode: string | undefined): Promise<CityRow[]> {
   return selectCities(
     db,
     and(
@@ -54,8 +54,8 @@ export async function citiesNamed(db: DbOrTransaction, name: string, countryCode
   )
 }
 
-/** Cities that are the only ones of their name in their country, which {@link citiesNamed} then finds: their names by their slugs. */
-export async function uniqueCityNames(db: DbOrTransaction): Promise<Map<string, string>> {
+/** Cities that are the only ones of their name in their country, which {@link findCitiesByName} then finds: their names by their slugs. */
+export async function findUniqueCityNames(db: DbOrTransaction): Promise<Map<string, string>> {
   const rows = await db.execute<{ slug: string; name: string }>(sql`
     with called as (
       select id, country_code, norm(name) as word from city
@@ -67,18 +67,18 @@ export async function uniqueCityNames(db: DbOrTransaction): Promise<Map<string, 
 }
 
 /** Every city, for deciding which one a place lies in. */
-export async function allCities(db: DbOrTransaction): Promise<CityRow[]> {
+export async function listAllCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, undefined)
 }
 
 /** Adds a city; false when its slug is taken. */
-export async function addCity(db: DbOrTransaction, row: typeof city.$inferInsert): Promise<boolean> {
+export async function insertCity(db: DbOrTransaction, row: typeof city.$inferInsert): Promise<boolean> {
   const added = await db.insert(city).values(row).onConflictDoNothing({ target: city.slug }).returning({ id: city.id })
   return added.length > 0
 }
 
 /** Puts a city in the middle of its places and draws the box around them; one across the 180th meridian has its west above its east. */
-export async function settleCities(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
+export async function updateCityBounds(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
   const within180 = (lon: SQL) => sql`${lon} - case when ${lon} > 180 then 360 else 0 end`
   await db.execute(sql`
@@ -107,11 +107,11 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
       from city c where ${ids === 'all' ? sql`true` : sql`c.id in ${[...ids]}`}
     ) as now_
     where now_.id = city.id and (now_.places, now_.items) is distinct from (city.restaurant_count, city.item_count)`)
-  await renewPlaceNames(db)
+  await rebuildCityAndCuisineNames(db)
 }
 
 /** The time zones that places lie in: those of the cities and those that places say themselves. */
-export async function cityZones(db: DbOrTransaction): Promise<string[]> {
+export async function listTimeZones(db: DbOrTransaction): Promise<string[]> {
   const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
   return rows.map(({ tz }) => tz)
 }

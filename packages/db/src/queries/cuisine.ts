@@ -12,7 +12,7 @@ export async function addCuisines(db: DbOrTransaction, rows: readonly (typeof cu
 }
 
 /** Adds cuisines, or gives the ones that are known the names that they have in other languages now. */
-export async function settleCuisines(db: DbOrTransaction, rows: readonly (typeof cuisine.$inferInsert)[]): Promise<void> {
+export async function upsertCuisines(db: DbOrTransaction, rows: readonly (typeof cuisine.$inferInsert)[]): Promise<void> {
   await db
     .insert(cuisine)
     .values([...rows])

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../client.ts'
 /** The rails of the landing page and of `/app`, and what the welcome offers. */
 
 /** The cuisines that most public places of a city serve. */
-export async function popularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
+export async function listPopularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
   return await db.execute<{ slug: string; name: string; restaurantCount: number }>(sql`
     select c.slug, c.name, count(*)::int as "restaurantCount"
     from restaurant_search r join restaurant_cuisine rc on rc.restaurant_id = r.id join cuisine c on c.slug = rc.cuisine_slug
@@ -13,7 +13,7 @@ export async function popularCuisines(db: DbOrTransaction, cityId: string, limit
 }
 
 /** The cuisines that most public places serve, of all cities; the suggestions know how many do. */
-export async function servedCuisines(db: DbOrTransaction, limit: number) {
+export async function listServedCuisines(db: DbOrTransaction, limit: number) {
   return await db.execute<{ slug: string; name: string }>(sql`
     select c.slug, c.name
     from cuisine c join (select slug, max(uses) as uses from suggest where kind = 'cuisine' group by slug) as served using (slug)
@@ -21,7 +21,7 @@ export async function servedCuisines(db: DbOrTransaction, limit: number) {
 }
 
 /** The most prominent places of a city, those that are open in `minuteOfWeek` (0 to 10079, on the city's clock) first. */
-export async function placesOpenFirst(
+export async function listPlacesOpenFirst(
   db: DbOrTransaction,
   { cityId, minuteOfWeek, limit }: { cityId: string; minuteOfWeek: number; limit: number },
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function placesOpenFirst(
 const PLACES_LOOKED_AT = 40
 
 /** The best dishes of a city, at most one of a place. */
-export async function popularItems(db: DbOrTransaction, cityId: string, limit: number): Promise<string[]> {
+export async function listPopularItems(db: DbOrTransaction, cityId: string, limit: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select replace(best.id::text, '-', '') as id
     from (

@@ -7,19 +7,19 @@ import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { source } from '../schema/source.ts'
-import { cuisinesPart } from './place-parts.ts'
+import { cuisinesColumn } from './joined-columns.ts'
 
 /** What anybody may take away: public places and dishes with who says so. */
 
 /** A place as exports need it. */
-export type ExportPlaceRow = Awaited<ReturnType<typeof placesForExport>>[number]
+export type ExportPlaceRow = Awaited<ReturnType<typeof listPlacesForExport>>[number]
 /** A dish as exports need it. */
-export type ExportItemRow = Awaited<ReturnType<typeof itemsForExport>>[number]
+export type ExportItemRow = Awaited<ReturnType<typeof listItemsForExport>>[number]
 
 const isPublic = and(isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
 
 /** Public places: some by their ids, or a page in the order of their ids. @param after id of the last one of the page before */
-export async function placesForExport(
+export async function listPlacesForExport(
   db: DbOrTransaction,
   wanted: { ids: readonly string[] } | { cityId: string | undefined; after: string | undefined; limit: number },
 ) {
@@ -34,7 +34,7 @@ export async function placesForExport(
     .select({
       restaurant,
       city: { slug: city.slug, name: city.name, country: city.countryCode, currency: city.currency },
-      cuisines: cuisinesPart,
+      cuisines: cuisinesColumn,
     })
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))
@@ -44,7 +44,7 @@ export async function placesForExport(
 }
 
 /** The public dishes of some places, or some by their ids, menu by menu. */
-export async function itemsForExport(db: DbOrTransaction, wanted: { restaurantIds: readonly string[] } | { ids: readonly string[] }) {
+export async function listItemsForExport(db: DbOrTransaction, wanted: { restaurantIds: readonly string[] } | { ids: readonly string[] }) {
   const isWanted = 'ids' in wanted ? inArray(item.id, [...wanted.ids]) : inArray(item.restaurantId, [...wanted.restaurantIds])
   return db
     .select({ item, menu: menu.name, section: menuSection.name })
@@ -57,6 +57,6 @@ export async function itemsForExport(db: DbOrTransaction, wanted: { restaurantId
 }
 
 /** Every source by its id. */
-export async function allSources(db: DbOrTransaction): Promise<Map<string, typeof source.$inferSelect>> {
+export async function listSourcesById(db: DbOrTransaction): Promise<Map<string, typeof source.$inferSelect>> {
   return new Map((await db.select().from(source)).map((row) => [row.id, row]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { preparedQuery } from '../prepared.ts'
-import { found, type SearchConditions, type SearchTable } from './search.ts'
+import { matchQuery, type SearchConditions, type SearchTable } from './search.ts'
 
 /** How many results each choice of a filter leaves (SEARCH-300). */
 
@@ -26,21 +26,21 @@ const isChoice = sql.raw(
 
 /**
  * Counts the choices of filters among the first results, by the tokens they have.
- * @param most so many results are looked at, the best ones
+ * @param maxCount so many results are looked at, the best ones
  */
 export async function countFacets(
   db: DbOrTransaction,
   from: SearchTable,
-  { conditions, most }: { conditions: SearchConditions; most: number },
+  { conditions, maxCount }: { conditions: SearchConditions; maxCount: number },
 ): Promise<FacetCounts> {
-  const all = found(from, conditions)
+  const all = matchQuery(from, conditions)
   // One more than are looked at tells whether there are more.
   const rows = await db.execute<{ kind: string | null; choice: string; count: number }>(sql`
-    ${all.near === undefined ? sql`with` : sql`with ${all.near},`} looked as materialized (
-      select s.tokens ${all.from} order by s.score desc, s.id desc limit ${most + 1}
+    ${all.matchingPlaces === undefined ? sql`with` : sql`with ${all.matchingPlaces},`} looked as materialized (
+      select s.tokens ${all.from} order by s.score desc, s.id desc limit ${maxCount + 1}
     )
     select split_part(token, ':', 1) as kind, substr(token, position(':' in token) + 1) as choice, count(*)::int as count
-    from (select tokens from looked limit ${most}) as best, unnest(tokens) as token where ${isChoice} group by token
+    from (select tokens from looked limit ${maxCount}) as best, unnest(tokens) as token where ${isChoice} group by token
     union all select null, '', count(*)::int from looked
     order by count desc, choice`)
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ choice, count }) => ({ choice, count }))
@@ -49,7 +49,7 @@ export async function countFacets(
     diets: of(kinds.diets),
     free: of(kinds.free),
     prices: of(kinds.prices),
-    hasMore: rows.some(({ kind, count }) => kind === null && count > most),
+    hasMore: rows.some(({ kind, count }) => kind === null && count > maxCount),
   }
 }
 
@@ -58,7 +58,7 @@ const askNames = preparedQuery<{ slug: string; name: string }>(
 )
 
 /** The names of cuisines by their slugs. */
-export async function cuisineNames(db: DbOrTransaction, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function findCuisineNames(db: DbOrTransaction, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   return new Map((await askNames(db, { slugs })).map(({ slug, name }) => [slug, name]))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 
 /** Tells whether the database answers; for `/readyz`. */
-export async function answers(db: Db): Promise<boolean> {
+export async function isDatabaseReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`)
     return true

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { insertOf } from '../many-rows.ts'
+import { insertMany } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { itemPrice } from '../schema/item-price.ts'
 
@@ -28,7 +28,7 @@ export const importedItemColumns = {
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
 /** Dishes by their ids, deleted ones too. */
-export async function itemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
+export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
   if (ids.length === 0) return []
   return db
     .select()
@@ -37,7 +37,7 @@ export async function itemsByIds(db: DbOrTransaction, ids: readonly string[]): P
 }
 
 /** The live dishes of some places, as far as telling them apart needs it. */
-export async function itemsOfPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
+export async function listItemsByPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
   if (restaurantIds.length === 0) return []
   return db
     .select({
@@ -53,7 +53,7 @@ export async function itemsOfPlaces(db: DbOrTransaction, restaurantIds: readonly
 }
 
 /** Those of the dishes whose prices are remembered. */
-export async function itemsWithPrices(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
+export async function findItemsWithPrices(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ id: itemPrice.itemId })
@@ -82,7 +82,7 @@ const ROWS_PER_STATEMENT = 5000
  * Remembers prices that dishes were seen at; those of a known id are brought up to date.
  * @returns the external ids of prices that are new and of those that changed
  */
-export async function addPrices(
+export async function upsertPrices(
   db: DbOrTransaction,
   rows: readonly (typeof itemPrice.$inferInsert)[],
 ): Promise<{ created: Set<string>; updated: Set<string> }> {
@@ -90,7 +90,7 @@ export async function addPrices(
   const updated = new Set<string>()
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const written = await db.execute<{ externalId: string; isNew: boolean }>(sql`
-      ${insertOf(itemPrice, rows.slice(from, from + ROWS_PER_STATEMENT))} on conflict (item_id, source_id, external_id) do update
+      ${insertMany(itemPrice, rows.slice(from, from + ROWS_PER_STATEMENT))} on conflict (item_id, source_id, external_id) do update
       set price_minor = excluded.price_minor, currency = excluded.currency, seen_on = excluded.seen_on, updated_at = now()
       where (item_price.price_minor, item_price.currency, item_price.seen_on) is distinct from (excluded.price_minor, excluded.currency, excluded.seen_on)
       returning external_id as "externalId", xmax = 0 as "isNew"`)
@@ -100,7 +100,7 @@ export async function addPrices(
 }
 
 /** Gives dishes the price they were last seen at; of the same day the one the source numbered last. Prices that somebody confirmed stay. */
-export async function showLatestPrices(db: DbOrTransaction, itemIds: readonly string[]): Promise<void> {
+export async function applyLatestPrices(db: DbOrTransaction, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await db.execute(sql`
     update item i set price_minor = latest.price_minor, currency = latest.currency, updated_at = now()

@@ -1,15 +1,15 @@
 import { publicPlaceStatuses } from '@morsel/contract/food'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { madeOnce } from '../prepared.ts'
+import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
-import { cuisinesPart, itemSourcesPart, priceChangesPart } from './place-parts.ts'
-import { cityPart } from './restaurant.ts'
+import { cuisinesColumn, itemSourcesColumn, priceChangesColumn } from './joined-columns.ts'
+import { cityColumns } from './restaurant.ts'
 
 const placePart = {
   id: restaurant.id,
@@ -30,12 +30,12 @@ export async function findItem(db: DbOrTransaction, id: string) {
     .select({
       item,
       restaurant: placePart,
-      city: { ...cityPart, id: city.id },
+      city: { ...cityColumns, id: city.id },
       menu: { name: menu.name, kind: menu.kind, deletedAt: menu.deletedAt },
       section: { name: menuSection.name },
-      cuisines: cuisinesPart,
-      sources: itemSourcesPart,
-      priceChanges: priceChangesPart,
+      cuisines: cuisinesColumn,
+      sources: itemSourcesColumn,
+      priceChanges: priceChangesColumn,
     })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
@@ -48,7 +48,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
 }
 
 /** The dishes nearest to one on its own menu: same section first, then in the order of the menu. */
-export async function itemsBeside(db: DbOrTransaction, { id, menuId, sectionId }: typeof item.$inferSelect, limit: number) {
+export async function listSiblingItems(db: DbOrTransaction, { id, menuId, sectionId }: typeof item.$inferSelect, limit: number) {
   return db
     .select()
     .from(item)
@@ -58,7 +58,7 @@ export async function itemsBeside(db: DbOrTransaction, { id, menuId, sectionId }
 }
 
 /** A dish as lists show it. */
-export type ItemCardRow = Awaited<ReturnType<typeof itemCards>>[number]
+export type ItemCardRow = Awaited<ReturnType<typeof findItemCards>>[number]
 
 function selectCards(db: DbOrTransaction) {
   return db
@@ -76,8 +76,8 @@ function selectCards(db: DbOrTransaction) {
       ratingSum: item.ratingSum,
       ratingHist: item.ratingHist,
       restaurant: placePart,
-      city: cityPart,
-      cuisines: cuisinesPart,
+      city: cityColumns,
+      cuisines: cuisinesColumn,
     })
     .from(item)
     .innerJoin(restaurant, eq(restaurant.id, item.restaurantId))
@@ -93,19 +93,19 @@ const isPublic = and(
   inArray(restaurant.status, [...publicPlaceStatuses]),
 )
 
-const cardsByIds = madeOnce((db) =>
+const cardsByIds = prepareOnce((db) =>
   selectCards(db)
     .where(and(sql`${item.id} = any(${sql.placeholder('ids')}::uuid[])`, isPublic))
     .prepare('item_cards'),
 )
 
 /** Dishes by their ids, in no order, without those that nobody may see. */
-export async function itemCards(db: DbOrTransaction, ids: readonly string[]) {
+export async function findItemCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
 /** Dishes of the same name at other places of the city, the best first. */
-export async function itemsOfSameName(
+export async function listItemsWithSameName(
   db: DbOrTransaction,
   { id, name, restaurantId, cityId, limit }: { id: string; name: string; restaurantId: string; cityId: string; limit: number },
 ): Promise<ItemCardRow[]> {

@@ -15,7 +15,7 @@ export async function registerJobs(db: DbOrTransaction, names: readonly string[]
  * Holds a job's row until the transaction ends, if the job is due and nobody else holds it.
  * A row lock rather than an advisory one: it ends with the transaction even behind a pooler, and names its job.
  */
-export async function holdDueJob(transaction: DbOrTransaction, name: string, now: Date): Promise<boolean> {
+export async function lockDueJob(transaction: DbOrTransaction, name: string, now: Date): Promise<boolean> {
   const rows = await transaction
     .select({ name: job.name })
     .from(job)

@@ -11,7 +11,7 @@ export type ListEntryRow = typeof listEntry.$inferSelect
 const MERGES_MAX = 5
 
 /** Tells of entries whether they are about a place, or one that was merged into it; or about a dish. @param entry the table's name or alias */
-export const isAbout = (target: RatedTarget, entry: SQL = sql`list_entry`): SQL =>
+export const matchesTarget = (target: RatedTarget, entry: SQL = sql`list_entry`): SQL =>
   target.itemId === null
     ? sql`${entry}.restaurant_id in (
         with recursive merged(id, n) as (
@@ -21,7 +21,7 @@ export const isAbout = (target: RatedTarget, entry: SQL = sql`list_entry`): SQL 
     : sql`${entry}.item_id = ${target.itemId}`
 
 /** A page of a list in its order. */
-export async function entriesOf(
+export async function listEntries(
   db: DbOrTransaction,
   listId: string,
   { after, limit }: { after: string | undefined; limit: number },
@@ -41,18 +41,18 @@ export async function countEntries(db: DbOrTransaction, listId: string): Promise
 }
 
 /** What a list says about a place or dish. */
-export async function findEntryAbout(db: DbOrTransaction, listId: string, target: RatedTarget): Promise<ListEntryRow | undefined> {
+export async function findEntryByTarget(db: DbOrTransaction, listId: string, target: RatedTarget): Promise<ListEntryRow | undefined> {
   const [row] = await db
     .select()
     .from(listEntry)
-    .where(and(eq(listEntry.listId, listId), isAbout(target)))
+    .where(and(eq(listEntry.listId, listId), matchesTarget(target)))
     .orderBy(asc(listEntry.position))
     .limit(1)
   return row
 }
 
 /** The list of an entry, when it is one's own. */
-export async function findOwnListOf(db: DbOrTransaction, userId: string, entryId: string): Promise<string | undefined> {
+export async function findOwnListIdByEntry(db: DbOrTransaction, userId: string, entryId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: list.id })
     .from(listEntry)
@@ -68,7 +68,7 @@ export async function findEntry(db: DbOrTransaction, id: string): Promise<ListEn
 }
 
 /** The nearest entry behind a position, or before it; of the whole list the first, or the last. */
-export async function neighbour(
+export async function findNeighbor(
   db: DbOrTransaction,
   listId: string,
   side: { behind: string | null } | { before: string | null },
@@ -106,7 +106,7 @@ export async function deleteEntry(tx: DbOrTransaction, id: string): Promise<void
 }
 
 /** Everything on a person's lists, by list and order. */
-export async function allEntriesOf(db: DbOrTransaction, userId: string): Promise<ListEntryRow[]> {
+export async function listEntriesByUser(db: DbOrTransaction, userId: string): Promise<ListEntryRow[]> {
   const rows = await db
     .select({ entry: listEntry })
     .from(listEntry)
@@ -117,7 +117,7 @@ export async function allEntriesOf(db: DbOrTransaction, userId: string): Promise
 }
 
 /** Everything on a person's list of favourites, in no order. */
-export async function favouritesOf(db: DbOrTransaction, userId: string): Promise<Pick<ListEntryRow, 'restaurantId' | 'itemId'>[]> {
+export async function listFavorites(db: DbOrTransaction, userId: string): Promise<Pick<ListEntryRow, 'restaurantId' | 'itemId'>[]> {
   return db
     .select({ restaurantId: listEntry.restaurantId, itemId: listEntry.itemId })
     .from(listEntry)
@@ -126,7 +126,7 @@ export async function favouritesOf(db: DbOrTransaction, userId: string): Promise
 }
 
 /** The places on a person's lists, each once, the ones that were put there last first. */
-export async function latestPlacesOf(db: DbOrTransaction, userId: string, limit: number): Promise<string[]> {
+export async function listLatestSavedPlaces(db: DbOrTransaction, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: listEntry.restaurantId })
     .from(listEntry)
@@ -139,7 +139,7 @@ export async function latestPlacesOf(db: DbOrTransaction, userId: string, limit:
 }
 
 /** The places that merged ones have become; places that were not merged are left out. */
-export async function mergesOf(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findMergedPlaces(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.execute<{ merged: string; into: string }>(sql`
     with recursive way(merged, at, n) as (

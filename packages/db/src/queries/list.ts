@@ -5,8 +5,8 @@ import type { DbOrTransaction } from '../client.ts'
 import { list } from '../schema/list.ts'
 import { profile } from '../schema/profile.ts'
 import { user } from '../schema/user.ts'
-import { isAbout } from './list-entry.ts'
-import { shownName, shownUsername } from './profile.ts'
+import { matchesTarget } from './list-entry.ts'
+import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored list. */
@@ -15,7 +15,7 @@ export type ListRow = typeof list.$inferSelect
 const isThere = isNull(list.deletedAt)
 
 /** Makes everybody who changes this person's lists wait for the end of the transaction: they are counted one by one. */
-export async function holdOwner(tx: DbOrTransaction, userId: string): Promise<void> {
+export async function lockListOwner(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 }
 
@@ -67,7 +67,7 @@ export async function lockOwnList(tx: DbOrTransaction, userId: string, id: strin
 /** Anybody's list with its owner, unless it is deleted; the owner's username only if others may see their page. */
 export async function findList(db: DbOrTransaction, id: string) {
   const [row] = await db
-    .select({ list, owner: { name: shownName, username: shownUsername, status: user.status } })
+    .select({ list, owner: { name: publicName, username: publicUsername, status: user.status } })
     .from(list)
     .innerJoin(user, eq(user.id, list.userId))
     .leftJoin(profile, eq(profile.userId, user.id))
@@ -85,7 +85,7 @@ export async function updateList(
 }
 
 /** Deletes a list, for now. */
-export async function deleteList(tx: DbOrTransaction, id: string, at: Date): Promise<void> {
+export async function softDeleteList(tx: DbOrTransaction, id: string, at: Date): Promise<void> {
   await tx.update(list).set({ deletedAt: at }).where(eq(list.id, id))
 }
 
@@ -100,7 +100,7 @@ export async function restoreList(tx: DbOrTransaction, userId: string, id: strin
 }
 
 /** Forgets lists that were deleted before a moment. */
-export async function purgeLists(db: DbOrTransaction, before: Date): Promise<void> {
+export async function purgeDeletedLists(db: DbOrTransaction, before: Date): Promise<void> {
   await db.delete(list).where(lt(list.deletedAt, before))
 }
 
@@ -122,8 +122,8 @@ const coverPart = sql<CoverPart[]>`(
   from (select * from list_entry e where e.list_id = ${list.id} order by e.position limit ${COVER_LENGTH}) e)`
 
 /** Somebody's lists, the newest first, and whether they hold a place or dish. */
-export async function listsOf(db: DbOrTransaction, userId: string, target?: RatedTarget) {
-  const holding = target === undefined ? sql`false` : isAbout(target, sql`e`)
+export async function listListsByUser(db: DbOrTransaction, userId: string, target?: RatedTarget) {
+  const holding = target === undefined ? sql`false` : matchesTarget(target, sql`e`)
   return db
     .select({
       list,

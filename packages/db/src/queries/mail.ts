@@ -8,10 +8,14 @@ import { user } from '../schema/user.ts'
 export type MailRow = typeof mail.$inferSelect
 
 /** Whose language a mail is in: a user's, or a stated one for a user who is being made in the same statement. */
-export type MailReader = { userId: string } | { email: string } | { locale: string }
+export type MailLocaleSource = { userId: string } | { email: string } | { locale: string }
 
 /** Puts a mail into the outbox; it leaves when the transaction is committed. */
-export async function insertMail(db: DbOrTransaction, row: Omit<typeof mail.$inferInsert, 'locale'>, reader: MailReader): Promise<void> {
+export async function insertMail(
+  db: DbOrTransaction,
+  row: Omit<typeof mail.$inferInsert, 'locale'>,
+  reader: MailLocaleSource,
+): Promise<void> {
   await db.insert(mail).values({ ...row, locale: 'locale' in reader ? reader.locale : localeOf(reader) })
 }
 
@@ -55,7 +59,11 @@ export type MailOutcome =
  * Writes down how a try ended; false when the mail was taken by somebody else meanwhile, because this try took too long.
  * @param claimed the mail as it was claimed
  */
-export async function finishMail(db: DbOrTransaction, claimed: Pick<MailRow, 'id' | 'attempts'>, outcome: MailOutcome): Promise<boolean> {
+export async function recordMailOutcome(
+  db: DbOrTransaction,
+  claimed: Pick<MailRow, 'id' | 'attempts'>,
+  outcome: MailOutcome,
+): Promise<boolean> {
   const changes =
     outcome.status === 'sent'
       ? { status: outcome.status, sentAt: outcome.at, sealedProps: null, lastError: null }
@@ -71,7 +79,7 @@ export async function finishMail(db: DbOrTransaction, claimed: Pick<MailRow, 'id
 }
 
 /** The mails that are read in the browser, newest first. */
-export async function listKeptMails(
+export async function listStoredMails(
   db: DbOrTransaction,
   { recipient, limit }: { recipient?: string | undefined; limit: number },
 ): Promise<MailRow[]> {
@@ -84,7 +92,7 @@ export async function listKeptMails(
 }
 
 /** One of the mails that are read in the browser. */
-export async function findKeptMail(db: DbOrTransaction, id: string): Promise<MailRow | undefined> {
+export async function findStoredMail(db: DbOrTransaction, id: string): Promise<MailRow | undefined> {
   const [row] = await db
     .select()
     .from(mail)

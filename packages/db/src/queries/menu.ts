@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { insertOf } from '../many-rows.ts'
+import { insertMany } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
@@ -16,18 +16,18 @@ export interface MenuDrafts {
 const ROWS_PER_STATEMENT = 5000
 
 /** Adds menus, headings and dishes. Throws on any that is there already. */
-export async function addMenus(db: DbOrTransaction, { menus, sections, items }: MenuDrafts): Promise<void> {
-  for (const rows of portions(menus)) await db.execute(insertOf(menu, rows))
-  for (const rows of portions(sections)) await db.execute(insertOf(menuSection, rows))
-  for (const rows of portions(items)) await db.execute(insertOf(item, rows))
+export async function insertMenus(db: DbOrTransaction, { menus, sections, items }: MenuDrafts): Promise<void> {
+  for (const rows of batches(menus)) await db.execute(insertMany(menu, rows))
+  for (const rows of batches(sections)) await db.execute(insertMany(menuSection, rows))
+  for (const rows of batches(items)) await db.execute(insertMany(item, rows))
 }
 
-function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT)
 }
 
 /** The menus of some places, with their headings. */
-export async function menusOfPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
+export async function listMenusByPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
   if (restaurantIds.length === 0) return { menus: [], sections: [] }
   const menus = await db
     .select({ id: menu.id, restaurantId: menu.restaurantId, name: menu.name, position: menu.position })

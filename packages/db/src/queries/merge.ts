@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '../client.ts'
 /** Making one place of two. */
 
 /** What moved from one place to another. */
-export interface MovedPlace {
+export interface MergeResult {
   /** Dishes that went over. */
   moved: number
   /** Dishes that were at the other place already. */
@@ -17,7 +17,7 @@ export interface MovedPlace {
  * Moves menus, dishes, reviews, what people saved and viewed, and reports from a place to another, each once, and leads the first to the
  * second, and dishes to those of the same name. Ratings and search must be brought up to date after it.
  */
-export async function mergePlaces(tx: DbOrTransaction, from: string, into: string): Promise<MovedPlace> {
+export async function mergePlaces(tx: DbOrTransaction, from: string, into: string): Promise<MergeResult> {
   await tx.execute(sql`select from restaurant where id in (${from}, ${into}) order by id for update`)
   const pairs = await tx.execute<{ from: string; into: string }>(sql`
     select f.id as "from", t.id as "into"
@@ -26,7 +26,7 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
     ) as t on true
     where f.restaurant_id = ${from} and f.deleted_at is null`)
   for (const pair of pairs) {
-    await giveAll(tx, 'item_id', pair.from, pair.into)
+    await moveReferences(tx, 'item_id', pair.from, pair.into)
     await tx.execute(sql`
       delete from item_price f using item_price t where f.item_id = ${pair.from} and t.item_id = ${pair.into}
         and t.source_id = f.source_id and t.external_id = f.external_id`)
@@ -34,7 +34,7 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
     await tx.execute(sql`update item set deleted_at = now(), merged_into_id = ${pair.into}, updated_at = now() where id = ${pair.from}`)
     await tx.execute(sql`update item set merged_into_id = ${pair.into} where merged_into_id = ${pair.from}`)
   }
-  await giveAll(tx, 'restaurant_id', from, into)
+  await moveReferences(tx, 'restaurant_id', from, into)
   await tx.execute(sql`
     update menu set restaurant_id = ${into}, updated_at = now(),
       position = least(999, position + 1 + coalesce((select max(position) from menu where restaurant_id = ${into} and deleted_at is null), -1))
@@ -67,7 +67,7 @@ const left = [
   { table: 'recent_view', once: 'user_id' },
 ] as const
 
-async function giveAll(tx: DbOrTransaction, column: 'restaurant_id' | 'item_id', from: string, into: string): Promise<void> {
+async function moveReferences(tx: DbOrTransaction, column: 'restaurant_id' | 'item_id', from: string, into: string): Promise<void> {
   const target = sql.raw(column)
   // What somebody took away gives way to what they say at the other place.
   await tx.execute(sql`

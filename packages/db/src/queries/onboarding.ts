@@ -10,7 +10,7 @@ export async function findOnboardingStep(db: DbOrTransaction, userId: string): P
 }
 
 /** Notes that a step which was reached is behind the user; never leads back. One statement. @returns undefined when it was not reached, or they are gone */
-export async function passOnboardingStep(
+export async function completeOnboardingStep(
   db: DbOrTransaction,
   { userId, step, isLast, now }: { userId: string; step: number; isLast: boolean; now: Date },
 ) {

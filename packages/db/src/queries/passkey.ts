@@ -28,7 +28,7 @@ export async function hasPasskey(db: DbOrTransaction, userId: string): Promise<b
 }
 
 /** Notes that a passkey was used; false when its counter did not go up. Authenticators that do not count stay at 0. */
-export async function usePasskey(
+export async function recordPasskeyUse(
   db: DbOrTransaction,
   id: string,
   { counter, isBackedUp, now }: { counter: number; isBackedUp: boolean; now: Date },
@@ -62,6 +62,6 @@ export async function deletePasskey(db: DbOrTransaction, userId: string, id: str
 }
 
 /** Takes every passkey of a user away. */
-export async function deletePasskeysOf(db: DbOrTransaction, userId: string): Promise<void> {
+export async function deletePasskeys(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.userId, userId))
 }

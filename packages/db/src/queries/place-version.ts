@@ -1,5 +1,5 @@
 import { constants } from '@morsel/contract/constants'
-import { type DbOrTransaction, lookUp } from '../client.ts'
+import { type DbOrTransaction, selectFirst } from '../client.ts'
 
 /**
  * Each row says by its `xmin` which transaction wrote it: whatever is written to one of these rows, put among them or taken from them, changes
@@ -27,6 +27,6 @@ const versionStatement = `
  * Asked before the page is made, it is never newer than the page.
  */
 export async function findPlaceVersion(db: DbOrTransaction, publicNo: string): Promise<string | undefined> {
-  const row = await lookUp(db, versionStatement, [publicNo])
+  const row = await selectFirst(db, versionStatement, [publicNo])
   return row === undefined ? undefined : String(row[0])
 }

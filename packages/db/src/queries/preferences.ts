@@ -14,7 +14,7 @@ export async function findPreferences(db: DbOrTransaction, userId: string) {
 }
 
 /** Stores what a user likes and needs. */
-export async function putPreferences(db: DbOrTransaction, row: typeof preferences.$inferInsert): Promise<void> {
+export async function upsertPreferences(db: DbOrTransaction, row: typeof preferences.$inferInsert): Promise<void> {
   const { userId, ...set } = row
   await db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.userId, set })
 }

@@ -6,10 +6,10 @@ import { review } from '../schema/review.ts'
 import { user } from '../schema/user.ts'
 
 /** Whether others may see a user's page; their profile may be missing. */
-const isShown = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
+const isVisible = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
 
 /** A user's name as others read it: shortened, without characters that change the direction of text (AUTH-316). */
-export const shownName = sql<string>`regexp_replace(left(${user.name}, 64), '[\\u0001-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]', '', 'g')`
+export const publicName = sql<string>`regexp_replace(left(${user.name}, 64), '[\\u0001-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]', '', 'g')`
 
 /** A user name in the letters that its owner chose for it. What else they want to be called may be somebody else's. */
 const ownUsername = sql<
@@ -17,7 +17,7 @@ const ownUsername = sql<
 >`case when lower(${user.displayUsername}) = ${user.username} then ${user.displayUsername} else ${user.username} end`
 
 /** The user name that leads to a user's page; null where others may not see it. */
-export const shownUsername = sql<string | null>`case when ${isShown} then ${ownUsername} end`
+export const publicUsername = sql<string | null>`case when ${isVisible} then ${ownUsername} end`
 
 /** A user by their name, with what they show of themselves; undefined when nobody has it. @param username lower-cased */
 export async function findProfile(db: DbOrTransaction, username: string) {
@@ -25,13 +25,13 @@ export async function findProfile(db: DbOrTransaction, username: string) {
     .select({
       userId: user.id,
       username: ownUsername,
-      name: shownName,
+      name: publicName,
       bio: user.bio,
       image: user.image,
       status: user.status,
       createdAt: user.createdAt,
-      isPublic: isShown,
-      isIndexed: sql<boolean>`${isShown} and ${profile.isIndexed}`,
+      isPublic: isVisible,
+      isIndexed: sql<boolean>`${isVisible} and ${profile.isIndexed}`,
     })
     .from(user)
     .leftJoin(profile, eq(profile.userId, user.id))
@@ -40,7 +40,7 @@ export async function findProfile(db: DbOrTransaction, username: string) {
 }
 
 /** Who may see a user's page; undefined when they never said. */
-export async function findVisibility(db: DbOrTransaction, userId: string) {
+export async function findProfileVisibility(db: DbOrTransaction, userId: string) {
   const [row] = await db
     .select({ isPublic: profile.isPublic, isIndexed: profile.isIndexed })
     .from(profile)
@@ -49,7 +49,7 @@ export async function findVisibility(db: DbOrTransaction, userId: string) {
 }
 
 /** Stores who may see a user's page. */
-export async function putVisibility(db: DbOrTransaction, row: typeof profile.$inferInsert): Promise<void> {
+export async function upsertProfileVisibility(db: DbOrTransaction, row: typeof profile.$inferInsert): Promise<void> {
   const { userId, ...set } = row
   await db.insert(profile).values(row).onConflictDoUpdate({ target: profile.userId, set })
 }
@@ -66,7 +66,7 @@ const publishedBy = (userId: string) =>
   )
 
 /** The newest published reviews of a user. */
-export async function publishedReviewsOf(db: DbOrTransaction, userId: string, limit: number) {
+export async function listPublishedReviews(db: DbOrTransaction, userId: string, limit: number) {
   return db.select().from(review).where(publishedBy(userId)).orderBy(desc(review.id)).limit(limit)
 }
 

@@ -1,12 +1,12 @@
 import { dietIncludes } from '@morsel/contract/food'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { arrayOf } from '../many-rows.ts'
-import { type ProjectionScope, within } from './projection-scope.ts'
+import { arrayParam } from '../many-rows.ts'
+import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { averageRating, bayes, itemMerit, itemScore, restaurantCompleteness, restaurantScore } from './score.ts'
-import { countTermsIn, countTermsOut } from './search-term.ts'
+import { addTermCounts, subtractTermCounts } from './search-term.ts'
 import { openWeekAt } from './seasonal-hours.ts'
-import { countNamesIn, countNamesOut } from './suggest.ts'
+import { addNameCounts, subtractNameCounts } from './suggest.ts'
 
 /**
  * The search projections: everything search reads, derived from places and dishes by these statements alone.
@@ -22,33 +22,33 @@ const NAMES_LOCK = 6_077_355
  * @returns the cities that these places were found in before or are found in now: `recountCities` wants them
  */
 export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<Set<string>> {
-  await waitForCounters(db)
-  await countNamesOut(db, scope)
-  await countTermsOut(db, scope)
+  await lockCounters(db)
+  await subtractNameCounts(db, scope)
+  await subtractTermCounts(db, scope)
   await db.execute(standing(scope))
-  const left = await db.execute<CityOfPlace>(citiesOf(sql`delete from restaurant_search where ${within(sql`id`, scope)}`))
+  const left = await db.execute<CityOfPlace>(citiesOf(sql`delete from restaurant_search where ${isInScope(sql`id`, scope)}`))
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(scope)))
   if (await haveItems(db, scope)) {
     await db.execute(itemStanding(scope))
-    await db.execute(sql`delete from item_search where ${within(sql`restaurant_id`, scope)}`)
+    await db.execute(sql`delete from item_search where ${isInScope(sql`restaurant_id`, scope)}`)
     await db.execute(itemDocuments(scope))
   }
-  await countNamesIn(db, scope)
-  await countTermsIn(db, scope)
+  await addNameCounts(db, scope)
+  await addTermCounts(db, scope)
   return citiesIn(left, entered)
 }
 
-/** The same for places that `addRestaurants` has just added: search does not know them yet, they have no dishes, and they have their standing. */
+/** The same for places that `insertRestaurants` has just added: search does not know them yet, they have no dishes, and they have their standing. */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
-  await waitForCounters(db)
+  await lockCounters(db)
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))
-  await countNamesIn(db, ids)
-  await countTermsIn(db, ids)
+  await addNameCounts(db, ids)
+  await addTermCounts(db, ids)
   return citiesIn(entered)
 }
 
 /** Many places share names and words: whoever counts them waits for the one before. */
-const waitForCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
+const lockCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
 const citiesIn = (...found: readonly CityOfPlace[][]) => new Set(found.flat().map(({ city_id }) => city_id))
 
@@ -58,7 +58,7 @@ async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<b
   // A join, so that each place is looked up: `any` reads a whole table to find nothing in it.
   const of = (table: 'item' | 'item_search') => sql.raw(`join ${table} i on i.restaurant_id = place.id`)
   const [row] = await db.execute<{ some: boolean }>(sql`
-    with place as (select unnest(${arrayOf(scope, 'uuid')}) as id)
+    with place as (select unnest(${arrayParam(scope, 'uuid')}) as id)
     select exists (select from place ${of('item')} where i.deleted_at is null) or exists (select from place ${of('item_search')}) as some`)
   return row?.some ?? true
 }
@@ -80,10 +80,10 @@ const standing = (scope: ProjectionScope) => sql`
       from restaurant r,
         lateral (select count(*)::int as items from item i where i.restaurant_id = r.id and i.deleted_at is null and i.availability <> 'removed') as items,
         lateral (select count(*) as served from restaurant_cuisine rc where rc.restaurant_id = r.id) as cuisines
-      where ${within(sql`r.id`, scope)}
+      where ${isInScope(sql`r.id`, scope)}
     ) as counted
   ) as known
-  where known.id = restaurant.id and ${within(sql`restaurant.id`, scope)}
+  where known.id = restaurant.id and ${isInScope(sql`restaurant.id`, scope)}
     and (known.items, known.points, known.score) is distinct from (restaurant.item_count, restaurant.completeness::int, restaurant.score)`
 
 /** Dishes stand by their own merit and by their place; it lifts its best dish most, so that no place fills a page by itself. */
@@ -93,10 +93,10 @@ const itemStanding = (scope: ProjectionScope) => sql`
     select i.id, ${itemScore(sql`i`, { placeScore: sql`r.score`, rank: sql`i.rank` })} as score
     from (
       select *, row_number() over (partition by i.restaurant_id order by ${itemMerit(sql`i`)} desc, i.position, i.id desc) as rank
-      from item i where i.deleted_at is null and i.availability <> 'removed' and ${within(sql`i.restaurant_id`, scope)}
+      from item i where i.deleted_at is null and i.availability <> 'removed' and ${isInScope(sql`i.restaurant_id`, scope)}
     ) as i join restaurant r on r.id = i.restaurant_id
   ) as known
-  where known.id = item.id and ${within(sql`item.restaurant_id`, scope)} and known.score <> item.score`
+  where known.id = item.id and ${isInScope(sql`item.restaurant_id`, scope)} and known.score <> item.score`
 
 const searchable = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
 
@@ -145,7 +145,7 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
     || array_to_tsvector(character_pairs(concat_ws(${line}, ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters
-  where ${searchable} and ${within(sql`r.id`, scope)}
+  where ${searchable} and ${isInScope(sql`r.id`, scope)}
   order by r.score desc, r.id desc`
 
 const itemDocuments = (scope: ProjectionScope) => sql`
@@ -161,5 +161,5 @@ const itemDocuments = (scope: ProjectionScope) => sql`
     ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(select 'diet:' || key from jsonb_each_text(i.diets) where value = 'yes')
       || array(select 'free:' || key from jsonb_each_text(i.allergens) where value = 'free') as tokens) as filters
-  where ${searchable} and i.deleted_at is null and i.availability <> 'removed' and ${within(sql`r.id`, scope)}
+  where ${searchable} and i.deleted_at is null and i.availability <> 'removed' and ${isInScope(sql`r.id`, scope)}
   order by i.score desc, i.id desc`

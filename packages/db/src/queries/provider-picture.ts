@@ -7,7 +7,7 @@ import { user } from '../schema/user.ts'
 export type ProviderPictureRow = typeof providerPicture.$inferSelect
 
 /** Notes what a provider states of a user, to be copied from `dueAt` on; false when it is the picture that is known already. */
-export async function putProviderPicture(
+export async function upsertProviderPicture(
   db: DbOrTransaction,
   { userId, providerId, address, dueAt }: Pick<ProviderPictureRow, 'userId' | 'providerId' | 'address'> & { dueAt: Date },
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function putProviderPicture(
  * Takes due pictures for one try each. Nobody else gets them before `leaseUntil`; if this process dies, they are due again then.
  * One statement: two workers never take the same.
  */
-export async function claimDuePictures(
+export async function claimDueProviderPictures(
   db: DbOrTransaction,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
 ): Promise<ProviderPictureRow[]> {
@@ -46,7 +46,7 @@ export async function claimDuePictures(
 }
 
 /** Writes down when the next try may start, null for none; false when the picture was taken by somebody else or replaced meanwhile. */
-export async function setPictureDue(
+export async function rescheduleProviderPicture(
   db: DbOrTransaction,
   { userId, attempts, address }: ProviderPictureRow,
   dueAt: Date | null,
@@ -60,7 +60,7 @@ export async function setPictureDue(
 }
 
 /** Puts a picture of ours, or none, in the place of a provider's; false when the user shows another one by now, or none. */
-export async function replacePicture(
+export async function replaceProviderPicture(
   db: DbOrTransaction,
   { userId, address, image, now }: { userId: string; address: string; image: string | null; now: Date },
 ): Promise<boolean> {

@@ -20,7 +20,7 @@ const NOTICEABLE = 0.02
  * Counts a rating in, out or anew. Belongs into the transaction that changes the review. The row of the place or the dish stays locked until
  * its end, so that two reviews at once are both counted.
  */
-export async function changeRating(tx: DbOrTransaction, target: RatedTarget, change: RatingChange): Promise<void> {
+export async function applyRatingChange(tx: DbOrTransaction, target: RatedTarget, change: RatingChange): Promise<void> {
   const { before, after } = change
   if (before === after) return
   const table = target.itemId === null ? sql`restaurant` : sql`item`
@@ -48,7 +48,7 @@ export async function changeRating(tx: DbOrTransaction, target: RatedTarget, cha
 }
 
 /** Works the means out again from which places and dishes start. */
-export async function renewRatingMeans(db: DbOrTransaction): Promise<void> {
+export async function refreshRatingMeans(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     insert into rating_mean (kind, mean)
     select 'restaurant', avg(rating) from review where status = 'published' and restaurant_id is not null having count(*) >= 100
@@ -60,7 +60,7 @@ export async function renewRatingMeans(db: DbOrTransaction): Promise<void> {
  * Counts all published reviews again and mends what does not agree. Search must be brought up to date after it.
  * @returns for each place and dish that was wrong, the place
  */
-export async function mendRatings(tx: DbOrTransaction): Promise<string[]> {
+export async function repairRatings(tx: DbOrTransaction): Promise<string[]> {
   const mend = async (kind: 'restaurant' | 'item') => {
     const table = sql.raw(kind)
     const place = sql.raw(kind === 'restaurant' ? 't.id' : 't.restaurant_id')

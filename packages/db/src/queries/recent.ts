@@ -5,7 +5,7 @@ import { recentView } from '../schema/recent-view.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** Notes that somebody looked at something, unless they do not want that, and forgets all but the newest `keep`. */
-export async function noteView(
+export async function recordView(
   db: DbOrTransaction,
   { userId, target, at, keep }: { userId: string; target: RatedTarget; at: Date; keep: number },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function noteView(
 }
 
 /** What somebody looked at, the newest first. */
-export async function recentViews(db: DbOrTransaction, userId: string) {
+export async function listRecentViews(db: DbOrTransaction, userId: string) {
   return db.select().from(recentView).where(eq(recentView.userId, userId)).orderBy(desc(recentView.viewedAt))
 }
 
@@ -34,17 +34,17 @@ export async function clearViews(db: DbOrTransaction, userId: string): Promise<v
 }
 
 /** Whether somebody does not want what they look at to be kept. */
-export async function isViewingPaused(db: DbOrTransaction, userId: string): Promise<boolean> {
+export async function isHistoryPaused(db: DbOrTransaction, userId: string): Promise<boolean> {
   const rows = await db.select({ userId: recentPause.userId }).from(recentPause).where(eq(recentPause.userId, userId))
   return rows.length > 0
 }
 
 /** Keeps nothing from now on. */
-export async function pauseViews(tx: DbOrTransaction, userId: string, since: Date): Promise<void> {
+export async function pauseHistory(tx: DbOrTransaction, userId: string, since: Date): Promise<void> {
   await tx.insert(recentPause).values({ userId, since }).onConflictDoNothing()
 }
 
 /** Keeps what somebody looks at again. */
-export async function resumeViews(db: DbOrTransaction, userId: string): Promise<void> {
+export async function resumeHistory(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(recentPause).where(eq(recentPause.userId, userId))
 }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { type DbOrTransaction, lookUp, type Transaction } from '../client.ts'
+import { type DbOrTransaction, selectFirst, type Transaction } from '../client.ts'
 import { redirect } from '../schema/redirect.ts'
 
 /** A path and where it leads. */
@@ -7,12 +7,12 @@ export type RedirectRow = Pick<typeof redirect.$inferSelect, 'path' | 'target' |
 
 /** Where a path leads by itself; every page asks. */
 export async function findRedirect(db: DbOrTransaction, path: string): Promise<Omit<RedirectRow, 'path'> | undefined> {
-  const row = await lookUp(db, 'select target, status from redirect where path = $1', [path])
+  const row = await selectFirst(db, 'select target, status from redirect where path = $1', [path])
   return row && { target: String(row[0]), status: Number(row[1]) }
 }
 
 /** Keeps others from changing redirects until the transaction ends. */
-export async function holdRedirects(tx: Transaction): Promise<void> {
+export async function lockRedirects(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table redirect in share row exclusive mode`)
 }
 
@@ -27,7 +27,7 @@ export async function setRedirect(tx: DbOrTransaction, row: RedirectRow): Promis
 }
 
 /** Lets a path lead nowhere again. @returns whether it led anywhere */
-export async function removeRedirect(db: DbOrTransaction, path: string): Promise<boolean> {
+export async function deleteRedirect(db: DbOrTransaction, path: string): Promise<boolean> {
   return (await db.delete(redirect).where(eq(redirect.path, path)).returning({ path: redirect.path })).length > 0
 }
 

@@ -45,12 +45,12 @@ export async function countReporters(db: DbOrTransaction, reviewId: string): Pro
 }
 
 /** Everything a person reported, the oldest first. */
-export async function reportsOf(db: DbOrTransaction, reporterId: string) {
+export async function listReportsByReporter(db: DbOrTransaction, reporterId: string) {
   return db.select().from(report).where(eq(report.reporterId, reporterId)).orderBy(report.id)
 }
 
 /** Open reports whose id begins with these hexadecimal digits; at most two, since one is wanted. */
-export async function findReport(db: DbOrTransaction, digits: string) {
+export async function lockOpenReports(db: DbOrTransaction, digits: string) {
   return db
     .select()
     .from(report)

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { insertOf, isAmong } from '../many-rows.ts'
+import { insertMany, isAnyOf } from '../many-rows.ts'
 import { openingPeriod } from '../schema/opening-period.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
@@ -64,13 +64,13 @@ export interface RestaurantDraft {
 }
 
 /** Adds places, which stand among the others at once as places without dishes do. Throws on any that is there already. */
-export async function addRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
+export async function insertRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   if (drafts.length === 0) return
   const withCuisines = drafts.filter(({ cuisines }) => cuisines.length > 0).map(({ row }) => row.id)
   const itemCount = sql`0`
-  const completeness = restaurantCompleteness(sql`given`, { itemCount, hasCuisines: isAmong(sql`given.id`, withCuisines, 'uuid') })
+  const completeness = restaurantCompleteness(sql`given`, { itemCount, hasCuisines: isAnyOf(sql`given.id`, withCuisines, 'uuid') })
   await db.execute(
-    insertOf(
+    insertMany(
       restaurant,
       drafts.map(({ row }) => ({ ratingSum: 0, ratingCount: 0, ...row })),
       { completeness, score: restaurantScore(sql`given`, { completeness, itemCount }) },
@@ -119,21 +119,21 @@ async function addCuisinesOf(db: DbOrTransaction, drafts: readonly RestaurantDra
   const rows = drafts.flatMap(({ row, cuisines }) =>
     cuisines.map((cuisineSlug, position) => ({ restaurantId: row.id, position, cuisineSlug })),
   )
-  if (rows.length > 0) await db.execute(insertOf(restaurantCuisine, rows))
+  if (rows.length > 0) await db.execute(insertMany(restaurantCuisine, rows))
 }
 
 async function addPeriodsOf(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   const rows = drafts.flatMap(({ row, periods }) => periods.map((period, position) => ({ ...period, restaurantId: row.id, position })))
-  if (rows.length > 0) await db.execute(insertOf(openingPeriod, rows))
+  if (rows.length > 0) await db.execute(insertMany(openingPeriod, rows))
 }
 
 /** The numbers among `candidates` that belong to a place already. */
-export async function takenPublicNos(db: DbOrTransaction, candidates: readonly string[]): Promise<string[]> {
+export async function findTakenPublicNos(db: DbOrTransaction, candidates: readonly string[]): Promise<string[]> {
   if (candidates.length === 0) return []
   const rows = await db
     .select({ publicNo: restaurant.publicNo })
     .from(restaurant)
-    .where(isAmong(restaurant.publicNo, candidates, 'text'))
+    .where(isAnyOf(restaurant.publicNo, candidates, 'text'))
   return rows.map(({ publicNo }) => publicNo)
 }
 
@@ -148,7 +148,7 @@ export interface PlaceCandidate {
 }
 
 /** Live places of the same name in the same city that other sources told of. */
-export async function placesOfSameName(
+export async function findPlacesWithSameName(
   db: DbOrTransaction,
   sourceId: string,
   wanted: readonly { cityId: string; name: string }[],
@@ -165,7 +165,10 @@ export async function placesOfSameName(
 }
 
 /** Places that any source has told of under these ids, merged ones as what they became. */
-export async function placesOfRecords(db: DbOrTransaction, externalIds: readonly string[]): Promise<{ externalId: string; id: string }[]> {
+export async function findPlacesByExternalIds(
+  db: DbOrTransaction,
+  externalIds: readonly string[],
+): Promise<{ externalId: string; id: string }[]> {
   if (externalIds.length === 0) return []
   return db
     .selectDistinctOn([sourceRecord.externalId], {
@@ -179,7 +182,10 @@ export async function placesOfRecords(db: DbOrTransaction, externalIds: readonly
 }
 
 /** Live places by their public numbers. */
-export async function placesByNumbers(db: DbOrTransaction, publicNos: readonly string[]): Promise<{ id: string; publicNo: string }[]> {
+export async function findPlacesByPublicNos(
+  db: DbOrTransaction,
+  publicNos: readonly string[],
+): Promise<{ id: string; publicNo: string }[]> {
   if (publicNos.length === 0) return []
   return db
     .select({ id: restaurant.id, publicNo: restaurant.publicNo })
@@ -188,7 +194,7 @@ export async function placesByNumbers(db: DbOrTransaction, publicNos: readonly s
 }
 
 /** Places by their ids, whatever their state, with the number of their cuisines. */
-export async function placesByIds(db: DbOrTransaction, ids: readonly string[]) {
+export async function findPlacesByIds(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
     .select()

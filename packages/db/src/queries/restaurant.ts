@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { madeOnce } from '../prepared.ts'
+import { prepareOnce } from '../prepared.ts'
 import { city } from '../schema/city.ts'
 import { country } from '../schema/country.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
-import { cuisinesPart, periodsPart, restaurantSourcesPart } from './place-parts.ts'
+import { cuisinesColumn, periodsColumn, restaurantSourcesColumn } from './joined-columns.ts'
 
 /** The city of a place as pages name it. */
-export const cityPart = {
+export const cityColumns = {
   slug: city.slug,
   name: city.name,
   country: city.countryCode,
@@ -22,17 +22,17 @@ export const cityPart = {
 
 function selectPlace(db: DbOrTransaction) {
   return db
-    .select({ restaurant, city: cityPart, cuisines: cuisinesPart, periods: periodsPart, sources: restaurantSourcesPart })
+    .select({ restaurant, city: cityColumns, cuisines: cuisinesColumn, periods: periodsColumn, sources: restaurantSourcesColumn })
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))
     .innerJoin(country, eq(country.code, city.countryCode))
 }
 
 /** A place with everything on its page but the menus. */
-export type PlaceRow = Awaited<ReturnType<typeof findPlaceByNo>> & {}
+export type PlaceRow = Awaited<ReturnType<typeof findPlaceByPublicNo>> & {}
 
 /** A place by its public number, whatever its state: deleted, hidden and merged ones too. */
-export async function findPlaceByNo(db: DbOrTransaction, publicNo: string) {
+export async function findPlaceByPublicNo(db: DbOrTransaction, publicNo: string) {
   const [row] = await selectPlace(db).where(eq(restaurant.publicNo, publicNo))
   return row
 }
@@ -44,7 +44,7 @@ export async function findPlaceById(db: DbOrTransaction, id: string): Promise<Pl
 }
 
 /** The menus of a place, one row an item, in the order of the menus. */
-export async function menuRows(db: DbOrTransaction, restaurantId: string) {
+export async function listMenuRows(db: DbOrTransaction, restaurantId: string) {
   return db
     .select({
       menu: { id: menu.id, name: menu.name, kind: menu.kind },
@@ -59,9 +59,9 @@ export async function menuRows(db: DbOrTransaction, restaurantId: string) {
 }
 
 /** A place as lists show it. */
-export type PlaceCardRow = Awaited<ReturnType<typeof placeCards>>[number]
+export type PlaceCardRow = Awaited<ReturnType<typeof findPlaceCards>>[number]
 
-const cardsByIds = madeOnce((db) =>
+const cardsByIds = prepareOnce((db) =>
   db
     .select({
       id: restaurant.id,
@@ -81,9 +81,9 @@ const cardsByIds = madeOnce((db) =>
       ratingCount: restaurant.ratingCount,
       ratingSum: restaurant.ratingSum,
       ratingHist: restaurant.ratingHist,
-      city: cityPart,
-      cuisines: cuisinesPart,
-      periods: periodsPart,
+      city: cityColumns,
+      cuisines: cuisinesColumn,
+      periods: periodsColumn,
     })
     .from(restaurant)
     .innerJoin(city, eq(city.id, restaurant.cityId))
@@ -93,15 +93,18 @@ const cardsByIds = madeOnce((db) =>
 )
 
 /** Places by their ids, in no order, without the ones that were removed. */
-export async function placeCards(db: DbOrTransaction, ids: readonly string[]) {
+export async function findPlaceCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
 /** A place as the command line names it. */
-export type PlaceNameRow = Awaited<ReturnType<typeof placesNamed>>[number]
+export type PlaceNameRow = Awaited<ReturnType<typeof findPlacesByIdOrName>>[number]
 
 /** Places by id, or by a name without regard to accents and case, whatever their state but deleted and merged; at most twenty. */
-export async function placesNamed(db: DbOrTransaction, wanted: { ids: readonly string[] } | { name: string; city: string | undefined }) {
+export async function findPlacesByIdOrName(
+  db: DbOrTransaction,
+  wanted: { ids: readonly string[] } | { name: string; city: string | undefined },
+) {
   const isWanted =
     'ids' in wanted
       ? inArray(restaurant.id, [...wanted.ids])

@@ -10,7 +10,7 @@ import { review } from '../schema/review.ts'
 import { reviewRevision } from '../schema/review-revision.ts'
 import { reviewVote } from '../schema/review-vote.ts'
 import { user } from '../schema/user.ts'
-import { shownName, shownUsername } from './profile.ts'
+import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
 /** A stored review. */
@@ -23,7 +23,7 @@ const standingPart = {
 }
 
 /** What it is called, the place that it belongs to and how it is rated; undefined when there is no such place or dish. */
-export async function findRated(db: DbOrTransaction, target: RatedTarget) {
+export async function findReviewTarget(db: DbOrTransaction, target: RatedTarget) {
   if (target.itemId === null) {
     const { ratingCount, ratingSum, ratingHist } = restaurant
     const [row] = await db
@@ -43,12 +43,12 @@ export async function findRated(db: DbOrTransaction, target: RatedTarget) {
 }
 
 /** Makes everybody who writes reviews as this person wait for the end of the transaction: their reviews are counted and told apart one by one. */
-export async function holdReviewer(tx: DbOrTransaction, userId: string): Promise<void> {
+export async function lockReviewer(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 }
 
 /** Keeps a place, or the one of a dish, from being merged until the end of the transaction. */
-export async function holdRated(tx: DbOrTransaction, { restaurantId, itemId }: RatedTarget): Promise<void> {
+export async function lockRated(tx: DbOrTransaction, { restaurantId, itemId }: RatedTarget): Promise<void> {
   await tx.execute(sql`
     select from restaurant where id = coalesce(${restaurantId}::uuid, (select i.restaurant_id from item i where i.id = ${itemId}::uuid)) for key share`)
 }
@@ -57,7 +57,7 @@ const ofTarget = (target: RatedTarget): SQL =>
   target.itemId === null ? eq(review.restaurantId, target.restaurantId) : eq(review.itemId, target.itemId)
 
 /** What a person wrote about a place or a dish. */
-export async function findReviewBy(db: DbOrTransaction, userId: string, target: RatedTarget): Promise<ReviewRow | undefined> {
+export async function findReviewByUser(db: DbOrTransaction, userId: string, target: RatedTarget): Promise<ReviewRow | undefined> {
   const [row] = await db
     .select()
     .from(review)
@@ -88,7 +88,7 @@ export async function lockReview(tx: DbOrTransaction, id: string) {
 }
 
 /** Reviews that wait for somebody to look at them though nobody has reported them, the eldest first, with what they are about. */
-export async function listHeldReviews(db: DbOrTransaction, limit: number) {
+export async function listPendingReviews(db: DbOrTransaction, limit: number) {
   return db
     .select({ review, author: user.email, about: sql<string>`coalesce(${item.name}, ${restaurant.name})` })
     .from(review)
@@ -112,7 +112,7 @@ export async function listHeldReviews(db: DbOrTransaction, limit: number) {
 }
 
 /** What a person wrote about a place and its dishes, as far as it is not hidden. */
-export async function reviewsOfPlaceBy(db: DbOrTransaction, restaurantId: string, userId: string): Promise<{ id: string }[]> {
+export async function listReviewsOfPlaceByUser(db: DbOrTransaction, restaurantId: string, userId: string): Promise<{ id: string }[]> {
   return db
     .select({ id: review.id })
     .from(review)
@@ -162,7 +162,7 @@ export async function deleteReview(tx: DbOrTransaction, id: string): Promise<voi
 }
 
 /** Takes away all that a review says and said before, with its votes; only that it was judged, or waits for that, is left (decision 020). */
-export async function emptyReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {
+export async function clearReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {
   await tx.delete(reviewRevision).where(eq(reviewRevision.reviewId, id))
   await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id))
   // Each row has stars; these are nobody's.
@@ -192,7 +192,7 @@ export async function setReviewReply(tx: DbOrTransaction, id: string, reply: str
  * How many people found somebody's reviews helpful since this was asked last, of everybody of whom some did; from now on they count as told.
  * One statement: of many at once, one gets them.
  */
-export async function takeUntoldVotes(tx: DbOrTransaction): Promise<{ userId: string; username: string | null; votes: number }[]> {
+export async function claimUnnotifiedVotes(tx: DbOrTransaction): Promise<{ userId: string; username: string | null; votes: number }[]> {
   const rows = await tx.execute<{ user_id: string; username: string | null; votes: number }>(sql`
     with due as (
       select id, user_id, helpful_count - helpful_told as votes from review
@@ -225,12 +225,12 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
 }
 
 /** Everything a person wrote, the oldest first. */
-export async function reviewsOf(tx: DbOrTransaction, userId: string): Promise<ReviewRow[]> {
+export async function listReviewsByUser(tx: DbOrTransaction, userId: string): Promise<ReviewRow[]> {
   return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
 }
 
 /** What a person's reviews said before, the oldest first. */
-export async function revisionsOf(db: DbOrTransaction, userId: string) {
+export async function listRevisionsByUser(db: DbOrTransaction, userId: string) {
   const { reviewId, rating, body, replacedAt } = reviewRevision
   return db
     .select({ reviewId, rating, body, replacedAt })
@@ -241,7 +241,7 @@ export async function revisionsOf(db: DbOrTransaction, userId: string) {
 }
 
 /** The reviews that a person found helpful. */
-export async function votesOf(db: DbOrTransaction, userId: string): Promise<string[]> {
+export async function listVotesByUser(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ reviewId: reviewVote.reviewId })
     .from(reviewVote)
@@ -251,7 +251,7 @@ export async function votesOf(db: DbOrTransaction, userId: string): Promise<stri
 }
 
 /** Locks what people wrote or voted for until the end of the transaction, in the order in which others lock several reviews. */
-export async function holdReviewsAround(tx: DbOrTransaction, userIds: readonly string[]): Promise<void> {
+export async function lockReviewsOfUsers(tx: DbOrTransaction, userIds: readonly string[]): Promise<void> {
   const people = sql`any(${sql.param([...userIds])}::uuid[])`
   await tx.execute(sql`
     select from review where user_id = ${people} or id in (select review_id from review_vote where user_id = ${people})
@@ -259,14 +259,14 @@ export async function holdReviewsAround(tx: DbOrTransaction, userIds: readonly s
 }
 
 /** Takes a person's votes back. */
-export async function withdrawVotes(tx: DbOrTransaction, userId: string): Promise<void> {
+export async function deleteVotesByUser(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from review_vote where user_id = ${userId} returning review_id)
     update review set helpful_count = helpful_count - 1, helpful_told = least(helpful_told, helpful_count - 1) where id in (select review_id from gone)`)
 }
 
 /** Where a page of reviews begins: after the one with this key and id. */
-export interface ReviewPosition {
+export interface ReviewCursor {
   key: number
   id: string
 }
@@ -289,7 +289,7 @@ export async function listReviews(
     after,
     limit,
     readerId,
-  }: { sort: ReviewOrder; rating: number | undefined; after: ReviewPosition | undefined; limit: number; readerId: string | undefined },
+  }: { sort: ReviewOrder; rating: number | undefined; after: ReviewCursor | undefined; limit: number; readerId: string | undefined },
 ) {
   const key = keys[sort]
   const isHelpfulToMe =
@@ -302,8 +302,8 @@ export async function listReviews(
       key,
       isHelpfulToMe,
       author: {
-        name: shownName,
-        username: shownUsername,
+        name: publicName,
+        username: publicUsername,
         image: user.image,
         status: user.status,
       },

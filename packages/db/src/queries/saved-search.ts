@@ -7,7 +7,7 @@ import { savedSearch } from '../schema/saved-search.ts'
 export type SavedSearchRow = typeof savedSearch.$inferSelect
 
 /** Somebody's saved searches, the newest first. */
-export async function savedSearchesOf(db: DbOrTransaction, userId: string): Promise<SavedSearchRow[]> {
+export async function listSavedSearchesByUser(db: DbOrTransaction, userId: string): Promise<SavedSearchRow[]> {
   return db.select().from(savedSearch).where(eq(savedSearch.userId, userId)).orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
 }
 
@@ -18,7 +18,7 @@ export async function countSavedSearches(tx: DbOrTransaction, userId: string): P
 }
 
 /** Gives the same question that was saved before another name. @returns undefined when it was not */
-export async function renameSavedQuery(
+export async function renameSavedSearchByQuery(
   tx: DbOrTransaction,
   { userId, query, name }: { userId: string; query: SavedQuery; name: string },
 ): Promise<SavedSearchRow | undefined> {
@@ -59,7 +59,7 @@ export async function deleteSavedSearch(db: DbOrTransaction, userId: string, id:
  * from now on they were. Whoever waits longest comes first. One statement: of many at once, one gets each.
  * @param limit people
  */
-export async function takeDueSearches(
+export async function claimDueSearches(
   tx: DbOrTransaction,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<(Pick<SavedSearchRow, 'userId' | 'name' | 'query'> & { since: Date })[]> {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { arrayOf } from '../many-rows.ts'
+import { arrayParam } from '../many-rows.ts'
 import { preparedQuery } from '../prepared.ts'
-import { type ProjectionScope, within } from './projection-scope.ts'
+import { isInScope, type ProjectionScope } from './projection-scope.ts'
+import type { SearchTerms } from './search.ts'
 
 /** The words that are found: how they are kept, what they weigh, and the one that somebody may have meant (SEARCH-200, SEARCH-201, decision 011). */
 
@@ -14,10 +15,10 @@ const SCRIPTS =
 const terms = (scope: ProjectionScope) => sql`
   with words as materialized (
     select word.lexeme, coalesce(word.weights && '{A}', false) as named, 1 as items, 0 as places
-    from item_search s, unnest(s.tsv) as word where ${within(sql`s.restaurant_id`, scope)}
+    from item_search s, unnest(s.tsv) as word where ${isInScope(sql`s.restaurant_id`, scope)}
     union all
     select word.lexeme, coalesce(word.weights && '{A,B,C}', false), 0, 1
-    from restaurant_search s, unnest(s.tsv) as word where ${within(sql`s.id`, scope)}
+    from restaurant_search s, unnest(s.tsv) as word where ${isInScope(sql`s.id`, scope)}
   )
   select term, case when char_length(term) between 3 and 20 and term !~ '^[0-9]+$' then sum(named::int) else 0 end::int as df,
     sum(items)::int as items, sum(places)::int as places
@@ -29,16 +30,16 @@ const terms = (scope: ProjectionScope) => sql`
   ) as found group by term`
 
 /** Counts the words of places and of their dishes in, when the projections have them. */
-export async function countTermsIn(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+export async function addTermCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   await db.execute(sql`
     insert into search_term (term, df, items, places) ${terms(scope)} on conflict (term) do update
     set df = search_term.df + excluded.df, items = search_term.items + excluded.items, places = search_term.places + excluded.places`)
 }
 
 /** Counts them out, before the projections lose them. */
-export async function countTermsOut(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+export async function subtractTermCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   if (scope === 'all') return void (await db.execute(sql`delete from search_term`))
-  // As in `countNamesOut`.
+  // As in `subtractNameCounts`.
   const unused = await db.execute<{ term: string }>(sql`
     with lost as (${terms(scope)}), counted as (
       insert into search_term (term, df, items, places) select term, -df, -items, -places from lost
@@ -62,11 +63,11 @@ const swaps = (word: SQL) => sql`array(
   select overlay(${word} placing reverse(substr(${word}, at, 2)) from at for 2) from generate_series(1, least(char_length(${word}), 20) - 1) as at)`
 
 /** For each word the one that was meant, where one slip of the fingers lies between: what fewer changes and more rows speak for. */
-export async function nearestTerms(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
+export async function findNearestTerms(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await db.execute<{ word: string; term: string }>(sql`
     with given as materialized (
-      select word, norm, ${swaps(sql`norm`)} as swaps from (select word, norm(word) as norm from unnest(${arrayOf(words, 'text')}) as word) as one
+      select word, norm, ${swaps(sql`norm`)} as swaps from (select word, norm(word) as norm from unnest(${arrayParam(words, 'text')}) as word) as one
     )
     select given.word, nearest.term from given, lateral (
       select t.term from search_term t,
@@ -79,11 +80,11 @@ export async function nearestTerms(db: DbOrTransaction, words: readonly string[]
 }
 
 /** What the words of a question weigh. */
-export interface Weight {
+export interface TermStatistics {
   /** Whether any dish or place has all of these words, as far as the words themselves tell. */
   isKnown: boolean
   /** The words that begin as the last one does, where they are few: to look for them is quicker than to look for the beginning. */
-  endings: string[] | undefined
+  expansions: string[] | undefined
   /** About how many dishes have all the whole words; undefined without any. */
   items: number | undefined
   /** So many dishes and places at least have a word with that beginning. */
@@ -93,13 +94,13 @@ export interface Weight {
 }
 
 /** More words are looked for by their beginning. */
-const ENDINGS_MAX = 32
+const EXPANSIONS_MAX = 32
 /** So many of the words with a beginning are weighed: any of them tells that there are many results. */
-const WEIGHED_MAX = 500
+const SAMPLED_TERMS_MAX = 500
 
 const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${sql.placeholder(text)})))`
 
-const askWeight = preparedQuery<{
+const queryStatistics = preparedQuery<{
   isWord: boolean
   lost: boolean
   found: number | null
@@ -112,35 +113,35 @@ const askWeight = preparedQuery<{
   with beginning as materialized (select word, cardinality(word) as parts from (select ${lexemes('prefix')} as word) as one),
   begun as materialized (
     select term, items, places from search_term where term ~>=~ (select word[1] from beginning) and term ~<~ (select word[1] || chr(1114111) from beginning)
-    order by term using ~<~ limit ${sql.raw(String(WEIGHED_MAX))}
+    order by term using ~<~ limit ${sql.raw(String(SAMPLED_TERMS_MAX))}
   ),
   whole as materialized (
-    select t.items, t.places, t.items + t.places as uses from unnest(${lexemes('words')}) as word left join search_term t on t.term = word
+    select t.items, t.places, t.items + t.places as uses from unnest(${lexemes('wholeWords')}) as word left join search_term t on t.term = word
   )
   select (select parts = 1 from beginning) as "isWord",
     (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as lost,
     -- As if they had nothing to do with each other.
     (select exp(sum(ln(greatest(items, 1))) - (count(*) - 1) * ln(greatest(max(items), (select reltuples from pg_class where oid = 'item_search'::regclass), 1)))
       from whole)::real as found,
-    case when count(*) <= ${sql.raw(String(ENDINGS_MAX))} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
+    case when count(*) <= ${sql.raw(String(EXPANSIONS_MAX))} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
     coalesce(max(items), 0) as items, coalesce(max(places), 0) as places,
-    least(case when count(*) < ${sql.raw(String(WEIGHED_MAX))} then sum(items) end, (select min(items) from whole))::int as "itemsAtMost",
-    least(case when count(*) < ${sql.raw(String(WEIGHED_MAX))} then sum(places) end, (select min(places) from whole))::int as "placesAtMost"
+    least(case when count(*) < ${sql.raw(String(SAMPLED_TERMS_MAX))} then sum(items) end, (select min(items) from whole))::int as "itemsAtMost",
+    least(case when count(*) < ${sql.raw(String(SAMPLED_TERMS_MAX))} then sum(places) end, (select min(places) from whole))::int as "placesAtMost"
   from begun`)
 
 /** Weighs whole words and the beginning of a word. */
-export async function weighWords(db: DbOrTransaction, text: { words: string; prefix: string }): Promise<Weight> {
-  const [row] = await askWeight(db, text)
+export async function findTermStatistics(db: DbOrTransaction, text: Pick<SearchTerms, 'wholeWords' | 'prefix'>): Promise<TermStatistics> {
+  const [row] = await queryStatistics(db, text)
   if (row === undefined) throw new Error('a weight without a row')
   const { isWord, lost, terms, found, items, places, itemsAtMost, placesAtMost } = row
   const common = { items: found ?? undefined, isKnown: !lost }
   // A beginning that is no single word is left to the search itself.
   if (!isWord)
-    return { ...common, endings: undefined, atLeast: { items: 0, restaurants: 0 }, atMost: { items: Infinity, restaurants: Infinity } }
+    return { ...common, expansions: undefined, atLeast: { items: 0, restaurants: 0 }, atMost: { items: Infinity, restaurants: Infinity } }
   return {
     ...common,
     isKnown: !lost && terms?.length !== 0,
-    endings: terms ?? undefined,
+    expansions: terms ?? undefined,
     atLeast: { items, restaurants: places },
     atMost: { items: itemsAtMost ?? Infinity, restaurants: placesAtMost ?? Infinity },
   }

@@ -13,11 +13,11 @@ export type SearchTable = 'item_search' | 'restaurant_search'
 /** What must be there. All parts together; all empty: everything matches. */
 export interface SearchTerms {
   /** Whole words, with spaces between them; user text. */
-  words: string
+  wholeWords: string
   /** A word that may be unfinished; user text. */
   prefix: string
-  /** Where they are known, all the words that begin so: looked for instead (`weighWords`). */
-  endings?: readonly string[] | undefined
+  /** Where they are known, all the words that begin so: looked for instead (`findTermStatistics`). */
+  expansions?: readonly string[] | undefined
   /** Whether few have the other words: then the beginning is looked for in them alone, and not in the index, which would list all that have it. */
   isNarrow?: boolean
   /** Filter tokens and pairs of characters, taken literally. */
@@ -65,7 +65,7 @@ export interface ZoneMinute {
 export type SearchOrder = 'relevance' | 'rating' | 'price' | 'newest' | 'distance'
 
 /** A place in the order of results: the value it is ordered by, descending, and the id. */
-export interface SearchPosition {
+export interface SearchCursor {
   key: number
   id: string
 }
@@ -82,7 +82,7 @@ const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
 /** The same said by tokens that few have: each diet together with the city and with what is left out, as `joint_tokens` writes them. */
-function joined(tokens: readonly string[]): readonly string[] {
+function withJointTokens(tokens: readonly string[]): readonly string[] {
   const diets = tokens.filter((token) => token.startsWith('diet:'))
   const others = tokens.filter((token) => /^(city|free):/.test(token))
   if (diets.length === 0 || others.length === 0) return tokens
@@ -91,19 +91,19 @@ function joined(tokens: readonly string[]): readonly string[] {
 }
 
 /** What a row `s` with these words and tokens fulfils. */
-export function matches(
-  { words, prefix, endings, isNarrow = false, tokens }: SearchTerms,
+export function matchesTerms(
+  { wholeWords, prefix, expansions, isNarrow = false, tokens }: SearchTerms,
   anyOf: readonly (readonly string[])[] = [],
 ): SQL {
   const parts: SQL[] = []
-  const isApart = prefix !== '' && endings === undefined && isNarrow
-  if (words !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${words}))`)
-  if (prefix !== '' && endings === undefined && !isApart) parts.push(beginningOf(prefix))
-  const groups = prefix === '' || endings === undefined ? anyOf : [endings, ...anyOf]
-  const literal = [...joined(tokens).map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
+  const isSeparatePrefix = prefix !== '' && expansions === undefined && isNarrow
+  if (wholeWords !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${wholeWords}))`)
+  if (prefix !== '' && expansions === undefined && !isSeparatePrefix) parts.push(beginningOf(prefix))
+  const groups = prefix === '' || expansions === undefined ? anyOf : [expansions, ...anyOf]
+  const literal = [...withJointTokens(tokens).map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]
   if (literal.length > 0) parts.push(sql`${literal.join(' & ')}::tsquery`)
   const indexed = parts.length === 0 ? sql`true` : sql`s.tsv @@ (${sql.join(parts, sql` && `)})`
-  return isApart ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
+  return isSeparatePrefix ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
 }
 
 /** Kilometres of a row from a point, on a flat earth: right enough within the 50 km that are searched (SEARCH-027). */
@@ -112,7 +112,7 @@ const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => sql`(111.32 * sqrt
   + power((mod((${row}.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
 
 /** What holds of places alone. @param row a place */
-function whereabouts({ areas, circle, openAt }: SearchConditions, row: SQL): SQL[] {
+function placeConditions({ areas, circle, openAt }: SearchConditions, row: SQL): SQL[] {
   const conditions: SQL[] = []
   if (areas.length > 0) {
     const inside = areas.map(
@@ -138,33 +138,33 @@ const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true`
 
 /** What holds of a row `s` itself, wherever it is. */
 function ofRow({ terms, anyOf, minRating }: SearchConditions): SQL[] {
-  return [matches(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
+  return [matchesTerms(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
 }
 
 /**
  * All that matches, as a query to name before, if any, and `from … where …`. Where a place narrows the results its places come first, all of them:
  * they are few, while the planner, which cannot tell how many are open, would walk through all there are.
  */
-export function found(from: SearchTable, conditions: SearchConditions): { near: SQL | undefined; from: SQL } {
+export function matchQuery(from: SearchTable, conditions: SearchConditions): { matchingPlaces: SQL | undefined; from: SQL } {
   const wanted = ofRow(conditions)
-  const ofPlaces = whereabouts(conditions, sql`s`)
-  if (ofPlaces.length === 0) return { near: undefined, from: sql`from ${table[from]} s where ${and(wanted)}` }
-  const near = (places: readonly SQL[], columns: SQL) =>
-    sql`near as materialized (select ${columns} from restaurant_search s where ${and([...places, ...ofPlaces])})`
-  if (from === 'restaurant_search') return { near: near(wanted, ofPlace), from: sql`from near s where true` }
+  const ofPlaces = placeConditions(conditions, sql`s`)
+  if (ofPlaces.length === 0) return { matchingPlaces: undefined, from: sql`from ${table[from]} s where ${and(wanted)}` }
+  const matchingPlaces = (places: readonly SQL[], columns: SQL) =>
+    sql`matching_places as materialized (select ${columns} from restaurant_search s where ${and([...places, ...ofPlaces])})`
+  if (from === 'restaurant_search') return { matchingPlaces: matchingPlaces(wanted, ofPlace), from: sql`from matching_places s where true` }
   return {
-    near: near([matches(termsOfPlace(conditions), conditions.anyOf)], sql`s.id`),
-    from: sql`from item_search s join near on near.id = s.restaurant_id where ${and(wanted)}`,
+    matchingPlaces: matchingPlaces([matchesTerms(termsOfPlace(conditions), conditions.anyOf)], sql`s.id`),
+    from: sql`from item_search s join matching_places on matching_places.id = s.restaurant_id where ${and(wanted)}`,
   }
 }
 
-const termsOfPlace = ({ terms }: SearchConditions) => ({ words: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) })
+const termsOfPlace = ({ terms }: SearchConditions) => ({ wholeWords: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) })
 
 /** As {@link found}, for what is few by itself: the place of each is looked at, and no other. */
-function foundSingly(from: SearchTable, conditions: SearchConditions): SQL {
+function matchByRow(from: SearchTable, conditions: SearchConditions): SQL {
   const wanted = ofRow(conditions)
-  if (from === 'restaurant_search') return sql`from restaurant_search s where ${and([...wanted, ...whereabouts(conditions, sql`s`)])}`
-  const ofPlaces = whereabouts(conditions, sql`p`)
+  if (from === 'restaurant_search') return sql`from restaurant_search s where ${and([...wanted, ...placeConditions(conditions, sql`s`)])}`
+  const ofPlaces = placeConditions(conditions, sql`p`)
   if (ofPlaces.length > 0) wanted.push(sql`exists (select from restaurant_search p where p.id = s.restaurant_id and ${and(ofPlaces)})`)
   return sql`from item_search s where ${and(wanted)}`
 }
@@ -206,12 +206,12 @@ const CANDIDATES_MAX = 200
 
 /**
  * How results are counted. `listed`: all are listed first, for what is few or has to be ordered anyway, and page, names and count are taken from the
- * list. `sampled`, for dishes of anywhere: a sample tells whether there are many; fewer are listed. `apart`: not here.
+ * list. `sampled`, for dishes of anywhere: a sample tells whether there are many; fewer are listed. `separate`: not here.
  */
-export type Counting = 'listed' | 'sampled' | 'apart'
+export type CountMode = 'listed' | 'sampled' | 'separate'
 
 /** What a page of results is asked for. */
-export interface PageQuestion {
+export interface PageQuery {
   conditions: SearchConditions
   /** Rows whose name is or begins with the text are named apart, at most so many: the exact ones first, then by score (SEARCH-101). */
   named: { text: string; limit: number }
@@ -219,25 +219,25 @@ export interface PageQuestion {
   /** What distances are from. */
   origin: Point | undefined
   /** Where the page begins; with `before` its rows come in reverse order, the nearest first. */
-  after?: SearchPosition
-  before?: SearchPosition
+  after?: SearchCursor
+  before?: SearchCursor
   limit: number
-  counting: Counting
+  countMode: CountMode
   /** Stands for every count that is not below it. */
-  most: number
+  maxCount: number
 }
 
 /** A page; rows that are named apart are among the others where they belong. */
-export interface FoundPage {
+export interface ResultPage {
   named: string[]
-  rows: SearchPosition[]
+  rows: SearchCursor[]
   /** Undefined where results are counted apart. */
   total: number | undefined
 }
 
 /** One page of results. What matches is looked for once where it is few, in one statement. */
-export async function findPage(db: DbOrTransaction, from: SearchTable, question: PageQuestion): Promise<FoundPage> {
-  const { named, order, origin, after, before, limit, counting, most } = question
+export async function findPage(db: DbOrTransaction, from: SearchTable, question: PageQuery): Promise<ResultPage> {
+  const { named, order, origin, after, before, limit, countMode, maxCount } = question
   const { lists, rows, key, names, total } = sourceOf(from, question, keyOf(from, order, origin))
   const direction = before === undefined ? sql`desc` : sql`asc`
   const beyond: SQL[] = []
@@ -251,39 +251,39 @@ export async function findPage(db: DbOrTransaction, from: SearchTable, question:
     select (select json_agg(${hex} order by tier, score desc, id desc) from named) as named, ${total} as total,
       (select json_agg(json_build_array(${hex}, key) order by key ${direction}, id ${direction}) from page) as rows`)
   if (answer === undefined) throw new Error('a page without a row')
-  if (counting === 'sampled' && answer.total === most)
-    return { ...(await findPage(db, from, { ...question, counting: 'apart' })), total: most }
+  if (countMode === 'sampled' && answer.total === maxCount)
+    return { ...(await findPage(db, from, { ...question, countMode: 'separate' })), total: maxCount }
   return { named: answer.named ?? [], rows: (answer.rows ?? []).map(([id, key]) => ({ id, key })), total: answer.total ?? undefined }
 }
 
 /** Where a page, its names and its count are taken from. */
-function sourceOf(from: SearchTable, { conditions, counting, most }: PageQuestion, key: SQL) {
-  const all = found(from, conditions)
-  const lists = all.near === undefined ? [] : [all.near]
+function sourceOf(from: SearchTable, { conditions, countMode, maxCount }: PageQuery, key: SQL) {
+  const all = matchQuery(from, conditions)
+  const lists = all.matchingPlaces === undefined ? [] : [all.matchingPlaces]
   const { terms, anyOf } = conditions
   // The name says it all, even where it is not cut into words as the question is; but where filters leave few of a common name the words find these few.
   const isFiltered = terms.tokens.length + anyOf.length > 0
-  const byName = foundSingly(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, words: '', prefix: '' } })
+  const byName = matchByRow(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, wholeWords: '', prefix: '' } })
   const of = (rows: SQL) => ({ rows, names: isFiltered ? rows : byName })
-  if (counting === 'apart') return { lists, rows: all.from, key, names: byName, total: sql`null::int` }
+  if (countMode === 'separate') return { lists, rows: all.from, key, names: byName, total: sql`null::int` }
   // Places that a place narrows are a list already.
-  if (from === 'restaurant_search' && all.near !== undefined)
-    return { lists, ...of(all.from), key, total: sql`(select count(*)::int from near)` }
+  if (from === 'restaurant_search' && all.matchingPlaces !== undefined)
+    return { lists, ...of(all.from), key, total: sql`(select count(*)::int from matching_places)` }
   const list = (rows: SQL) => sql`listed as materialized (select s.id, s.name_norm, s.score, ${key} as key ${rows})`
   const listed = { ...of(sql`from listed s where true`), key: sql`s.key` }
   const count = sql`(select count(*)::int from listed)`
-  if (counting === 'listed') return { lists: [...lists, list(all.from)], ...listed, total: count }
+  if (countMode === 'listed') return { lists: [...lists, list(all.from)], ...listed, total: count }
   const isMany = sql`(select is_many from sample)`
-  const sample = sql`sample as materialized (select ${isManySampled(all.from, most)} as is_many)`
+  const sample = sql`sample as materialized (select ${isManySampled(all.from, maxCount)} as is_many)`
   return {
     lists: [sample, list(sql`${all.from} and not ${isMany}`)],
     ...listed,
-    total: sql`case when ${isMany} then ${most} else ${count} end`,
+    total: sql`case when ${isMany} then ${maxCount} else ${count} end`,
   }
 }
 
 /** `named`: those of the rows whose name is or begins with a text. */
-function namesIn(rows: SQL, { text, limit }: PageQuestion['named']): SQL[] {
+function namesIn(rows: SQL, { text, limit }: PageQuery['named']): SQL[] {
   if (text === '' || limit === 0) return [sql`named as (select null::uuid as id, 0 as tier, 0::real as score where false)`]
   // After the exact ones in the order of the alphabet, so that none of them is looked at again; not at all where they are enough.
   const beginning = sql`
@@ -301,44 +301,47 @@ function namesIn(rows: SQL, { text, limit }: PageQuestion['named']): SQL[] {
   ]
 }
 
-/** Whether more than `most` dishes match, as a sample of them has it. */
-function isManySampled(from: SQL, most: number): SQL {
-  // Nine standard deviations above what the sample has of `most` dishes: whoever has so many there has more than `most`.
-  const expected = most / SAMPLED_ONE_OF
+/** Whether more than `maxCount` dishes match, as a sample of them has it. */
+function isManySampled(from: SQL, maxCount: number): SQL {
+  // Nine standard deviations above what the sample has of `maxCount` dishes: whoever has so many there has more than `maxCount`.
+  const expected = maxCount / SAMPLED_ONE_OF
   const enough = Math.ceil(expected + 9 * Math.sqrt(expected))
   return sql`(select count(*) = ${enough} from (select ${from} and ${isSampled(sql`s.id`)} limit ${enough}) as sampled)`
 }
 
-/** How many dishes and how many places match, as far as asked for; counting stops at `most`. One query. */
+/** How many dishes and how many places match, as far as asked for; counting stops at `maxCount`. One query. */
 export async function countMatches<Kind extends SearchTable>(
   db: DbOrTransaction,
   kinds: readonly Kind[],
-  { conditions, most }: { conditions: SearchConditions; most: number },
+  { conditions, maxCount }: { conditions: SearchConditions; maxCount: number },
 ): Promise<Partial<Record<Kind, number>>> {
   if (kinds.length === 0) return {}
-  const counts = kinds.map((kind) => sql`${countOf(kind, conditions, most)} as ${sql.identifier(kind)}`)
+  const counts = kinds.map((kind) => sql`${countOf(kind, conditions, maxCount)} as ${sql.identifier(kind)}`)
   const [row] = await db.execute<Record<Kind, number>>(sql`select ${sql.join(counts, sql`, `)}`)
   if (row === undefined) throw new Error('a count without a row')
   return row
 }
 
-function countOf(kind: SearchTable, conditions: SearchConditions, most: number): SQL {
-  const { near, from } = found(kind, conditions)
-  const places = near === undefined ? sql`` : sql`with ${near}`
+function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: number): SQL {
+  const { matchingPlaces, from } = matchQuery(kind, conditions)
+  const places = matchingPlaces === undefined ? sql`` : sql`with ${matchingPlaces}`
   const counted = (rows: SQL, limit: number) => sql`(${places} select count(*)::int from (select ${rows} limit ${limit}) as counted)`
-  if (kind === 'restaurant_search') return counted(from, most)
-  if (near === undefined) return sql`case when ${isManySampled(from, most)} then ${most} else ${counted(from, most)} end`
+  if (kind === 'restaurant_search') return counted(from, maxCount)
+  if (matchingPlaces === undefined)
+    return sql`case when ${isManySampled(from, maxCount)} then ${maxCount} else ${counted(from, maxCount)} end`
   const { terms, minRating } = conditions
-  const isOfPlaces = terms.words === '' && terms.prefix === '' && minRating === undefined && terms.tokens.every(isOfPlace)
+  const isOfPlaces = terms.wholeWords === '' && terms.prefix === '' && minRating === undefined && terms.tokens.every(isOfPlace)
   // All dishes of these places: to look for what they have in common would list those of all places that have it, closed ones too.
-  return isOfPlaces ? counted(sql`from item_search s join near on near.id = s.restaurant_id`, most) : counted(from, most)
+  return isOfPlaces
+    ? counted(sql`from item_search s join matching_places on matching_places.id = s.restaurant_id`, maxCount)
+    : counted(from, maxCount)
 }
 
 /** Which of these, by their place in the list, no dish and no place has at all. */
-export async function missingTerms(db: DbOrTransaction, words: readonly SearchTerms[]): Promise<Set<number>> {
+export async function findMissingTerms(db: DbOrTransaction, words: readonly SearchTerms[]): Promise<Set<number>> {
   if (words.length === 0) return new Set()
   const each = words.map((terms, index) => {
-    const inNone = (from: SearchTable) => sql`not exists (select from ${table[from]} s where ${matches(terms)})`
+    const inNone = (from: SearchTable) => sql`not exists (select from ${table[from]} s where ${matchesTerms(terms)})`
     return sql`select ${index}::int as index where ${inNone('item_search')} and ${inNone('restaurant_search')}`
   })
   const rows = await db.execute<{ index: number }>(sql`${sql.join(each, sql` union all `)}`)

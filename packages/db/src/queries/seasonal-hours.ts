@@ -25,7 +25,7 @@ export const openWeekAt = (moment: SQL) =>
   sql`case when r.status <> 'published' then null when ${isSeasonal} then ${weekAround(moment)} else r.open_week end`
 
 /** Writes anew when search takes places for open whose hours differ by season. */
-export async function renewSeasonalWeeks(db: DbOrTransaction, now: Date): Promise<void> {
+export async function refreshSeasonalHours(db: DbOrTransaction, now: Date): Promise<void> {
   await db.execute(sql`
     update restaurant_search set open_week = seasonal.week
     from (select r.id, ${openWeekAt(sql`${now.toISOString()}::timestamptz`)} as week from restaurant r join city c on c.id = r.city_id where ${isSeasonal}) as seasonal

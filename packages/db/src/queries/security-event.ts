@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type DbOrTransaction, lookUp } from '../client.ts'
+import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { securityEvent } from '../schema/security-event.ts'
 
 /** Something that happened to an account. */
@@ -22,7 +22,7 @@ export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent
 }
 
 /** Writes down that a sign-in was refused: the first of a day (UTC) for a user, the others leave no trace. One statement. */
-export async function insertRefusedSignIn(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'sign-in-refused' }): Promise<void> {
+export async function insertFailedSignIn(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'sign-in-refused' }): Promise<void> {
   await db.insert(securityEvent).values(row).onConflictDoNothing()
 }
 
@@ -40,7 +40,7 @@ const knownDevice = new QueryBuilder()
 
 /** Whether a user signed in on a device before. */
 export async function isKnownDevice(db: DbOrTransaction, userId: string, device: string): Promise<boolean> {
-  return (await lookUp(db, knownDevice, [userId, device])) !== undefined
+  return (await selectFirst(db, knownDevice, [userId, device])) !== undefined
 }
 
 /**
@@ -64,14 +64,14 @@ export async function listSecurityEvents(
     .where(
       and(
         eq(securityEvent.userId, userId),
-        after === undefined ? undefined : sql`(${securityEvent.createdAt}, ${securityEvent.id}) < (${placeOf(db, userId, after)})`,
+        after === undefined ? undefined : sql`(${securityEvent.createdAt}, ${securityEvent.id}) < (${cursorOf(db, userId, after)})`,
       ),
     )
     .orderBy(desc(securityEvent.createdAt), desc(securityEvent.id))
   return limit === undefined ? rows : rows.limit(limit)
 }
 
-function placeOf(db: DbOrTransaction, userId: string, id: string) {
+function cursorOf(db: DbOrTransaction, userId: string, id: string) {
   return db
     .select({ createdAt: securityEvent.createdAt, id: securityEvent.id })
     .from(securityEvent)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { type DbOrTransaction, lookUp } from '../client.ts'
+import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { writePrepared } from '../one-statement.ts'
 import { readRow } from '../read-row.ts'
 import { session } from '../schema/session.ts'
@@ -52,7 +52,7 @@ const findStatement = new QueryBuilder()
 
 /** A session and its user, expired or not: one indexed look-up. */
 export async function findSession(db: DbOrTransaction, tokenHash: string) {
-  const row = await lookUp(db, findStatement, [tokenHash])
+  const row = await selectFirst(db, findStatement, [tokenHash])
   return row && { session: readRow(sessionColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(sessionColumns).length) }
 }
 
@@ -66,7 +66,7 @@ export async function listSessions(db: DbOrTransaction, userId: string, now: Dat
 }
 
 /** Moves a session's end; false when it is gone. */
-export async function prolongSession(db: DbOrTransaction, tokenHash: string, expiresAt: Date, now: Date): Promise<boolean> {
+export async function refreshSession(db: DbOrTransaction, tokenHash: string, expiresAt: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(session)
     .set({ expiresAt, updatedAt: now })
@@ -87,27 +87,27 @@ export async function deleteSession(db: DbOrTransaction, tokenHash: string): Pro
 }
 
 /** How a session is named: by its id or the hash of its token. */
-export interface SessionName {
+export interface SessionRef {
   /** 32 hexadecimal digits; absent when the name cannot be one. */
   id: string | undefined
   tokenHash: string
 }
 
-const isCalled = ({ id, tokenHash }: SessionName) =>
+const matchesRef = ({ id, tokenHash }: SessionRef) =>
   id === undefined ? eq(session.tokenHash, tokenHash) : or(eq(session.id, id), eq(session.tokenHash, tokenHash))
 
 /** Ends one session of a user; false when they have none of this name. */
-export async function deleteOwnSession(db: DbOrTransaction, userId: string, name: SessionName): Promise<boolean> {
+export async function deleteOwnSession(db: DbOrTransaction, userId: string, name: SessionRef): Promise<boolean> {
   const rows = await db
     .delete(session)
-    .where(and(isCalled(name), eq(session.userId, userId)))
+    .where(and(matchesRef(name), eq(session.userId, userId)))
     .returning({ id: session.id })
   return rows.length > 0
 }
 
 /** Whether anybody has a session of this name. */
-export async function isSession(db: DbOrTransaction, name: SessionName): Promise<boolean> {
-  const rows = await db.select({ id: session.id }).from(session).where(isCalled(name)).limit(1)
+export async function sessionExists(db: DbOrTransaction, name: SessionRef): Promise<boolean> {
+  const rows = await db.select({ id: session.id }).from(session).where(matchesRef(name)).limit(1)
   return rows.length > 0
 }
 
@@ -121,7 +121,7 @@ export async function deleteOtherSessions(db: DbOrTransaction, userId: string, k
 }
 
 /** Notes that a session is in use, unless that was noted after `unlessAfter`. */
-export async function touchSession(db: DbOrTransaction, id: string, now: Date, unlessAfter: Date): Promise<void> {
+export async function recordSessionActivity(db: DbOrTransaction, id: string, now: Date, unlessAfter: Date): Promise<void> {
   await db
     .update(session)
     .set({ lastActiveAt: now })
@@ -129,7 +129,7 @@ export async function touchSession(db: DbOrTransaction, id: string, now: Date, u
 }
 
 /** When the owner of a session last proved that it is them: by signing in, or since. */
-export async function findConfirmation(db: DbOrTransaction, id: string): Promise<Date | undefined> {
+export async function findSessionConfirmedAt(db: DbOrTransaction, id: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: session.createdAt, confirmedAt: session.confirmedAt }).from(session).where(eq(session.id, id))
   return row && (row.confirmedAt ?? row.createdAt)
 }

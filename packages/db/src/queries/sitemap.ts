@@ -7,7 +7,7 @@ import type { DbOrTransaction } from '../client.ts'
 export type SitemapKind = 'restaurants' | 'items'
 
 /** A file of addresses: a stretch of the pages of a city, in the order of their ids. */
-export interface SitemapPart {
+export interface SitemapFile {
   kind: SitemapKind
   citySlug: string
   /** First id in it. */
@@ -32,17 +32,17 @@ const pages = {
     where ${shown} and ${served}`,
 }
 
-/** All files of a kind, cities by their slugs. @param most pages in a file */
-export async function sitemapParts(db: DbOrTransaction, kind: SitemapKind, most: number): Promise<SitemapPart[]> {
-  return await db.execute<SitemapPart & Record<string, unknown>>(sql`
+/** All files of a kind, cities by their slugs. @param maxCount pages in a file */
+export async function listSitemapFiles(db: DbOrTransaction, kind: SitemapKind, maxCount: number): Promise<SitemapFile[]> {
+  return await db.execute<SitemapFile & Record<string, unknown>>(sql`
     select ${kind}::text as kind, c.slug as "citySlug", replace(min(p.id::text), '-', '') as first, max(p.updated_at) as "changedAt"
-    from (select page.*, (row_number() over (partition by page.city_id order by page.id) - 1) / ${most} as part from (${pages[kind]}) as page) as p
+    from (select page.*, (row_number() over (partition by page.city_id order by page.id) - 1) / ${maxCount} as part from (${pages[kind]}) as page) as p
       join city c on c.id = p.city_id
     group by c.slug, p.part order by c.slug, p.part`)
 }
 
 /** Pages of a city from an id on. @param after only those behind `from` */
-export async function sitemapEntries(
+export async function listSitemapEntries(
   db: DbOrTransaction,
   { kind, citySlug, from, after, limit }: { kind: SitemapKind; citySlug: string; from: string; after: boolean; limit: number },
 ): Promise<SitemapEntry[]> {
@@ -64,16 +64,16 @@ export interface ProfileEntry {
   changedAt: string
 }
 
-/** All files of profiles, by their first ids. @param most pages in a file */
-export async function profileParts(db: DbOrTransaction, most: number): Promise<{ first: string; changedAt: string }[]> {
+/** All files of profiles, by their first ids. @param maxCount pages in a file */
+export async function listProfileSitemapFiles(db: DbOrTransaction, maxCount: number): Promise<{ first: string; changedAt: string }[]> {
   return await db.execute(sql`
     select replace(min(page.id::text), '-', '') as first, max(page.updated_at) as "changedAt"
-    from (select u.id, p.updated_at, (row_number() over (order by u.id) - 1) / ${most} as part ${indexed}) as page
+    from (select u.id, p.updated_at, (row_number() over (order by u.id) - 1) / ${maxCount} as part ${indexed}) as page
     group by page.part order by page.part`)
 }
 
 /** Profiles from an id on. @param after only those behind `from` */
-export async function profileEntries(
+export async function listProfileSitemapEntries(
   db: DbOrTransaction,
   { from, after, limit }: { from: string; after: boolean; limit: number },
 ): Promise<ProfileEntry[]> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { insertOf, isAmong } from '../many-rows.ts'
+import { insertMany, isAnyOf } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { restaurant } from '../schema/restaurant.ts'
@@ -17,7 +17,7 @@ export interface KnownRecord {
 }
 
 /** The records among `externalIds` that were imported before. */
-export async function knownRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownRecord[]> {
+export async function findKnownRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownRecord[]> {
   if (externalIds.length === 0) return []
   return await db
     .select({
@@ -29,11 +29,11 @@ export async function knownRecords(db: DbOrTransaction, sourceId: string, extern
     })
     .from(sourceRecord)
     .innerJoin(restaurant, eq(restaurant.id, sourceRecord.restaurantId))
-    .where(and(eq(sourceRecord.sourceId, sourceId), isAmong(sourceRecord.externalId, externalIds, 'text')))
+    .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
 /** What an earlier import left of a dish or a menu. */
-export interface KnownPart {
+export interface KnownChildRecord {
   externalId: string
   hash: string
   id: string
@@ -41,7 +41,11 @@ export interface KnownPart {
 }
 
 /** The dishes among `externalIds` that were imported before. */
-export async function knownItemRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownPart[]> {
+export async function findKnownItemRecords(
+  db: DbOrTransaction,
+  sourceId: string,
+  externalIds: readonly string[],
+): Promise<KnownChildRecord[]> {
   if (externalIds.length === 0) return []
   return await db
     .select({
@@ -52,11 +56,15 @@ export async function knownItemRecords(db: DbOrTransaction, sourceId: string, ex
     })
     .from(sourceRecord)
     .innerJoin(item, eq(item.id, sourceRecord.itemId))
-    .where(and(eq(sourceRecord.sourceId, sourceId), isAmong(sourceRecord.externalId, externalIds, 'text')))
+    .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
 /** The menus among `externalIds` that were imported before. */
-export async function knownMenuRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownPart[]> {
+export async function findKnownMenuRecords(
+  db: DbOrTransaction,
+  sourceId: string,
+  externalIds: readonly string[],
+): Promise<KnownChildRecord[]> {
   if (externalIds.length === 0) return []
   return await db
     .select({
@@ -67,12 +75,12 @@ export async function knownMenuRecords(db: DbOrTransaction, sourceId: string, ex
     })
     .from(sourceRecord)
     .innerJoin(menu, eq(menu.id, sourceRecord.menuId))
-    .where(and(eq(sourceRecord.sourceId, sourceId), isAmong(sourceRecord.externalId, externalIds, 'text')))
+    .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
 /** Remembers what a source said, replacing what it said before. */
-export async function saveRecords(db: DbOrTransaction, rows: readonly (typeof sourceRecord.$inferInsert)[]): Promise<void> {
+export async function upsertRecords(db: DbOrTransaction, rows: readonly (typeof sourceRecord.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
-  await db.execute(sql`${insertOf(sourceRecord, rows)} on conflict (source_id, external_id) do update
+  await db.execute(sql`${insertMany(sourceRecord, rows)} on conflict (source_id, external_id) do update
     set hash = excluded.hash, raw = excluded.raw, fetched_at = excluded.fetched_at, updated_at = now()`)
 }

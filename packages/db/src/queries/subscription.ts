@@ -4,7 +4,7 @@ import { subscription } from '../schema/subscription.ts'
 import { user } from '../schema/user.ts'
 
 /** What a user wants mails about. */
-export async function subscriptionsOf(db: DbOrTransaction, userId: string): Promise<string[]> {
+export async function listSubscriptions(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db.select({ topic: subscription.topic }).from(subscription).where(eq(subscription.userId, userId))
   return rows.map(({ topic }) => topic)
 }
@@ -32,7 +32,7 @@ export async function unsubscribe(db: DbOrTransaction, userId: string, topic: st
 }
 
 /** Somebody who gets mails about a topic. */
-export type Subscriber = Awaited<ReturnType<typeof subscribersOf>>[number]
+export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number]
 
 const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
   db
@@ -49,7 +49,7 @@ const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
     )
 
 /** Who gets mails about a topic: whoever wants them, is not leaving and has proven their address. */
-export async function subscribersOf(db: DbOrTransaction, topic: string) {
+export async function listSubscribers(db: DbOrTransaction, topic: string) {
   return subscribers(db, topic)
 }
 
@@ -60,7 +60,7 @@ export async function findSubscriber(db: DbOrTransaction, userId: string, topic:
 }
 
 /** Stores what a user wants mails about: these topics and no others. */
-export async function putSubscriptions(
+export async function replaceSubscriptions(
   db: DbOrTransaction,
   { userId, topics, now }: { userId: string; topics: readonly string[]; now: Date },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { arrayOf } from '../many-rows.ts'
+import { arrayParam } from '../many-rows.ts'
 import type { suggest } from '../schema/suggest.ts'
-import { type ProjectionScope, within } from './projection-scope.ts'
-import { beginsWith, matches, type SearchTerms } from './search.ts'
+import { isInScope, type ProjectionScope } from './projection-scope.ts'
+import { beginsWith, matchesTerms, type SearchTerms } from './search.ts'
 
 /** Names that complete what somebody types, and how they are kept (SEARCH-250, decision 011). */
 
@@ -14,12 +14,12 @@ type Kind = SuggestionRow['kind']
 
 /** The names of what is in the projections now. */
 const names = (scope: ProjectionScope) => sql`
-  select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id) where ${within(sql`s.restaurant_id`, scope)}
+  select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id) where ${isInScope(sql`s.restaurant_id`, scope)}
   union all
-  select 'restaurant', s.name_norm, r.name from restaurant_search s join restaurant r using (id) where ${within(sql`s.id`, scope)}`
+  select 'restaurant', s.name_norm, r.name from restaurant_search s join restaurant r using (id) where ${isInScope(sql`s.id`, scope)}`
 
 /** Counts the names of places and of their dishes in, when the projections have them. The most common spelling is the one that is shown. */
-export async function countNamesIn(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+export async function addNameCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   await db.execute(sql`
     insert into suggest (kind, norm, label, uses)
     select kind, norm, mode() within group (order by name), count(*) from (${names(scope)}) as names where norm <> '' group by kind, norm
@@ -27,7 +27,7 @@ export async function countNamesIn(db: DbOrTransaction, scope: ProjectionScope):
 }
 
 /** Counts them out, before the projections lose them. */
-export async function countNamesOut(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
+export async function subtractNameCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   if (scope === 'all') return void (await db.execute(sql`delete from suggest where kind in ('dish', 'restaurant')`))
   // All of them are there, so that each row is found by its key and none is inserted: a join might read the whole table.
   const unused = await db.execute<{ kind: string; norm: string }>(sql`
@@ -43,7 +43,7 @@ export async function countNamesOut(db: DbOrTransaction, scope: ProjectionScope)
 }
 
 /** Takes over the names of cities and of known cuisines that have places, in every language there is. */
-export async function renewPlaceNames(db: DbOrTransaction): Promise<void> {
+export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`delete from suggest where kind in ('cuisine', 'city')`)
   await db.execute(sql`
     insert into suggest (kind, norm, slug, label, uses)
@@ -60,11 +60,11 @@ export async function renewPlaceNames(db: DbOrTransaction): Promise<void> {
 }
 
 /** For each word that is the whole name of a cuisine in any language the name that search knows it by. */
-export async function cuisinesCalled(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
+export async function findCuisinesByName(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await db.execute<{ word: string; name: string }>(sql`
     select distinct on (word) word, c.name
-    from unnest(${arrayOf(words, 'text')}) as word
+    from unnest(${arrayParam(words, 'text')}) as word
       join suggest s on s.kind = 'cuisine' and s.norm = norm(word) collate "C" join cuisine c on c.slug = s.slug
     order by word, s.uses desc, c.slug`)
   return new Map(rows.map(({ word, name }) => [word, name]))
@@ -75,24 +75,29 @@ const LETTERS_MAX = 3
 
 /**
  * Names that begin with a text, or where too few do, names with words that begin with its words; those of most dishes or places first.
- * @param most of each kind
+ * @param maxCounts of each kind
  * @param city only what is there, among the most common names of all cities
  */
 export async function findSuggestions(
   db: DbOrTransaction,
-  { text, terms, most, city }: { text: string; terms: SearchTerms; most: Readonly<Record<Kind, number>>; city?: string | undefined },
+  {
+    text,
+    terms,
+    maxCounts,
+    city,
+  }: { text: string; terms: SearchTerms; maxCounts: Readonly<Record<Kind, number>>; city?: string | undefined },
 ): Promise<SuggestionRow[]> {
   // Marks may fall away when the text is folded.
   const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
   if (letters === 0) return []
   const first = sql.raw(String(letters))
   const begins = sql`left(s.norm, ${first}) = left(norm(${text}), ${first}) and ${beginsWith(sql`s.norm`, text)}`
-  const found = await best(db, most, begins, city)
+  const found = await best(db, maxCounts, begins, city)
   const missing = Object.fromEntries(
-    Object.entries(most).map(([kind, limit]) => [kind, limit - found.filter((row) => row.kind === kind).length]),
+    Object.entries(maxCounts).map(([kind, limit]) => [kind, limit - found.filter((row) => row.kind === kind).length]),
   )
   const hasWords = letters === LETTERS_MAX
-  const others = hasWords ? await best(db, missing, sql`${matches(terms)} and not (${begins})`, city) : []
+  const others = hasWords ? await best(db, missing, sql`${matchesTerms(terms)} and not (${begins})`, city) : []
   return once([...found, ...others])
 }
 
@@ -111,11 +116,11 @@ const tables = { dish: sql.raw('item_search'), restaurant: sql.raw('restaurant_s
 
 async function best(
   db: DbOrTransaction,
-  most: Readonly<Record<string, number>>,
+  maxCounts: Readonly<Record<string, number>>,
   condition: SQL,
   city: string | undefined,
 ): Promise<SuggestionRow[]> {
-  const wanted = Object.entries(most).filter(([, limit]) => limit > 0)
+  const wanted = Object.entries(maxCounts).filter(([, limit]) => limit > 0)
   if (wanted.length === 0) return []
   const names = (kind: string, limit: number) => sql`
     select s.kind, s.label, s.slug, s.uses, s.norm from suggest s where s.kind = ${kind} and ${condition} order by s.uses desc, s.norm limit ${limit}`

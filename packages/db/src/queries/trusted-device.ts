@@ -11,13 +11,13 @@ export async function insertTrustedDevice(db: DbOrTransaction, row: NewTrustedDe
 }
 
 /** What a sign-in changes about the trust it used. */
-export type TrustRenewal = Pick<NewTrustedDevice, 'tokenHash' | 'device' | 'ipAddress' | 'lastUsedAt' | 'expiresAt'>
+export type TrustedDeviceRefresh = Pick<NewTrustedDevice, 'tokenHash' | 'device' | 'ipAddress' | 'lastUsedAt' | 'expiresAt'>
 
 /** Trusts a browser on, under another token; undefined when it is not trusted by this user. One statement: a token works once. */
-export async function renewTrustedDevice(
+export async function refreshTrustedDevice(
   db: DbOrTransaction,
   { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
-  renewal: TrustRenewal,
+  renewal: TrustedDeviceRefresh,
 ): Promise<{ id: string } | undefined> {
   const [row] = await db
     .update(trustedDevice)
@@ -28,7 +28,7 @@ export async function renewTrustedDevice(
 }
 
 /** Notes which session a trusted browser has now. */
-export async function setSessionOfDevice(db: DbOrTransaction, id: string, sessionId: string): Promise<void> {
+export async function setTrustedDeviceSession(db: DbOrTransaction, id: string, sessionId: string): Promise<void> {
   await db.update(trustedDevice).set({ sessionId }).where(eq(trustedDevice.id, id))
 }
 
@@ -59,7 +59,7 @@ export async function deleteTrustedDevice(db: DbOrTransaction, userId: string, i
 }
 
 /** Trusts no browser of a user any more. */
-export async function deleteTrustedDevicesOf(db: DbOrTransaction, userId: string): Promise<void> {
+export async function deleteTrustedDevices(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(trustedDevice).where(eq(trustedDevice.userId, userId))
 }
 

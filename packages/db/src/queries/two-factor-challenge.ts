@@ -24,7 +24,7 @@ export async function findChallenge(db: DbOrTransaction, name: string, now: Date
 }
 
 /** Makes sure that a challenge of this name lives; one that has expired begins anew. @returns it */
-export async function openChallenge(db: DbOrTransaction, row: NewChallenge, now: Date) {
+export async function ensureChallenge(db: DbOrTransaction, row: NewChallenge, now: Date) {
   const { id, userId, expiresAt, createdAt } = row
   await db
     .insert(twoFactorChallenge)
@@ -38,7 +38,7 @@ export async function openChallenge(db: DbOrTransaction, row: NewChallenge, now:
 }
 
 /** Counts a try before it is judged; false when all are used up. One statement: of many at once, no more than `max` get through. */
-export async function takeAttempt(db: DbOrTransaction, id: string, max: number): Promise<boolean> {
+export async function claimAttempt(db: DbOrTransaction, id: string, max: number): Promise<boolean> {
   const rows = await db
     .update(twoFactorChallenge)
     .set({ attempts: sql`${twoFactorChallenge.attempts} + 1` })
@@ -59,7 +59,7 @@ export async function deleteChallenge(db: DbOrTransaction, name: string): Promis
 }
 
 /** Forgets what a user was asked: their sign-ins start anew. */
-export async function deleteChallengesOf(db: DbOrTransaction, userId: string): Promise<void> {
+export async function deleteChallenges(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactorChallenge).where(eq(twoFactorChallenge.userId, userId))
 }
 
@@ -93,12 +93,12 @@ export async function consumeOtp(db: DbOrTransaction, id: string, hashes: readon
 }
 
 /** Whose failures are counted: a user's on a known browser, or on all others together (empty). */
-export interface LockName {
+export interface TwoFactorLockKey {
   userId: string
   browser: string
 }
 
-const isCalled = ({ userId, browser }: LockName) => and(eq(twoFactorLock.userId, userId), eq(twoFactorLock.browser, browser))
+const matchesKey = ({ userId, browser }: TwoFactorLockKey) => and(eq(twoFactorLock.userId, userId), eq(twoFactorLock.browser, browser))
 
 /**
  * Counts a try as failed before it is judged, and locks with the last one that is allowed; success takes it back by {@link clearFailures}.
@@ -107,7 +107,7 @@ const isCalled = ({ userId, browser }: LockName) => and(eq(twoFactorLock.userId,
  */
 export async function countFailure(
   db: DbOrTransaction,
-  name: LockName,
+  name: TwoFactorLockKey,
   { now, max, lockedUntil }: { now: Date; max: number; lockedUntil: Date },
 ): Promise<{ lockedUntil: Date | null } | undefined> {
   const isLast = sql`${twoFactorLock.lockedUntil} is null and ${twoFactorLock.failures} + 1 >= ${max}`
@@ -128,12 +128,12 @@ export async function countFailure(
 }
 
 /** When a lock ends. */
-export async function findLock(db: DbOrTransaction, name: LockName): Promise<Date | null> {
-  const [row] = await db.select({ lockedUntil: twoFactorLock.lockedUntil }).from(twoFactorLock).where(isCalled(name))
+export async function findTwoFactorLock(db: DbOrTransaction, name: TwoFactorLockKey): Promise<Date | null> {
+  const [row] = await db.select({ lockedUntil: twoFactorLock.lockedUntil }).from(twoFactorLock).where(matchesKey(name))
   return row?.lockedUntil ?? null
 }
 
 /** After a success: nothing has failed. */
-export async function clearFailures(db: DbOrTransaction, name: LockName): Promise<void> {
-  await db.delete(twoFactorLock).where(isCalled(name))
+export async function clearFailures(db: DbOrTransaction, name: TwoFactorLockKey): Promise<void> {
+  await db.delete(twoFactorLock).where(matchesKey(name))
 }

@@ -37,7 +37,7 @@ export async function confirmTwoFactor(db: DbOrTransaction, id: string, now: Dat
 }
 
 /** Forgets the authenticator app of a user that waits for its first code. */
-export async function deleteWaitingTwoFactor(db: DbOrTransaction, userId: string): Promise<void> {
+export async function deletePendingTwoFactor(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)))
 }
 
@@ -52,7 +52,7 @@ export async function deleteTwoFactors(db: DbOrTransaction, userId: string): Pro
 }
 
 /** Uses the code of a step up; false when it or a later one was used before. One statement: of many at once, one succeeds. */
-export async function useTotpStep(db: DbOrTransaction, id: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: DbOrTransaction, id: string, step: number): Promise<boolean> {
   const rows = await db
     .update(twoFactor)
     .set({ lastStep: step })
@@ -62,7 +62,7 @@ export async function useTotpStep(db: DbOrTransaction, id: string, step: number)
 }
 
 /** Whether codes of the mailbox count as a second factor of a user; nothing changes for people without one. */
-export async function setMailRefused(db: DbOrTransaction, userId: string, refusesMail: boolean): Promise<void> {
+export async function setRejectsEmailCodes(db: DbOrTransaction, userId: string, refusesMail: boolean): Promise<void> {
   await db
     .update(twoFactor)
     .set({ refusesMail })
@@ -75,7 +75,7 @@ export async function insertBackupCodes(db: DbOrTransaction, twoFactorId: string
 }
 
 /** Takes all backup codes of an authenticator app away. @returns their hashes */
-export async function takeBackupCodes(db: DbOrTransaction, twoFactorId: string): Promise<string[]> {
+export async function deleteBackupCodes(db: DbOrTransaction, twoFactorId: string): Promise<string[]> {
   const rows = await db.delete(backupCode).where(eq(backupCode.twoFactorId, twoFactorId)).returning({ codeHash: backupCode.codeHash })
   return rows.map(({ codeHash }) => codeHash)
 }

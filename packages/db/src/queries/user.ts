@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type DbOrTransaction, lookUp } from '../client.ts'
+import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { readRow } from '../read-row.ts'
 import { account } from '../schema/account.ts'
 import { formerUsername } from '../schema/former-username.ts'
@@ -39,7 +39,7 @@ export async function isEmailTaken(db: DbOrTransaction, email: string): Promise<
 }
 
 /** Whose a name is. */
-export interface UsernameOwner {
+export interface UsernameReservation {
   /** Who may have it although it is theirs already or was until lately. */
   userId?: string | undefined
   /** Names given up at this moment or before are free again. */
@@ -50,7 +50,7 @@ export interface UsernameOwner {
  * Whether somebody else has a name, or had it until lately.
  * @param username lower-cased
  */
-export async function isUsernameTaken(db: DbOrTransaction, username: string, { userId, freeSince }: UsernameOwner): Promise<boolean> {
+export async function isUsernameTaken(db: DbOrTransaction, username: string, { userId, freeSince }: UsernameReservation): Promise<boolean> {
   const found = { one: sql<number>`1` }
   const taken = db
     .select(found)
@@ -65,7 +65,7 @@ export async function isUsernameTaken(db: DbOrTransaction, username: string, { u
 }
 
 /** The names that a person gave up and that are still kept for them. */
-export async function formerUsernamesOf(db: DbOrTransaction, userId: string): Promise<{ username: string; givenUpAt: Date }[]> {
+export async function listFormerUsernames(db: DbOrTransaction, userId: string): Promise<{ username: string; givenUpAt: Date }[]> {
   return db
     .select({ username: formerUsername.username, givenUpAt: formerUsername.givenUpAt })
     .from(formerUsername)
@@ -74,7 +74,7 @@ export async function formerUsernamesOf(db: DbOrTransaction, userId: string): Pr
 }
 
 /** Remembers when a name was given up. */
-export async function giveUpUsername(db: DbOrTransaction, row: typeof formerUsername.$inferInsert): Promise<void> {
+export async function insertFormerUsername(db: DbOrTransaction, row: typeof formerUsername.$inferInsert): Promise<void> {
   await db
     .insert(formerUsername)
     .values(row)
@@ -87,7 +87,7 @@ export async function deleteFormerUsernames(db: DbOrTransaction, freeSince: Date
 }
 
 /** How a person names themselves when they sign in; both lower-cased. */
-export type Identification = { email: string } | { username: string }
+export type UserIdentifier = { email: string } | { username: string }
 
 const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${and(
   eq(securityEvent.userId, user.id),
@@ -96,7 +96,7 @@ const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${
 )})`.as('is_device_known')
 
 /** The language that somebody reads, and how pages behave for them. */
-export interface Choices {
+export interface PageSettings {
   locale: string
   display: string
 }
@@ -115,11 +115,11 @@ const withPasswordStatements = { email: selectWithPassword(user.email), username
  * A user, the hash of their password, what they chose of the pages and whether they signed in on a device before; the hash is null without a credential account.
  * One indexed look-up.
  */
-export async function findUserWithPassword(db: DbOrTransaction, by: Identification, device = '') {
+export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifier, device = '') {
   const row =
     'email' in by
-      ? await lookUp(db, withPasswordStatements.email, [device, by.email])
-      : await lookUp(db, withPasswordStatements.username, [device, by.username])
+      ? await selectFirst(db, withPasswordStatements.email, [device, by.email])
+      : await selectFirst(db, withPasswordStatements.username, [device, by.username])
   const after = Object.keys(sessionUserColumns).length
   return (
     row && {
@@ -192,7 +192,7 @@ export async function markEmailVerified(db: DbOrTransaction, { id, email, now }:
 }
 
 /** What somebody chose of the pages; undefined when they are gone. */
-export async function findChoices(db: DbOrTransaction, id: string): Promise<Choices | undefined> {
+export async function findPageSettings(db: DbOrTransaction, id: string): Promise<PageSettings | undefined> {
   const [row] = await db.select(choiceColumns).from(user).where(eq(user.id, id))
   return row
 }
@@ -211,7 +211,7 @@ export async function setLocale(db: DbOrTransaction, id: string, locale: string)
 const ERASURE_LOCK = 6_077_356
 
 /** Lets one erasure at a time go on; the others wait: people have rated the same places and voted for each other. Freed with the transaction. */
-export async function holdErasures(tx: DbOrTransaction): Promise<void> {
+export async function lockErasures(tx: DbOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ERASURE_LOCK})`)
 }
 
@@ -242,13 +242,13 @@ export async function cancelErasure(db: DbOrTransaction, { id, now }: { id: stri
 }
 
 /** When a user will be erased; null when they are not leaving, or gone. */
-export async function findErasure(db: DbOrTransaction, id: string): Promise<Date | null> {
+export async function findErasureDate(db: DbOrTransaction, id: string): Promise<Date | null> {
   const [row] = await db.select({ erasedAt: user.erasedAt }).from(user).where(eq(user.id, id))
   return row?.erasedAt ?? null
 }
 
 /** Users whose time is over, held until the transaction ends, so that none of them comes back meanwhile. */
-export async function lockErasable(transaction: DbOrTransaction, now: Date, limit: number) {
+export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: Date, limit: number) {
   return transaction
     .select({ id: user.id, username: user.username })
     .from(user)
@@ -259,7 +259,7 @@ export async function lockErasable(transaction: DbOrTransaction, now: Date, limi
 }
 
 /** Users who will be erased until `until` and were not told yet; from now on they were. One statement. */
-export async function takeErasuresToAnnounce(db: DbOrTransaction, { now, until }: { now: Date; until: Date }) {
+export async function claimErasureReminders(db: DbOrTransaction, { now, until }: { now: Date; until: Date }) {
   return db
     .update(user)
     .set({ erasureAnnouncedAt: now })

@@ -6,7 +6,7 @@ import { verification } from '../schema/verification.ts'
 export type NewVerification = typeof verification.$inferInsert
 
 /** Stores something to prove; an earlier one of the same identifier is forgotten. */
-export async function putVerification(db: DbOrTransaction, row: NewVerification): Promise<void> {
+export async function upsertVerification(db: DbOrTransaction, row: NewVerification): Promise<void> {
   const { id, userId, value, expiresAt, createdAt, updatedAt } = row
   await db
     .insert(verification)
@@ -24,13 +24,13 @@ export async function findVerification(db: DbOrTransaction, identifier: string, 
 }
 
 /** What a proof must match beside its identifier. */
-export interface ProofOf {
+export interface VerificationMatch {
   userId?: string
   value?: string
 }
 
 /** Uses a proof up. One statement: of many at once, one gets it. Expired ones are as good as none. */
-export async function consumeVerification(db: DbOrTransaction, identifier: string, now: Date, { userId, value }: ProofOf = {}) {
+export async function consumeVerification(db: DbOrTransaction, identifier: string, now: Date, { userId, value }: VerificationMatch = {}) {
   const [row] = await db
     .delete(verification)
     .where(
@@ -46,12 +46,12 @@ export async function consumeVerification(db: DbOrTransaction, identifier: strin
 }
 
 /** Forgets what a user could prove for one purpose: identifiers that begin with `{purpose}:`. */
-export async function deleteVerificationsOf(db: DbOrTransaction, userId: string, purpose: string): Promise<void> {
+export async function deleteVerifications(db: DbOrTransaction, userId: string, purpose: string): Promise<void> {
   await db.delete(verification).where(and(eq(verification.userId, userId), like(verification.identifier, `${purpose}:%`)))
 }
 
 /** Forgets everything that a user could prove. */
-export async function deleteAllVerificationsOf(db: DbOrTransaction, userId: string): Promise<void> {
+export async function deleteAllVerifications(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(verification).where(eq(verification.userId, userId))
 }
 

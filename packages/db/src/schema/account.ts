@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** One of a user's ways to sign in: `credential` (email and password) or a social provider. */
@@ -21,12 +21,12 @@ export const account = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestampMs('access_token_expires_at'),
+    refreshTokenExpiresAt: timestampMs('refresh_token_expires_at'),
     /** Comma-separated. */
     scope: text('scope'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (table) => [
     unique('account_identity_unique').on(table.providerId, table.issuer, table.accountId),

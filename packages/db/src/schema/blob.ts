@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** A stored file: noted before it is written and until it is removed, so that none is ever forgotten. */
@@ -11,8 +11,8 @@ export const blob = pgTable(
     /** Whose it is; null when they are gone. */
     userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
     /** From then on nobody needs it; null while it is in use. */
-    uselessAt: moment('useless_at'),
-    createdAt: moment('created_at').notNull(),
+    uselessAt: timestampMs('useless_at'),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
     index('blob_of_user').on(table.userId),

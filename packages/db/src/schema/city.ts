@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { country } from './country.ts'
-import { currencyCode, filled, onEarth, smallObject, written } from './place-columns.ts'
+import { currencyCode, smallObject, textLength, timestamps, validCoordinates } from './place-columns.ts'
 
 /** A city that has places. */
 export const city = pgTable(
@@ -32,14 +32,14 @@ export const city = pgTable(
     /** Public places and dishes, counted when either changes. */
     restaurantCount: integer('restaurant_count').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
-    ...written,
+    ...timestamps,
   },
   (table) => [
     index('city_by_name').on(table.countryCode, sql`norm(${table.name})`),
     check('city_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) <= 64`),
-    filled('city_name_length', table.name, 120),
+    textLength('city_name_length', table.name, 120),
     smallObject('city_names_object', table.names),
-    onEarth('city_on_earth', table.lat, table.lon),
+    validCoordinates('city_on_earth', table.lat, table.lon),
     check('city_box_whole', sql`num_nulls(${table.south}, ${table.west}, ${table.north}, ${table.east}) in (0, 4)`),
     currencyCode('city_currency_form', table.currency),
     check('city_counts', sql`${table.restaurantCount} >= 0 and ${table.itemCount} >= 0`),

@@ -7,4 +7,4 @@ export const id = customType<{ data: string; driverData: string }>({
 })
 
 /** A moment in UTC, with the milliseconds that a `Date` has, so that what is read equals what was written. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { char, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { currencyCode, written } from './place-columns.ts'
+import { currencyCode, timestamps } from './place-columns.ts'
 
 /** A country as far as places need it. */
 export const country = pgTable(
@@ -13,7 +13,7 @@ export const country = pgTable(
     defaultCurrency: char('default_currency', { length: 3 }).notNull(),
     /** BCP 47. */
     defaultLang: text('default_lang').notNull(),
-    ...written,
+    ...timestamps,
   },
   (table) => [check('country_code_form', sql`${table.code} ~ '^[A-Z]{2}$'`), currencyCode('country_currency_form', table.defaultCurrency)],
 )

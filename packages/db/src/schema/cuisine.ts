@@ -1,5 +1,5 @@
 import { type AnyPgColumn, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { filled, oneOf, written } from './place-columns.ts'
+import { oneOf, textLength, timestamps } from './place-columns.ts'
 
 /** A cuisine, or something a source calls one. */
 export const cuisine = pgTable(
@@ -12,11 +12,11 @@ export const cuisine = pgTable(
     parentSlug: text('parent_slug').references((): AnyPgColumn => cuisine.slug),
     /** `tag`: kept as a source wrote it, not one of the cuisines every installation knows. */
     status: text('status', { enum: ['known', 'tag'] }).notNull(),
-    ...written,
+    ...timestamps,
   },
   (table) => [
-    filled('cuisine_slug_length', table.slug, 60),
-    filled('cuisine_name_length', table.name, 60),
+    textLength('cuisine_slug_length', table.slug, 60),
+    textLength('cuisine_name_length', table.name, 60),
     oneOf('cuisine_status_known', table.status, ['known', 'tag']),
   ],
 )

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** A username that was given up: reserved for a while, so that old links do not lead to other people (AUTH-613). */
@@ -10,7 +10,7 @@ export const formerUsername = pgTable(
     username: text('username').primaryKey(),
     /** Who had it, and may take it back; null when they are gone. */
     userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
-    givenUpAt: moment('given_up_at').notNull(),
+    givenUpAt: timestampMs('given_up_at').notNull(),
   },
   (table) => [index('former_username_of_user').on(table.userId), index('former_username_given_up').on(table.givenUpAt)],
 )

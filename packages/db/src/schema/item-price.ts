@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { item } from './item.ts'
-import { currencyCode, written } from './place-columns.ts'
+import { currencyCode, timestamps } from './place-columns.ts'
 import { source } from './source.ts'
 
 /** A price that a dish was seen at (PLACE-202). */
@@ -23,7 +23,7 @@ export const itemPrice = pgTable(
       .references(() => source.id),
     /** The source's own id of this price, so that the next import finds it again. */
     externalId: text('external_id').notNull(),
-    ...written,
+    ...timestamps,
   },
   (table) => [
     unique('item_price_unique').on(table.itemId, table.sourceId, table.externalId),

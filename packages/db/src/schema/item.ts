@@ -1,10 +1,20 @@
 import { type Allergen, type AllergenState, type Diet, type ItemDietState, itemAvailabilities, itemKinds } from '@morsel/contract/food'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, char, check, index, integer, jsonb, pgTable, real, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { menu } from './menu.ts'
 import { menuSection } from './menu-section.ts'
-import { currencyCode, deletion, filled, live, oneOf, rated, ratedRight, smallObject, written } from './place-columns.ts'
+import {
+  consistentRatings,
+  currencyCode,
+  isNotDeleted,
+  oneOf,
+  ratings,
+  smallObject,
+  softDelete,
+  textLength,
+  timestamps,
+} from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
 
@@ -44,26 +54,26 @@ export const item = pgTable(
     score: real('score').notNull().default(0),
     /** The dish of the same name that it became when its place was merged; it is deleted itself then. */
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => item.id, { onDelete: 'set null' }),
-    ...rated,
-    confirmedAt: moment('confirmed_at'),
+    ...ratings,
+    confirmedAt: timestampMs('confirmed_at'),
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
     /** As on `restaurant`. */
     fieldSource: jsonb('field_source').$type<Record<string, string>>().notNull().default({}),
-    ...deletion,
-    ...written,
+    ...softDelete,
+    ...timestamps,
   },
   (table) => [
-    index('item_of_restaurant').on(table.restaurantId, table.sectionId, table.position).where(live(table.deletedAt)),
+    index('item_of_restaurant').on(table.restaurantId, table.sectionId, table.position).where(isNotDeleted(table.deletedAt)),
     index('item_of_menu').on(table.menuId),
     index('item_of_section').on(table.sectionId),
     index('item_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     index('item_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
-    filled('item_name_length', table.name, 120),
-    filled('item_description_length', table.description, 1000),
-    filled('item_portion_length', table.portion, 40),
-    filled('item_ingredients_length', table.ingredientsText, 1000),
+    textLength('item_name_length', table.name, 120),
+    textLength('item_description_length', table.description, 1000),
+    textLength('item_portion_length', table.portion, 40),
+    textLength('item_ingredients_length', table.ingredientsText, 1000),
     oneOf('item_kind_known', table.kind, itemKinds),
     oneOf('item_availability_known', table.availability, itemAvailabilities),
     currencyCode('item_currency_form', table.currency),
@@ -76,7 +86,7 @@ export const item = pgTable(
     check('item_spice', sql`${table.spice} between 0 and 3`),
     check('item_calories', sql`${table.calories} between 0 and 20000`),
     check('item_position', sql`${table.position} between 0 and 999`),
-    ratedRight('item_ratings', table),
+    consistentRatings('item_ratings', table),
     smallObject('item_names_object', table.names),
     smallObject('item_diets_object', table.diets),
     smallObject('item_allergens_object', table.allergens),

@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestampMs } from './columns.ts'
 
 /** When each periodic job runs next. Whoever runs one holds its row until the work is committed. */
 export const job = pgTable('job', {
   name: text('name').primaryKey(),
-  nextRunAt: moment('next_run_at').notNull(),
+  nextRunAt: timestampMs('next_run_at').notNull(),
 })

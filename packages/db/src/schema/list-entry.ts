@@ -1,9 +1,9 @@
 import { savedLimits } from '@morsel/contract/saved-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { list } from './list.ts'
-import { filled, fractional } from './place-columns.ts'
+import { fractionalIndex, textLength } from './place-columns.ts'
 
 /** A place or a dish on a list. It refers to no row, so that a list still says what was on it when that is gone for good. */
 export const listEntry = pgTable(
@@ -18,14 +18,14 @@ export const listEntry = pgTable(
     /** What it was called when it was put there. */
     title: text('title').notNull(),
     note: text('note'),
-    position: fractional('position').notNull(),
-    addedAt: moment('added_at').notNull(),
+    position: fractionalIndex('position').notNull(),
+    addedAt: timestampMs('added_at').notNull(),
   },
   (table) => [
     uniqueIndex('list_entry_restaurant_unique').on(table.listId, table.restaurantId),
     uniqueIndex('list_entry_item_unique').on(table.listId, table.itemId),
     index('list_entry_order').on(table.listId, table.position),
     check('list_entry_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
-    filled('list_entry_note_length', table.note, savedLimits.noteLength),
+    textLength('list_entry_note_length', table.note, savedLimits.noteLength),
   ],
 )

@@ -2,8 +2,8 @@ import { listVisibilities, standardLists } from '@morsel/contract/list-kinds'
 import { savedLimits } from '@morsel/contract/saved-limits'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
-import { deletion, filled, live, oneOf } from './place-columns.ts'
+import { id, timestampMs } from './columns.ts'
+import { isNotDeleted, oneOf, softDelete, textLength } from './place-columns.ts'
 import { user } from './user.ts'
 
 const kinds = [...standardLists, 'custom'] as const
@@ -24,22 +24,22 @@ export const list = pgTable(
     /** Sealed: the secret part of the link of an unlisted list. Null until there was one. */
     linkKey: text('link_key'),
     /** Since then the operator shows it to nobody but its owner. */
-    hiddenAt: moment('hidden_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    ...deletion,
+    hiddenAt: timestampMs('hidden_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
+    ...softDelete,
   },
   (table) => [
     index('list_of_user').on(table.userId, table.createdAt),
     uniqueIndex('list_standard_unique').on(table.userId, table.kind).where(sql`${table.kind} <> 'custom'`),
     index('list_deleted')
       .on(table.deletedAt)
-      .where(sql`not (${live(table.deletedAt)})`),
+      .where(sql`not (${isNotDeleted(table.deletedAt)})`),
     oneOf('list_kind_known', table.kind, kinds),
     oneOf('list_visibility_known', table.visibility, listVisibilities),
     check('list_titled', sql`(${table.kind} = 'custom') = (${table.title} is not null)`),
-    check('list_standard_stays', sql`${table.kind} = 'custom' or ${live(table.deletedAt)}`),
-    filled('list_title_length', table.title, savedLimits.titleLength),
-    filled('list_description_length', table.description, savedLimits.descriptionLength),
+    check('list_standard_stays', sql`${table.kind} = 'custom' or ${isNotDeleted(table.deletedAt)}`),
+    textLength('list_title_length', table.title, savedLimits.titleLength),
+    textLength('list_description_length', table.description, savedLimits.descriptionLength),
   ],
 )

@@ -1,7 +1,7 @@
 import { sourceLocale } from '@morsel/contract/locales'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 
 /** The outbox: each mail is written in the transaction of its cause and leaves afterwards, at least once. */
 export const mail = pgTable(
@@ -21,12 +21,12 @@ export const mail = pgTable(
     /** Started tries. */
     attempts: integer('attempts').notNull().default(0),
     /** When the next try may start; during a try, when it counts as lost. */
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: timestampMs('next_attempt_at').notNull(),
     /** From then on the mail is of no use, because its link has expired. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampMs('expires_at'),
     lastError: text('last_error'),
-    createdAt: moment('created_at').notNull(),
-    sentAt: moment('sent_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    sentAt: timestampMs('sent_at'),
   },
   (table) => [
     check('mail_status_known', sql`${table.status} in ('queued', 'sent', 'failed', 'kept')`),

@@ -2,7 +2,7 @@ import { menuKinds } from '@morsel/contract/food'
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
-import { currencyCode, deletion, filled, live, oneOf, written } from './place-columns.ts'
+import { currencyCode, isNotDeleted, oneOf, softDelete, textLength, timestamps } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
 /** A menu of a place. */
@@ -19,12 +19,12 @@ export const menu = pgTable(
     validFrom: date('valid_from', { mode: 'string' }),
     validTo: date('valid_to', { mode: 'string' }),
     position: smallint('position').notNull(),
-    ...deletion,
-    ...written,
+    ...softDelete,
+    ...timestamps,
   },
   (table) => [
-    index('menu_of_restaurant').on(table.restaurantId, table.position).where(live(table.deletedAt)),
-    filled('menu_name_length', table.name, 80),
+    index('menu_of_restaurant').on(table.restaurantId, table.position).where(isNotDeleted(table.deletedAt)),
+    textLength('menu_name_length', table.name, 80),
     oneOf('menu_kind_known', table.kind, menuKinds),
     currencyCode('menu_currency_form', table.currency),
     check('menu_validity', sql`${table.validFrom} <= ${table.validTo}`),

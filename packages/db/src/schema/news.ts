@@ -1,6 +1,6 @@
 import type { NewsTexts } from '@morsel/contract/notification'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestampMs } from './columns.ts'
 
 /** The operator's news for those who want them by mail. The same words are kept once, and so sent once. */
 export const news = pgTable('news', {
@@ -8,5 +8,5 @@ export const news = pgTable('news', {
   digest: text('digest').primaryKey(),
   texts: jsonb('texts').$type<NewsTexts>().notNull(),
   /** Null: not yet. */
-  sentAt: moment('sent_at'),
+  sentAt: timestampMs('sent_at'),
 })

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** A WebAuthn credential of a user. */
@@ -21,8 +21,8 @@ export const passkey = pgTable(
     name: text('name').notNull(),
     /** Whether its maker keeps copies on several devices. */
     isBackedUp: boolean('is_backed_up').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    lastUsedAt: timestampMs('last_used_at'),
   },
   (table) => [index('passkey_of_user').on(table.userId)],
 )

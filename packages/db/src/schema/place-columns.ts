@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestampMs } from './columns.ts'
 
 /** What every table of places has; the database's clock dates rows that no person wrote. */
-export const written = {
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+export const timestamps = {
+  createdAt: timestampMs('created_at').notNull().defaultNow(),
+  updatedAt: timestampMs('updated_at').notNull().defaultNow(),
 }
 
 /** Soft deletion: public reads leave such rows out, unique indexes ignore them. */
-export const deletion = {
+export const softDelete = {
   deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3, mode: 'date' }),
 }
 
 /** What published reviews gave: changed by whoever changes a review, in the same transaction (PLACE-303). */
-export const rated = {
+export const ratings = {
   ratingCount: integer('rating_count').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   /** How often one to five stars were given. */
@@ -22,7 +22,7 @@ export const rated = {
 }
 
 /** Ratings that fit together. */
-export const ratedRight = (name: string, table: Record<keyof typeof rated, AnyPgColumn>) =>
+export const consistentRatings = (name: string, table: Record<keyof typeof ratings, AnyPgColumn>) =>
   check(
     name,
     sql`cardinality(${table.ratingHist}) = 5 and 0 <= all (${table.ratingHist}) and ${table.ratingCount} >= 0
@@ -33,7 +33,7 @@ export const ratedRight = (name: string, table: Record<keyof typeof rated, AnyPg
 export const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
 /** A key of `fractional-indexing`: ordered byte by byte, whatever the language of the database. */
-export const fractional = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+export const fractionalIndex = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Words and filter tokens of a search projection. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -47,15 +47,15 @@ export const oneOf = (name: string, column: AnyPgColumn, values: readonly string
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 
 /** Text of 1 to `max` characters; null passes. */
-export const filled = (name: string, column: AnyPgColumn, max: number) =>
+export const textLength = (name: string, column: AnyPgColumn, max: number) =>
   check(name, sql`char_length(${column}) between 1 and ${sql.raw(String(max))}`)
 
 /** Latitude and longitude in degrees, both or neither. */
-export const onEarth = (name: string, lat: AnyPgColumn, lon: AnyPgColumn): ReturnType<typeof check> =>
+export const validCoordinates = (name: string, lat: AnyPgColumn, lon: AnyPgColumn): ReturnType<typeof check> =>
   check(name, sql`num_nulls(${lat}, ${lon}) in (0, 2) and ${lat} between -90 and 90 and ${lon} between -180 and 180`)
 
 /** An ISO 4217 code. */
 export const currencyCode = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`)
 
 /** Rows that are not deleted. */
-export const live = (deletedAt: AnyPgColumn): SQL => sql`${deletedAt} is null`
+export const isNotDeleted = (deletedAt: AnyPgColumn): SQL => sql`${deletedAt} is null`

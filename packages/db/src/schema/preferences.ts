@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { city } from './city.ts'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** What a person likes and needs (domain 4). */
@@ -14,7 +14,7 @@ export const preferences = pgTable(
     cuisines: text('cuisines').array().notNull(),
     /** Diets and allergens as sealed JSON: they tell of health and belief (domain 9). */
     sealedNeeds: text('sealed_needs').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (table) => [index('preferences_city').on(table.cityId)],
 )

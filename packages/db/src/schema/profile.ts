@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** What a person shows of themselves to others. Without a row nothing. */
@@ -14,8 +14,8 @@ export const profile = pgTable(
     /** Search engines may show the page. */
     isIndexed: boolean('is_indexed').notNull(),
     /** Since then the operator shows it to nobody but its owner. */
-    hiddenAt: moment('hidden_at'),
-    updatedAt: moment('updated_at').notNull(),
+    hiddenAt: timestampMs('hidden_at'),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (table) => [check('profile_indexed_when_public', sql`${table.isPublic} or not ${table.isIndexed}`)],
 )

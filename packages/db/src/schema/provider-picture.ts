@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** The last picture that a provider stated of a user: ours is a copy, made once. */
@@ -16,7 +16,7 @@ export const providerPicture = pgTable(
     /** Started tries. */
     attempts: integer('attempts').notNull().default(0),
     /** When the next try may start; during a try, when it counts as lost; null when it was copied or given up. */
-    dueAt: moment('due_at'),
+    dueAt: timestampMs('due_at'),
   },
   (table) => [index('provider_picture_due').on(table.dueAt).where(sql`${table.dueAt} is not null`)],
 )

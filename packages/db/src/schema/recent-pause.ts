@@ -1,5 +1,5 @@
 import { pgTable } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** Somebody who does not want what they look at to be kept. */
@@ -7,5 +7,5 @@ export const recentPause = pgTable('recent_pause', {
   userId: id('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  since: moment('since').notNull(),
+  since: timestampMs('since').notNull(),
 })

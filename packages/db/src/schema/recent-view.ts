@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { item } from './item.ts'
 import { restaurant } from './restaurant.ts'
 import { user } from './user.ts'
@@ -14,7 +14,7 @@ export const recentView = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
-    viewedAt: moment('viewed_at').notNull(),
+    viewedAt: timestampMs('viewed_at').notNull(),
   },
   (table) => [
     uniqueIndex('recent_view_restaurant_unique').on(table.restaurantId, table.userId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { filled, written } from './place-columns.ts'
+import { textLength, timestamps } from './place-columns.ts'
 
 /** Paths that lead elsewhere, because the operator says so (WEB-140). */
 export const redirect = pgTable(
@@ -11,12 +11,12 @@ export const redirect = pgTable(
     /** A path of ours, or an absolute address. */
     target: text('target').notNull(),
     status: integer('status').notNull(),
-    ...written,
+    ...timestamps,
   },
   (table) => [
     // An index takes no longer keys.
     check('redirect_path_form', sql`${table.path} like '/%' and octet_length(${table.path}) <= 2048`),
-    filled('redirect_target_length', table.target, 2048),
+    textLength('redirect_target_length', table.target, 2048),
     check('redirect_status_known', sql`${table.status} in (301, 302, 307, 308)`),
   ],
 )

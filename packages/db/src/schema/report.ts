@@ -1,7 +1,7 @@
 import { reportReasons } from '@morsel/contract/report'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { item } from './item.ts'
 import { list } from './list.ts'
 import { oneOf } from './place-columns.ts'
@@ -26,8 +26,8 @@ export const report = pgTable(
     reason: text('reason', { enum: reportReasons }).notNull(),
     note: text('note').notNull(),
     status: text('status', { enum: statuses }).notNull().default('open'),
-    createdAt: moment('created_at').notNull(),
-    resolvedAt: moment('resolved_at'),
+    createdAt: timestampMs('created_at').notNull(),
+    resolvedAt: timestampMs('resolved_at'),
   },
   (table) => [
     uniqueIndex('report_open_unique')

@@ -14,8 +14,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { city } from './city.ts'
-import { id, moment } from './columns.ts'
-import { deletion, filled, live, minutesOfWeek, onEarth, oneOf, rated, ratedRight, smallObject, written } from './place-columns.ts'
+import { id, timestampMs } from './columns.ts'
+import {
+  consistentRatings,
+  isNotDeleted,
+  minutesOfWeek,
+  oneOf,
+  ratings,
+  smallObject,
+  softDelete,
+  textLength,
+  timestamps,
+  validCoordinates,
+} from './place-columns.ts'
 import { source } from './source.ts'
 import { user } from './user.ts'
 
@@ -39,7 +50,7 @@ export const restaurant = pgTable(
     /** What a hidden place was before, and is when it is shown again. */
     statusBeforeHiding: text('status_before_hiding', { enum: placeStatuses }),
     /** When we heard that it is closed for good; kept by the database beside `status`. */
-    closedAt: moment('closed_at'),
+    closedAt: timestampMs('closed_at'),
     name: text('name').notNull(),
     nameLang: text('name_lang'),
     /** BCP 47 tag → name. */
@@ -64,7 +75,7 @@ export const restaurant = pgTable(
     socials: jsonb('socials').$type<Record<string, string>>().notNull().default({}),
     openingHoursRaw: text('opening_hours_raw'),
     openingHoursNote: text('opening_hours_note'),
-    hoursCheckedAt: moment('hours_checked_at'),
+    hoursCheckedAt: timestampMs('hours_checked_at'),
     /** `none`: nothing is known; `read`: `opening_period` has them; `unread`: only the raw text. */
     hoursState: text('hours_state', { enum: ['none', 'read', 'unread'] })
       .notNull()
@@ -85,8 +96,8 @@ export const restaurant = pgTable(
     itemCount: integer('item_count').notNull().default(0),
     /** How much is known, 0 to 100. */
     completeness: smallint('completeness').notNull().default(0),
-    confirmedAt: moment('confirmed_at'),
-    ...rated,
+    confirmedAt: timestampMs('confirmed_at'),
+    ...ratings,
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => restaurant.id),
     /** Who may answer reviews and may not write them; set on the server's command line. */
     ownerUserId: id('owner_user_id').references(() => user.id, { onDelete: 'set null' }),
@@ -96,14 +107,14 @@ export const restaurant = pgTable(
       .references(() => source.id),
     /** Field (column) → id of the source it comes from; imports of other sources leave these fields alone. */
     fieldSource: jsonb('field_source').$type<Record<string, string>>().notNull().default({}),
-    ...deletion,
-    ...written,
+    ...softDelete,
+    ...timestamps,
   },
   (table) => [
     uniqueIndex('restaurant_public_no_unique').on(table.publicNo),
     index('restaurant_of_city')
       .on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(live(table.deletedAt)),
+      .where(isNotDeleted(table.deletedAt)),
     index('restaurant_by_place').on(table.lat, table.lon),
     index('restaurant_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
     index('restaurant_with_own_zone').on(table.tz).where(sql`${table.tz} is not null`),
@@ -115,11 +126,11 @@ export const restaurant = pgTable(
     oneOf('restaurant_status_known', table.status, placeStatuses),
     check('restaurant_hidden', sql`(${table.status} = 'hidden') or ${table.statusBeforeHiding} is null`),
     check('restaurant_merged_somewhere', sql`(${table.status} = 'merged') = (${table.mergedIntoId} is not null)`),
-    filled('restaurant_name_length', table.name, 120),
-    filled('restaurant_description_length', table.description, 2000),
-    filled('restaurant_hours_length', table.openingHoursRaw, 255),
+    textLength('restaurant_name_length', table.name, 120),
+    textLength('restaurant_description_length', table.description, 2000),
+    textLength('restaurant_hours_length', table.openingHoursRaw, 255),
     check('restaurant_price_level', sql`${table.priceLevel} between 1 and 4`),
-    onEarth('restaurant_on_earth', table.lat, table.lon),
+    validCoordinates('restaurant_on_earth', table.lat, table.lon),
     check('restaurant_phone_form', sql`${table.phone} ~ '^\\+[1-9][0-9]{3,14}$'`),
     check('restaurant_website_form', sql`${table.website} ~* '^https?://' and char_length(${table.website}) <= 300`),
     check('restaurant_menu_url_form', sql`${table.menuUrl} ~* '^https?://' and char_length(${table.menuUrl}) <= 300`),
@@ -127,7 +138,7 @@ export const restaurant = pgTable(
     check('restaurant_week', sql`${table.openWeek} <@ '{[0,10080)}'::int4multirange`),
     check('restaurant_counts', sql`${table.itemCount} >= 0 and ${table.capacity} > 0 and ${table.completeness} between 0 and 100`),
     check('restaurant_alt_names', sql`cardinality(${table.altNames}) <= 20`),
-    ratedRight('restaurant_ratings', table),
+    consistentRatings('restaurant_ratings', table),
     smallObject('restaurant_names_object', table.names),
     smallObject('restaurant_socials_object', table.socials),
     smallObject('restaurant_amenities_object', table.amenities),

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { review } from './review.ts'
 
 /** What a review said before its author changed it: for whoever has to judge it. */
@@ -12,7 +12,7 @@ export const reviewRevision = pgTable(
       .references(() => review.id, { onDelete: 'cascade' }),
     rating: smallint('rating').notNull(),
     body: text('body'),
-    replacedAt: moment('replaced_at').notNull(),
+    replacedAt: timestampMs('replaced_at').notNull(),
   },
   (table) => [index('review_revision_of_review').on(table.reviewId)],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { item } from './item.ts'
-import { filled, oneOf } from './place-columns.ts'
+import { oneOf, textLength } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { user } from './user.ts'
 
@@ -26,14 +26,14 @@ export const review = pgTable(
     helpfulCount: integer('helpful_count').notNull().default(0),
     /** How many of those its author was told of. */
     helpfulTold: integer('helpful_told').notNull().default(0),
-    editedAt: moment('edited_at'),
+    editedAt: timestampMs('edited_at'),
     reply: text('reply'),
-    repliedAt: moment('replied_at'),
+    repliedAt: timestampMs('replied_at'),
     /** When its author was told of the first reply. */
-    replyToldAt: moment('reply_told_at'),
-    createdAt: moment('created_at').notNull(),
+    replyToldAt: timestampMs('reply_told_at'),
+    createdAt: timestampMs('created_at').notNull(),
     /** When its author took it away though somebody had hidden or reported it. That stays, so that it is not undone by writing it again. */
-    removedAt: moment('removed_at'),
+    removedAt: timestampMs('removed_at'),
   },
   (table) => [
     uniqueIndex('review_of_restaurant_unique').on(table.userId, table.restaurantId),
@@ -49,7 +49,7 @@ export const review = pgTable(
     check('review_replied', sql`num_nulls(${table.reply}, ${table.repliedAt}) in (0, 2)`),
     check('review_removed', sql`${table.removedAt} is null or (${table.status} <> 'published' and ${table.body} is null)`),
     oneOf('review_status_known', table.status, statuses),
-    filled('review_body_length', table.body, 5000),
-    filled('review_reply_length', table.reply, 2000),
+    textLength('review_body_length', table.body, 5000),
+    textLength('review_reply_length', table.reply, 2000),
   ],
 )

@@ -2,8 +2,8 @@ import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SavedQuery } from '@morsel/contract/saved-search'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
-import { filled, smallObject } from './place-columns.ts'
+import { id, timestampMs } from './columns.ts'
+import { smallObject, textLength } from './place-columns.ts'
 import { user } from './user.ts'
 
 /** A search that a person wants to run again. */
@@ -16,15 +16,15 @@ export const savedSearch = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     query: jsonb('query').$type<SavedQuery>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
     /** When its owner was last told what is new; null: never. */
-    toldAt: moment('told_at'),
+    toldAt: timestampMs('told_at'),
   },
   (table) => [
     // jsonb prints equal objects alike.
     uniqueIndex('saved_search_unique').on(table.userId, sql`md5(${table.query}::text)`),
     index('saved_search_of_user').on(table.userId, table.createdAt),
-    filled('saved_search_name_length', table.name, savedLimits.searchNameLength),
+    textLength('saved_search_name_length', table.name, savedLimits.searchNameLength),
     smallObject('saved_search_query_object', table.query),
   ],
 )

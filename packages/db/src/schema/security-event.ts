@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** The security journal: what happened to an account, for its owner to read. */
@@ -17,7 +17,7 @@ export const securityEvent = pgTable(
     device: text('device').notNull(),
     /** Empty when unknown. */
     ipAddress: text('ip_address').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
     index('security_event_of_user').on(table.userId, table.createdAt),

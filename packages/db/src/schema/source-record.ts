@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { item } from './item.ts'
 import { menu } from './menu.ts'
-import { smallObject, written } from './place-columns.ts'
+import { smallObject, timestamps } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
 
@@ -20,12 +20,12 @@ export const sourceRecord = pgTable(
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
     menuId: id('menu_id').references(() => menu.id, { onDelete: 'cascade' }),
-    fetchedAt: moment('fetched_at').notNull(),
+    fetchedAt: timestampMs('fetched_at').notNull(),
     /** SHA-256 of everything the record says: equal means there is nothing to do. */
     hash: text('hash').notNull(),
     /** The record as the source wrote it. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
-    ...written,
+    ...timestamps,
   },
   (table) => [
     unique('source_record_unique').on(table.sourceId, table.externalId),

@@ -1,6 +1,6 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
-import { oneOf, written } from './place-columns.ts'
+import { oneOf, timestamps } from './place-columns.ts'
 
 const kinds = ['osm', 'overture', 'user', 'owner', 'nypl', 'file'] as const
 
@@ -15,7 +15,7 @@ export const source = pgTable(
     /** SPDX id. */
     licence: text('licence').notNull(),
     attribution: text('attribution').notNull(),
-    ...written,
+    ...timestamps,
   },
   (table) => [unique('source_kind_name_unique').on(table.kind, table.name), oneOf('source_kind_known', table.kind, kinds)],
 )

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** That somebody wants mails about something; what is not here is not wanted. Warnings about security are nobody's choice. */
@@ -10,7 +10,7 @@ export const subscription = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     topic: text('topic').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )

@@ -3,11 +3,11 @@
  * The single exception to "no barrels", because drizzle (client and migration generator) wants them together.
  */
 export * from './account.ts'
+export * from './account-change.ts'
 export * from './backup-code.ts'
 export * from './blob.ts'
 export * from './city.ts'
 export * from './country.ts'
-export * from './credential-change.ts'
 export * from './cuisine.ts'
 export * from './former-username.ts'
 export * from './item.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { session } from './session.ts'
 import { user } from './user.ts'
 
@@ -19,9 +19,9 @@ export const trustedDevice = pgTable(
     device: text('device').notNull(),
     /** Empty when unknown. */
     ipAddress: text('ip_address').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    lastUsedAt: timestampMs('last_used_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
   },
   (table) => [
     index('trusted_device_of_user').on(table.userId),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** Somebody is asked for a second factor: a sign-in that waits for it, or tries within a session. Holds the tries and the mailed code. */
@@ -16,9 +16,9 @@ export const twoFactorChallenge = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** A digest of the one mailed code that counts, with a key of ours. */
     otpHash: text('otp_hash'),
-    otpExpiresAt: moment('otp_expires_at'),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    otpExpiresAt: timestampMs('otp_expires_at'),
+    expiresAt: timestampMs('expires_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [index('two_factor_challenge_of_user').on(table.userId), index('two_factor_challenge_expires').on(table.expiresAt)],
 )

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /**
@@ -15,7 +15,7 @@ export const twoFactorLock = pgTable(
     /** The hash of a known browser's token; empty for all others together. */
     browser: text('browser').notNull(),
     failures: integer('failures').notNull(),
-    lockedUntil: moment('locked_until'),
+    lockedUntil: timestampMs('locked_until'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.browser] })],
 )

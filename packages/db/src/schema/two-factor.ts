@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /**
@@ -21,8 +21,8 @@ export const twoFactor = pgTable(
     /** A code of the mailbox is no second factor once a mailed link made the first: until another factor was shown. */
     refusesMail: boolean('refuses_mail').notNull().default(false),
     /** Null: waits for its first code. */
-    confirmedAt: moment('confirmed_at'),
-    createdAt: moment('created_at').notNull(),
+    confirmedAt: timestampMs('confirmed_at'),
+    createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('two_factor_confirmed_unique').on(table.userId).where(sql`${table.confirmedAt} is not null`),

@@ -1,7 +1,7 @@
 import { sourceLocale } from '@morsel/contract/locales'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 
 /** A person with an account. */
 export const user = pgTable(
@@ -21,7 +21,7 @@ export const user = pgTable(
     status: text('status', { enum: ['active', 'soft_deleted'] })
       .notNull()
       .default('active'),
-    onboardedAt: moment('onboarded_at'),
+    onboardedAt: timestampMs('onboarded_at'),
     /** The step of the welcome that is next, on whatever device (WEB-740). */
     onboardingStep: smallint('onboarding_step').notNull().default(1),
     bio: text('bio'),
@@ -30,13 +30,13 @@ export const user = pgTable(
     /** How pages measure and behave where they have not chosen yet: as the contract's `writeDisplay` writes it. */
     display: text('display').notNull().default(''),
     /** When a soft-deleted account is erased; null while it is active. */
-    erasedAt: moment('erased_at'),
+    erasedAt: timestampMs('erased_at'),
     /** When its owner was told that this is near. */
-    erasureAnnouncedAt: moment('erasure_announced_at'),
+    erasureAnnouncedAt: timestampMs('erasure_announced_at'),
     /** Until then ways to sign in stay as they are, because the owner undid a change; null: they may change. */
-    credentialsFrozenUntil: moment('credentials_frozen_until'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    credentialsFrozenUntil: timestampMs('credentials_frozen_until'),
+    createdAt: timestampMs('created_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (table) => [
     check('user_email_lower', sql`${table.email} = lower(${table.email})`),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** A single-use value with an expiry: a mailed link, a code, the state of a social sign-in (SEC-407). */
@@ -12,9 +12,9 @@ export const verification = pgTable(
     /** Whose it is; null for guests. */
     userId: id('user_id').references(() => user.id, { onDelete: 'cascade' }),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    updatedAt: timestampMs('updated_at').notNull(),
   },
   (table) => [
     unique('verification_identifier_unique').on(table.identifier),

@@ -4,7 +4,7 @@ import { constants } from '@morsel/contract/constants'
 import { Id } from '@morsel/contract/fields'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertCredentialChange } from '@morsel/db/queries/credential-change'
+import { insertAccountChange } from '@morsel/db/queries/account-change'
 import * as z from 'zod'
 import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
@@ -68,7 +68,7 @@ export async function keepFormer(
   const createdAt = now()
   const id = newId(createdAt)
   const token = user.emailVerified ? newToken() : undefined
-  await insertCredentialChange(tx, {
+  await insertAccountChange(tx, {
     id,
     userId: user.id,
     tokenHash: token === undefined ? null : hashToken(token),

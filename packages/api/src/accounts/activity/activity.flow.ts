@@ -2,13 +2,13 @@ import { type ActivityEventsOutput, SecurityEvent } from '@morsel/contract/activ
 import { constants } from '@morsel/contract/constants'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { listSecurityEvents } from '@morsel/db/queries/security-event'
-import { touchSession } from '@morsel/db/queries/session'
+import { recordSessionActivity } from '@morsel/db/queries/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Notes that a session is in use, once in a while however often it is told (specification 9). */
 export async function beat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: SessionAndUser): Promise<void> {
   const at = now()
-  await touchSession(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))
+  await recordSessionActivity(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))
 }
 
 const eventsPerPage = 10

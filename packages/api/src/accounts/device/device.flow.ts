@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
 import { deleteOwnSession, listSessions } from '@morsel/db/queries/session'
-import { deleteTrustedDevice, deleteTrustedDevicesOf, listTrustedDevices } from '@morsel/db/queries/trusted-device'
+import { deleteTrustedDevice, deleteTrustedDevices, listTrustedDevices } from '@morsel/db/queries/trusted-device'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -73,7 +73,7 @@ export async function revokeDevice(
 /** Trusts no device any more; all stay signed in. */
 export async function distrustDevices(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await deleteTrustedDevicesOf(tx, user.id)
+    await deleteTrustedDevices(tx, user.id)
     await recordEvent(tx, deps, { userId: user.id, kind: 'devices-revoked', client })
   })
 }

@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '@morsel/auth/token'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { deleteTrustedDevicesOf, insertTrustedDevice, renewTrustedDevice } from '@morsel/db/queries/trusted-device'
-import { deleteChallengesOf } from '@morsel/db/queries/two-factor-challenge'
+import { deleteTrustedDevices, insertTrustedDevice, refreshTrustedDevice } from '@morsel/db/queries/trusted-device'
+import { deleteChallenges } from '@morsel/db/queries/two-factor-challenge'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -39,12 +39,12 @@ export async function renewTrust(
 ): Promise<{ id: string; token: string } | undefined> {
   if (token === undefined) return undefined
   const next = newToken()
-  const renewed = await renewTrustedDevice(tx, { userId, tokenHash: hashToken(token), now: deps.now() }, trustFrom(deps, client, next))
+  const renewed = await refreshTrustedDevice(tx, { userId, tokenHash: hashToken(token), now: deps.now() }, trustFrom(deps, client, next))
   return renewed && { ...renewed, token: next }
 }
 
 /** After a change of how somebody signs in: every browser is asked again, and sign-ins that wait start anew (auth contract 7.3-9). */
 export async function distrustBrowsers(tx: DbOrTransaction, userId: string): Promise<void> {
-  await deleteTrustedDevicesOf(tx, userId)
-  await deleteChallengesOf(tx, userId)
+  await deleteTrustedDevices(tx, userId)
+  await deleteChallenges(tx, userId)
 }

@@ -6,7 +6,7 @@ import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { isEmailTaken } from '@morsel/db/queries/user'
-import { deleteVerificationsOf, findVerification, putVerification } from '@morsel/db/queries/verification'
+import { deleteVerifications, findVerification, upsertVerification } from '@morsel/db/queries/verification'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -56,7 +56,7 @@ async function askPresentAddress(deps: Needs, user: SessionUser, email: string, 
   const props = { name: user.name, token, callbackURL: callbackURL || '/', validSeconds: ttlSeconds, newEmail: email }
   const row = { id: newId(now), identifier: pendingName(user.id), userId: user.id, value: email, expiresAt, createdAt: now, updatedAt: now }
   await deps.db.transaction(async (tx) => {
-    await putVerification(tx, row)
+    await upsertVerification(tx, row)
     await queueMail(tx, deps, { to: user.email, mail: 'confirm-change-of-address', props, expiresAt })
   })
 }
@@ -69,5 +69,5 @@ export async function pendingAddress({ db, now }: Pick<Deps, 'db' | 'now'>, { us
 
 /** Leaves the address as it is: the mailed link is worth nothing any more. */
 export async function cancelAddressChange({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
-  await deleteVerificationsOf(db, user.id, 'change-email')
+  await deleteVerifications(db, user.id, 'change-email')
 }

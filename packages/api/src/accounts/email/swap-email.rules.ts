@@ -1,7 +1,7 @@
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { changeEmail } from '@morsel/db/queries/user'
-import { deleteVerificationsOf } from '@morsel/db/queries/verification'
+import { deleteVerifications } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -30,9 +30,9 @@ export async function swapAddress(
 ): Promise<SessionUser | undefined> {
   const updated = await changeEmail(tx, { id: user.id, formerEmail: user.email, email, now: deps.now() })
   if (!updated) return undefined
-  await deleteVerificationsOf(tx, user.id, 'reset-password')
-  await deleteVerificationsOf(tx, user.id, 'delete-account')
-  await deleteVerificationsOf(tx, user.id, 'change-email')
+  await deleteVerifications(tx, user.id, 'reset-password')
+  await deleteVerifications(tx, user.id, 'delete-account')
+  await deleteVerifications(tx, user.id, 'change-email')
   await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
   // A former address that was never proven may be anybody's: it is neither told nor brought back.

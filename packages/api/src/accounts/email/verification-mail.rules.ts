@@ -1,7 +1,7 @@
 import { signJwt } from '@morsel/auth/jwt'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
-import type { MailReader } from '@morsel/db/queries/mail'
+import type { MailLocaleSource } from '@morsel/db/queries/mail'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -15,7 +15,7 @@ export async function queueVerification(
   deps: Pick<Deps, 'config' | 'now'>,
   { id, email }: Pick<SessionUser, 'id' | 'email'>,
   callbackURL: string | undefined,
-  reader: MailReader = { userId: id },
+  reader: MailLocaleSource = { userId: id },
 ): Promise<void> {
   const { config } = deps
   const [now, ttlSeconds] = [deps.now(), config.AUTH_VERIFICATION_TTL]

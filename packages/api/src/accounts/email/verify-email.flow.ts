@@ -1,4 +1,4 @@
-import { readJwt } from '@morsel/auth/jwt'
+import { verifyJwt } from '@morsel/auth/jwt'
 import type { AddressSendVerificationInput, AddressVerifyInput } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
 import { Id } from '@morsel/contract/fields'
@@ -73,7 +73,7 @@ export async function verifyAddress(
   { token, callbackURL }: Pick<AddressVerifyInput, 'token' | 'callbackURL'>,
   client: Client & { isBrief: boolean },
 ): Promise<Verified> {
-  const read = await readJwt(token, keysOf(deps.config).address, deps.now())
+  const read = await verifyJwt(token, keysOf(deps.config).address, deps.now())
   if (read.state === 'expired') throw new AppError('TOKEN_EXPIRED')
   const claims = read.state === 'valid' ? Claims.safeParse(read.claims).data : undefined
   if (!claims) throw invalidToken()

@@ -2,7 +2,7 @@ import type { AccountListOutput, AccountUnlinkInput } from '@morsel/contract/acc
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/account'
-import { deleteVerificationsOf } from '@morsel/db/queries/verification'
+import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
@@ -32,7 +32,7 @@ export async function unlinkAccount(
     if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
     await deleteAccounts(tx, [found.id])
     // What began before is not finished with what is gone.
-    await deleteVerificationsOf(tx, user.id, statePurpose)
+    await deleteVerifications(tx, user.id, statePurpose)
     const { id, issuer, createdAt } = found
     const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }
     // A password does not come back: it is chosen anew by mail.

@@ -67,7 +67,7 @@ export async function accountInfo(deps: Needs, userId: string, { accountId }: Ac
   const { accessToken, idToken } = await validToken(deps, social, row)
   if (accessToken === undefined) throw new AppError('ACCESS_TOKEN_NOT_FOUND')
   try {
-    const { profile, answers } = await social.whoWas({ accessToken, idToken })
+    const { profile, answers } = await social.getPersonFromStoredTokens({ accessToken, idToken })
     if (profile.subject !== row.accountId || profile.issuer !== row.issuer) return null
     const { subject: id, name, email, emailVerified, image } = profile
     return { user: { id, name, email, emailVerified, image }, data: answers.claims ?? Object.values(answers)[0] }

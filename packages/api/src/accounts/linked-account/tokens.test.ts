@@ -54,10 +54,10 @@ describe('an access token', () => {
 
   test('400 when the provider has no more', async () => {
     world.clock.advance(3600)
-    social.fakes.get('google').behave({ token: (usual) => ({ ...usual, status: 400, body: '{"error":"invalid_grant"}' }) })
+    social.fakes.get('google').setBehavior({ token: (usual) => ({ ...usual, status: 400, body: '{"error":"invalid_grant"}' }) })
     await expect(accessToken('google')).rejects.toMatchObject(refusal('FAILED_TO_GET_A_VALID_ACCESS_TOKEN', 400))
     await expect(refreshToken('google')).rejects.toMatchObject(refusal('FAILED_TO_REFRESH_ACCESS_TOKEN', 400))
-    social.fakes.get('google').behave({})
+    social.fakes.get('google').setBehavior({})
   })
 
   test('asked for many times at once when it has ended, all get a good one', async () => {
@@ -69,9 +69,9 @@ describe('an access token', () => {
   })
 
   test('the old refresh token stays when there is no new one', async () => {
-    social.fakes.get('google').behave({ rotatesRefreshTokens: false })
+    social.fakes.get('google').setBehavior({ rotatesRefreshTokens: false })
     for (let times = 0; times < 2; times++) expect(await refreshToken('google')).toMatchObject({ refreshToken: undefined })
-    social.fakes.get('google').behave({})
+    social.fakes.get('google').setBehavior({})
   })
 
   test('401 for a guest; code of this process names a user, or is refused', async () => {
@@ -104,11 +104,11 @@ describe('what the provider says', () => {
     const person = stranger()
     await signInBy(social, browser, 'spotify', { person })
     const spotify = social.fakes.get('spotify')
-    spotify.behave({ profile: (usual) => ({ ...usual, body: usual.body.replace(`sp${person.id}`, 'sp1') }) })
+    spotify.setBehavior({ profile: (usual) => ({ ...usual, body: usual.body.replace(`sp${person.id}`, 'sp1') }) })
     expect(await info(`sp${person.id}`)).toBeNull()
-    spotify.behave({ profile: (usual) => ({ ...usual, status: 500 }) })
+    spotify.setBehavior({ profile: (usual) => ({ ...usual, status: 500 }) })
     expect(await info(`sp${person.id}`)).toBeNull()
-    spotify.behave({})
+    spotify.setBehavior({})
   })
 
   test('400 for an unknown account, 500 for one of no provider', async () => {

@@ -1,9 +1,9 @@
-import { type Assertion, readAssertion } from '@morsel/auth/passkey'
+import { type Assertion, verifyAssertion } from '@morsel/auth/passkey'
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { findPasskey, type PasskeyRow, usePasskey } from '@morsel/db/queries/passkey'
-import { consumeVerification, putVerification } from '@morsel/db/queries/verification'
+import { findPasskey, type PasskeyRow, recordPasskeyUse } from '@morsel/db/queries/passkey'
+import { consumeVerification, upsertVerification } from '@morsel/db/queries/verification'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
@@ -30,7 +30,7 @@ export async function keepChallenge(
 ): Promise<void> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + challengeSeconds * 1000)
-  await putVerification(db, {
+  await upsertVerification(db, {
     id: newId(createdAt),
     identifier: ceremony,
     userId,
@@ -57,6 +57,6 @@ export async function passkeyOf(
 ): Promise<PasskeyRow | undefined> {
   const passkey = await findPasskey(tx, response.id)
   if (!passkey || (userId !== undefined && passkey.userId !== userId)) return undefined
-  const read = await readAssertion(siteOf(config), response, { challenge, passkey, userId: passkey.userId })
-  return read && (await usePasskey(tx, passkey.id, { ...read, now: now() })) ? passkey : undefined
+  const read = await verifyAssertion(siteOf(config), response, { challenge, passkey, userId: passkey.userId })
+  return read && (await recordPasskeyUse(tx, passkey.id, { ...read, now: now() })) ? passkey : undefined
 }

@@ -1,4 +1,4 @@
-import { assertionOptions, readRegistration, registrationOptions } from '@morsel/auth/passkey'
+import { assertionOptions, registrationOptions, verifyRegistration } from '@morsel/auth/passkey'
 import { AppError } from '@morsel/contract/errors'
 import type { Passkey, PasskeyAssertion, PasskeyRegisterInput } from '@morsel/contract/passkey'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
@@ -38,7 +38,7 @@ export async function registerPasskey(
   client: Client,
 ): Promise<Passkey> {
   const challenge = await useChallenge(deps, `passkey-register:${session.id}`)
-  const made = await readRegistration(siteOf(deps.config), response, challenge)
+  const made = await verifyRegistration(siteOf(deps.config), response, challenge)
   if (!made) throw new AppError('PASSKEY_NOT_ACCEPTED')
   const createdAt = deps.now()
   const row = { ...made, id: newId(createdAt), userId: user.id, name, createdAt }

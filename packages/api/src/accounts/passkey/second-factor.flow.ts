@@ -2,7 +2,7 @@ import { assertionOptions } from '@morsel/auth/passkey'
 import { AppError } from '@morsel/contract/errors'
 import type { PasskeyAssertion } from '@morsel/contract/passkey'
 import { listPasskeys } from '@morsel/db/queries/passkey'
-import { setMailRefused } from '@morsel/db/queries/two-factor'
+import { setRejectsEmailCodes } from '@morsel/db/queries/two-factor'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Entering, Entry } from '../two-factor/complete-sign-in.rules.ts'
 import { isSpent, judge, type Trial } from '../two-factor/two-factor-attempt.rules.ts'
@@ -28,7 +28,7 @@ export async function verifyPasskey(deps: Needs, { trial, open }: Entering, resp
   const challenge = await useChallenge(deps, `passkey-verify:${trial.challenge.id}`)
   return judge(deps, trial, 'PASSKEY_NOT_ACCEPTED', async (tx) => {
     if (!(await passkeyOf(tx, deps, response, { challenge, userId: user.id }))) return undefined
-    await setMailRefused(tx, user.id, false)
+    await setRejectsEmailCodes(tx, user.id, false)
     return open(tx)
   })
 }

@@ -1,4 +1,4 @@
-import { isEasyToGuess } from '@morsel/auth/common-passwords'
+import { isCommonPassword } from '@morsel/auth/common-passwords'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import { codePoints } from '@morsel/contract/fields'
 import type { PasswordOwner } from '@morsel/contract/password-owner'
@@ -19,5 +19,5 @@ export function requireGoodPassword(
   const length = codePoints(password)
   if (length < config.AUTH_PASSWORD_MIN) throw new AppError('PASSWORD_TOO_SHORT')
   if (length > config.AUTH_PASSWORD_MAX) throw new AppError('PASSWORD_TOO_LONG')
-  if (config.AUTH_PASSWORD_BLOCKLIST_ENABLED && isEasyToGuess(password, owner)) throw new AppError('PASSWORD_COMPROMISED')
+  if (config.AUTH_PASSWORD_BLOCKLIST_ENABLED && isCommonPassword(password, owner)) throw new AppError('PASSWORD_COMPROMISED')
 }

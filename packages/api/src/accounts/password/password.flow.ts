@@ -5,12 +5,12 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { deleteProviderAccounts, findCredential, insertAccount, replacePassword, setPassword } from '@morsel/db/queries/account'
-import { deleteCredentialChangesOf } from '@morsel/db/queries/credential-change'
-import { deletePasskeysOf } from '@morsel/db/queries/passkey'
+import { deleteAccountChanges } from '@morsel/db/queries/account-change'
+import { deletePasskeys } from '@morsel/db/queries/passkey'
 import { confirmSession } from '@morsel/db/queries/session'
-import { deleteTwoFactors, setMailRefused } from '@morsel/db/queries/two-factor'
+import { deleteTwoFactors, setRejectsEmailCodes } from '@morsel/db/queries/two-factor'
 import { findUserByEmail, findUserById, setTwoFactorEnabled } from '@morsel/db/queries/user'
-import { consumeVerification, deleteAllVerificationsOf, deleteVerificationsOf, findVerification } from '@morsel/db/queries/verification'
+import { consumeVerification, deleteAllVerifications, deleteVerifications, findVerification } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -73,11 +73,11 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
     await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
     if (!user.emailVerified) await forgetFormerHolder(tx, user.id, deps.now())
     // Whoever else had asked for a link, or for another address, might not be the owner.
-    await deleteVerificationsOf(tx, user.id, 'reset-password')
-    await deleteVerificationsOf(tx, user.id, 'change-email')
+    await deleteVerifications(tx, user.id, 'reset-password')
+    await deleteVerifications(tx, user.id, 'change-email')
     await distrustBrowsers(tx, user.id)
     // Whoever reads the mails had the first factor by mail: the second must be another.
-    await setMailRefused(tx, user.id, true)
+    await setRejectsEmailCodes(tx, user.id, true)
     if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await endAllSessions({ ...deps, db: tx }, user.id)
     await tell(tx, deps, user, 'password-reset', client)
   })
@@ -89,11 +89,11 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
  */
 async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await deleteProviderAccounts(tx, userId)
-  await deletePasskeysOf(tx, userId)
+  await deletePasskeys(tx, userId)
   await deleteTwoFactors(tx, userId)
   await setTwoFactorEnabled(tx, userId, false, now)
-  await deleteAllVerificationsOf(tx, userId)
-  await deleteCredentialChangesOf(tx, userId)
+  await deleteAllVerifications(tx, userId)
+  await deleteAccountChanges(tx, userId)
 }
 
 /**
@@ -113,7 +113,7 @@ export async function changePassword(
   return deps.db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, { userId: user.id, formerHash, passwordHash, now: deps.now() })
     if (!isReplaced) throw new AppError('INVALID_PASSWORD')
-    await deleteVerificationsOf(tx, user.id, 'reset-password')
+    await deleteVerifications(tx, user.id, 'reset-password')
     await distrustBrowsers(tx, user.id)
     await tell(tx, deps, user, 'password-changed', client)
     if (!revokeOtherSessions) return undefined

@@ -2,7 +2,7 @@ import { hashToken, newToken } from '@morsel/auth/token'
 import { constants } from '@morsel/contract/constants'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { putVerification } from '@morsel/db/queries/verification'
+import { upsertVerification } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Where the proof of a mailed link is kept. */
@@ -19,7 +19,7 @@ export async function makeResetLink(
 ): Promise<{ token: string; expiresAt: Date }> {
   const [createdAt, token] = [now(), newToken(constants.resetTokenLength)]
   const expiresAt = new Date(createdAt.getTime() + config.AUTH_RESET_TTL * 1000)
-  await putVerification(db, {
+  await upsertVerification(db, {
     id: newId(createdAt),
     identifier: resetName(token),
     userId: userId ?? null,

@@ -1,5 +1,5 @@
 import { isLocale, isOfferedLocale } from '@morsel/contract/locales'
-import { type Choices, findChoices } from '@morsel/db/queries/user'
+import { findPageSettings, type PageSettings } from '@morsel/db/queries/user'
 import type { Context } from '../../kernel/context.ts'
 import { localeOf } from '../../kernel/session/client.ts'
 
@@ -11,11 +11,11 @@ import { localeOf } from '../../kernel/session/client.ts'
 export async function carryChoices(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies'>,
   userId: string,
-  known?: Choices | undefined,
+  known?: PageSettings | undefined,
 ): Promise<void> {
   const hasLocale = isLocale(ctx.cookies.chosen('locale') ?? '')
   const hasDisplay = ctx.cookies.chosen('display') !== undefined
-  const own = hasLocale && hasDisplay ? undefined : (known ?? (await findChoices(ctx.deps.db, userId)))
+  const own = hasLocale && hasDisplay ? undefined : (known ?? (await findPageSettings(ctx.deps.db, userId)))
   if (!own) return
   const { locale, display } = own
   if (!hasLocale && isOfferedLocale(locale) && locale !== localeOf(ctx.request)) ctx.cookies.choose('locale', locale)

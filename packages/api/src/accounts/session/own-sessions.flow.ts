@@ -2,7 +2,7 @@ import { hashToken } from '@morsel/auth/token'
 import { AppError } from '@morsel/contract/errors'
 import { Id } from '@morsel/contract/fields'
 import type { ListedSession, SessionAndUser } from '@morsel/contract/session'
-import { deleteOtherSessions, deleteOwnSession, isSession, listSessions } from '@morsel/db/queries/session'
+import { deleteOtherSessions, deleteOwnSession, listSessions, sessionExists } from '@morsel/db/queries/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceKindOf, deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -33,7 +33,8 @@ export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUs
 export async function endOwnSession(deps: Needs, { user }: SessionAndUser, handle: string, client: Client): Promise<void> {
   const name = { id: Id.safeParse(handle).data, tokenHash: hashToken(handle) }
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteOwnSession(tx, user.id, name))) throw new AppError((await isSession(tx, name)) ? 'UNAUTHORIZED' : 'SESSION_NOT_FOUND')
+    if (!(await deleteOwnSession(tx, user.id, name)))
+      throw new AppError((await sessionExists(tx, name)) ? 'UNAUTHORIZED' : 'SESSION_NOT_FOUND')
     await recordEvent(tx, deps, { userId: user.id, kind: 'session-ended', client })
   })
 }

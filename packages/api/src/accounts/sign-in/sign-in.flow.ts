@@ -7,7 +7,7 @@ import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { inOneStatement } from '@morsel/db/one-statement'
 import { insertAccount } from '@morsel/db/queries/account'
-import { type Choices, findUserWithPassword, type Identification, insertUser } from '@morsel/db/queries/user'
+import { findUserWithPassword, insertUser, type PageSettings, type UserIdentifier } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceOf } from '../../kernel/security-log/device.ts'
@@ -27,7 +27,7 @@ type SignInNeeds = Needs & Pick<Deps, 'log'>
 interface ProvenUser {
   user: SessionUser
   isDeviceKnown: boolean
-  choices: Choices
+  choices: PageSettings
 }
 
 /**
@@ -54,11 +54,11 @@ export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInp
   return requireVerified(deps, await userOfPassword(deps, by, input.password, client), input)
 }
 
-async function userOfPassword(deps: SignInNeeds, by: Identification, password: string, client: Client): Promise<ProvenUser> {
+async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: string, client: Client): Promise<ProvenUser> {
   const refusal = 'email' in by ? 'INVALID_EMAIL_OR_PASSWORD' : 'INVALID_USERNAME_OR_PASSWORD'
   const found = await findUserWithPassword(deps.db, by, deviceOf(client.userAgent))
   if (!found?.passwordHash) {
-    await deps.passwords.verifyNothing(password)
+    await deps.passwords.verifyDummy(password)
     deps.log.info({ ipAddress: client.ipAddress }, 'a sign-in was refused')
     throw new AppError(refusal)
   }

@@ -2,8 +2,8 @@ import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { TwoFactorRedirect } from '@morsel/contract/two-factor'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { setSessionOfDevice } from '@morsel/db/queries/trusted-device'
-import type { Choices } from '@morsel/db/queries/user'
+import { setTrustedDeviceSession } from '@morsel/db/queries/trusted-device'
+import type { PageSettings } from '@morsel/db/queries/user'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isDeviceOf, noticeDevice } from '../../kernel/security-log/security-log.ts'
@@ -32,7 +32,7 @@ interface SignIn {
   /** Whether they signed in on this device before; looked up where it is absent. */
   isDeviceKnown?: boolean
   /** Their language and how pages behave for them; looked up where it is absent and needed. */
-  choices?: Choices
+  choices?: PageSettings
 }
 
 /**
@@ -60,7 +60,7 @@ export async function finishSignIn(
       if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }
       await noticeDevice(tx, deps, { user, client, isFirst: false })
       const session = await start(tx)
-      if (trust) await setSessionOfDevice(tx, trust.id, session.session.id)
+      if (trust) await setTrustedDeviceSession(tx, trust.id, session.session.id)
       return { session, trust }
     })
   }

@@ -126,7 +126,7 @@ async function arrive(deps: Needs, attempt: Attempt, input: SocialCallbackInput)
   const social = deps.social.get(input.id)
   if (!social) throw new CallbackRefusal('oauth_provider_not_found')
   const tokens = await orRefuse<Tokens>('invalid_code', social.exchange(attempt, { code, extras: { deviceId } }))
-  const { profile } = await orRefuse<Person>('unable_to_get_user_info', social.whoIs(tokens, { attempt, callbackUser }))
+  const { profile } = await orRefuse<Person>('unable_to_get_user_info', social.getPerson(tokens, { attempt, callbackUser }))
   return { social, profile, tokens }
 }
 

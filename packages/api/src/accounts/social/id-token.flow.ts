@@ -52,9 +52,9 @@ async function arrive(
   social: SocialClient,
   { token, nonce, accessToken, refreshToken, ...more }: Brought,
 ): Promise<Arrival> {
-  if (!social.takesIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED')
+  if (!social.acceptsIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED')
   try {
-    const { profile } = await social.whoShows({ token, nonce, accessToken })
+    const { profile } = await social.getPersonFromIdToken({ token, nonce, accessToken })
     if (profile.email === null) throw new AppError('USER_EMAIL_NOT_FOUND')
     const tokens = { idToken: token, accessToken, refreshToken, accessTokenExpiresAt: more.expiresAt, scopes: more.scopes }
     return { social, profile, tokens }

@@ -1,8 +1,8 @@
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findIdentity, updateTokens } from '@morsel/db/queries/account'
+import { findAccountByIdentity, updateTokens } from '@morsel/db/queries/account'
 import { findUserById } from '@morsel/db/queries/user'
-import { deleteVerificationsOf } from '@morsel/db/queries/verification'
+import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
@@ -31,7 +31,7 @@ export function linkRefusal(
 
 /** Whether an identity is the linker's already; its tokens are kept up to date then. */
 export async function isLinkedAlready(tx: DbOrTransaction, deps: Pick<Needs, 'config' | 'now'>, { userId }: Linker, arrival: Arrival) {
-  const known = await findIdentity(tx, identityOf(arrival))
+  const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known && known.user.id !== userId) return 'to-another' as const
   if (!known) return 'no' as const
   await updateTokens(tx, { id: known.accountId, now: deps.now() }, sealTokens(deps.config, known.accountId, arrival.tokens))
@@ -53,7 +53,7 @@ export async function link(deps: Needs, linker: Linker, arrival: Arrival, client
     const id = await addAccount(tx, deps, userId, arrival)
     if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await showAs(tx, deps, user, arrival)
     // Other attempts began while the account had other ways in.
-    await deleteVerificationsOf(tx, userId, statePurpose)
+    await deleteVerifications(tx, userId, statePurpose)
     await tellOfFactor(tx, deps, user, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
     return true
   })

@@ -3,13 +3,13 @@ import type { SocialClient } from '@morsel/auth/social/social-client'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { discardBlobs, useBlob } from '@morsel/db/queries/blob'
+import { markBlobsUnused, markBlobUsed } from '@morsel/db/queries/blob'
 import {
-  claimDuePictures,
+  claimDueProviderPictures,
   type ProviderPictureRow,
-  putProviderPicture,
-  replacePicture,
-  setPictureDue,
+  replaceProviderPicture,
+  rescheduleProviderPicture,
+  upsertProviderPicture,
 } from '@morsel/db/queries/provider-picture'
 import { lockUser } from '@morsel/db/queries/user'
 import { squarePicture } from '../../kernel/picture/square-picture.ts'
@@ -47,8 +47,8 @@ export async function takePicture(
 ): Promise<string | null> {
   if (profile.image === null) return image
   const stated = { userId: id, providerId: social.provider.id, address: profile.image }
-  if (!(await putProviderPicture(tx, { ...stated, dueAt: now() }))) return image
-  await discardBlobs(tx, id, now())
+  if (!(await upsertProviderPicture(tx, { ...stated, dueAt: now() }))) return image
+  await markBlobsUnused(tx, id, now())
   return profile.image
 }
 
@@ -58,7 +58,7 @@ export async function takePicture(
  */
 export async function copyDuePictures(deps: Needs): Promise<number> {
   const now = deps.now()
-  const due = await claimDuePictures(deps.db, { now, leaseUntil: after(now, copying.leaseSeconds), limit: copying.atOnce })
+  const due = await claimDueProviderPictures(deps.db, { now, leaseUntil: after(now, copying.leaseSeconds), limit: copying.atOnce })
   await Promise.all(due.map((picture) => copy(deps, picture)))
   return due.length
 }
@@ -74,7 +74,7 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
       await giveUp(deps, row)
       deps.log.info({ ...facts, err: error }, 'the picture of a provider was given up')
     } else {
-      await setPictureDue(deps.db, row, after(deps.now(), copying.firstWaitSeconds * 4 ** (row.attempts - 1)))
+      await rescheduleProviderPicture(deps.db, row, after(deps.now(), copying.firstWaitSeconds * 4 ** (row.attempts - 1)))
       deps.log.info({ ...facts, err: error }, 'the picture of a provider could not be copied yet')
     }
   }
@@ -83,21 +83,22 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
 async function draw({ social }: Needs, { providerId, address }: ProviderPictureRow): Promise<Uint8Array> {
   const provider = social.get(providerId)
   if (!provider) throw new Error('the provider is not configured any more')
-  return squarePicture(await provider.picture(address), {}, copying.minSide)
+  return squarePicture(await provider.fetchPicture(address), {}, copying.minSide)
 }
 
 /** Shows the copy, unless the user shows something else by now; then nobody needs it. */
 async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockUser(tx, row.userId)) || !(await setPictureDue(tx, row, null))) return
-    const isShown = await replacePicture(tx, { userId: row.userId, address: row.address, image: picturePath(key), now: now() })
-    if (isShown && !(await useBlob(tx, key))) throw new Error('the file was given up')
+    if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return
+    const isShown = await replaceProviderPicture(tx, { userId: row.userId, address: row.address, image: picturePath(key), now: now() })
+    if (isShown && !(await markBlobUsed(tx, key))) throw new Error('the file was given up')
   })
 }
 
 async function giveUp({ db, now }: Needs, row: ProviderPictureRow): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await setPictureDue(tx, row, null)) await replacePicture(tx, { userId: row.userId, address: row.address, image: null, now: now() })
+    if (await rescheduleProviderPicture(tx, row, null))
+      await replaceProviderPicture(tx, { userId: row.userId, address: row.address, image: null, now: now() })
   })
 }
 

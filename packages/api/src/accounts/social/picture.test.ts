@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = social.world
 })
 afterAll(() => social.drop())
-beforeEach(() => social.fakes.get('github').behave({}))
+beforeEach(() => social.fakes.get('github').setBehavior({}))
 
 const ours = /^\/uploads\/avatars\/[0-9a-f]{32}\.webp$/
 const imageOf = async (browser: TestBrowser) => (await whoIs(browser))?.image
@@ -97,7 +97,7 @@ describe('what somebody does in the meantime stays', () => {
       reached = resolve
     })
     const waiting: ServerResponse[] = []
-    social.fakes.get('github').behave({
+    social.fakes.get('github').setBehavior({
       picture: (response) => {
         waiting.push(response)
         reached()
@@ -131,7 +131,7 @@ test('where the provider leads, a new picture of it follows and the former copy 
 
 describe('a picture that is none is given up quietly', () => {
   const visits = async (behaviour: (response: ServerResponse) => void, tries: number) => {
-    social.fakes.get('github').behave({ picture: behaviour })
+    social.fakes.get('github').setBehavior({ picture: behaviour })
     const { browser, person } = await newcomer()
     const files = world.files.size
     await tryAll()
@@ -169,11 +169,11 @@ describe('a picture that is none is given up quietly', () => {
   })
 
   test('but trouble that passes keeps nobody from theirs', async () => {
-    social.fakes.get('github').behave({ picture: (response) => void response.writeHead(503).end() })
+    social.fakes.get('github').setBehavior({ picture: (response) => void response.writeHead(503).end() })
     const { browser } = await newcomer()
     await copyDuePictures(world.deps)
     expect(await imageOf(browser)).toMatch(/^http:/)
-    social.fakes.get('github').behave({})
+    social.fakes.get('github').setBehavior({})
     await tryAll()
     expect(await imageOf(browser)).toMatch(ours)
   })

@@ -6,7 +6,7 @@ import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
-import { findIdentity, type Identity, insertAccount, updateTokens } from '@morsel/db/queries/account'
+import { findAccountByIdentity, insertAccount, type ProviderIdentity, updateTokens } from '@morsel/db/queries/account'
 import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { noticeDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -41,7 +41,7 @@ export interface Entered {
 }
 
 /** The identity that a profile is, whatever address it states. */
-export const identityOf = ({ social, profile }: Pick<Arrival, 'social' | 'profile'>): Identity => ({
+export const identityOf = ({ social, profile }: Pick<Arrival, 'social' | 'profile'>): ProviderIdentity => ({
   providerId: social.provider.id,
   issuer: profile.issuer,
   accountId: profile.subject,
@@ -71,7 +71,7 @@ interface AddressedArrival extends Arrival {
 
 async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival, entrance: Entrance): Promise<Entered> {
   const { client } = entrance
-  const known = await findIdentity(tx, identityOf(arrival))
+  const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known) {
     await updateTokens(tx, { id: known.accountId, now: deps.now() }, sealTokens(deps.config, known.accountId, arrival.tokens))
     return { user: await follow(tx, deps, known.user, arrival, client), isNew: false }

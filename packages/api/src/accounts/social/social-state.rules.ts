@@ -4,7 +4,7 @@ import { hashToken, newToken } from '@morsel/auth/token'
 import { constants } from '@morsel/contract/constants'
 import { Id } from '@morsel/contract/fields'
 import { newId } from '@morsel/db/id'
-import { consumeVerification, findVerification, putVerification } from '@morsel/db/queries/verification'
+import { consumeVerification, findVerification, upsertVerification } from '@morsel/db/queries/verification'
 import * as z from 'zod'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -24,7 +24,7 @@ const SocialState = z.object({
 })
 export type SocialState = z.infer<typeof SocialState>
 
-/** The purpose of the rows, as `deleteVerificationsOf` takes it. */
+/** The purpose of the rows, as `deleteVerifications` takes it. */
 export const statePurpose = 'social-state'
 const nameOf = (state: string) => `${statePurpose}:${hashToken(state)}`
 
@@ -37,7 +37,7 @@ export function newAttempt(): Attempt {
 export async function keepState({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, value: SocialState): Promise<string> {
   const [at, state] = [now(), newToken(constants.socialStateLength)]
   const identifier = nameOf(state)
-  await putVerification(db, {
+  await upsertVerification(db, {
     id: newId(at),
     identifier,
     userId: value.link?.userId ?? null,

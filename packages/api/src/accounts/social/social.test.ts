@@ -152,16 +152,16 @@ describe.each(ids)('%s', (id) => {
     const bodies = ['{"error":"invalid_grant"}', '<html>', '[]', '{}', `{"access_token":"${'x'.repeat(1024 * 1024)}"}`]
     const wrongs = [...bodies.map((body) => ({ body })), { status: 500 }, { status: 302, location: `${fake.origin}/` }]
     for (const wrong of wrongs) {
-      fake.behave({ token: (usual) => ({ ...usual, ...wrong }) })
+      fake.setBehavior({ token: (usual) => ({ ...usual, ...wrong }) })
       expect(await signInBy(social, world.browser(), id, { person: stranger() })).toBe(failed('invalid_code'))
     }
-    fake.behave({})
+    fake.setBehavior({})
   })
 
   test('a provider that keeps people waiting', async () => {
     const fake = slow.fakes.get(id)
     const done: (() => void)[] = []
-    fake.behave({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
+    fake.setBehavior({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
     expect(await signInBy(slow, slow.world.browser(), id, { person: stranger() })).toBe(failed('invalid_code'))
     for (const finish of done) finish()
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.drop())
 afterEach(() => {
-  for (const id of withIdTokens) social.fakes.get(id).behave({})
+  for (const id of withIdTokens) social.fakes.get(id).setBehavior({})
 })
 
 const withIdTokens = ['google', 'apple', 'microsoft', 'cognito', 'line', 'facebook'] as const satisfies readonly ProviderId[]
@@ -51,16 +51,16 @@ describe('by an address', () => {
 
   test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])('claimed as proven by %j', async (claim) => {
     const { browser, stranger: owner } = await victim()
-    social.fakes.get('google').behave({ claims: (usual) => ({ ...usual, email_verified: claim }) })
+    social.fakes.get('google').setBehavior({ claims: (usual) => ({ ...usual, email_verified: claim }) })
     expect(await signInBy(social, world.browser(), 'google', { person: { ...owner, id: 666 } })).toBe(failed('account_not_linked'))
     expect(await countAccounts(browser)).toBe(1)
   })
 
   test.each(['apple', 'cognito'] as const)('the word "true" counts at %s, which writes it so; "false" does not', async (id) => {
     const { browser, stranger: owner } = await victim()
-    social.fakes.get(id).behave({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
+    social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
     expect(await signInBy(social, world.browser(), id, { person: owner })).toBe(failed('account_not_linked'))
-    social.fakes.get(id).behave({ claims: (usual) => ({ ...usual, email_verified: 'true' }) })
+    social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'true' }) })
     expect(await signInBy(social, world.browser(), id, { person: owner })).toBe('/home')
     expect(await countAccounts(browser)).toBe(2)
   })
@@ -197,7 +197,7 @@ describe('by an id token', () => {
     const browser = world.browser()
     const fake = social.fakes.get(id)
     // Its fixture is about access tokens; Limited Login gives id tokens as everybody else does.
-    if (id === 'facebook') fake.behave({ claims: (usual) => ({ sub: usual.id, ...usual }) })
+    if (id === 'facebook') fake.setBehavior({ claims: (usual) => ({ sub: usual.id, ...usual }) })
     const answer = await browser.do((call) =>
       call.social.signIn({ provider: id, idToken: { token: fake.idToken(person, 'n-1'), nonce: 'n-1' } }),
     )
@@ -210,7 +210,7 @@ describe('by an id token', () => {
     const before = await countRows()
     const fake = social.fakes.get(id)
     const claims = Object.entries(wrongs).find(([name]) => name === wrong)?.[1] ?? {}
-    fake.behave({ claims: (usual) => ({ ...usual, ...claims }) })
+    fake.setBehavior({ claims: (usual) => ({ ...usual, ...claims }) })
     await expect(show(id, fake.idToken(stranger()))).rejects.toMatchObject(refused('INVALID_TOKEN'))
     expect(await countRows()).toBe(before)
   })
@@ -218,7 +218,7 @@ describe('by an id token', () => {
   test.each(withKeys)('%s: unsigned, or signed by something that is no key for it', async (id) => {
     const fake = social.fakes.get(id)
     for (const signing of ['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const) {
-      fake.behave({ signing })
+      fake.setBehavior({ signing })
       await expect(show(id, fake.idToken(stranger())), signing).rejects.toMatchObject(refused('INVALID_TOKEN'))
     }
   })
@@ -239,7 +239,7 @@ describe('by an id token', () => {
     await expect(show('facebook', accessToken)).resolves.toMatchObject({ user: { email: person.email } })
     await expect(show('facebook', 'another')).rejects.toMatchObject(refused('INVALID_TOKEN'))
     const foreign = (usual: { body: string }) => ({ ...usual, body: usual.body.replace('morsel-at-facebook', 'another-app') })
-    social.fakes.get('facebook').behave({ profile: (usual) => ({ ...usual, ...foreign(usual) }) })
+    social.fakes.get('facebook').setBehavior({ profile: (usual) => ({ ...usual, ...foreign(usual) }) })
     await expect(show('facebook', accessToken)).rejects.toMatchObject({ cause: { status: 401 } })
   })
 
@@ -279,7 +279,7 @@ test('a flood of tokens with unknown keys asks for the key set once', async () =
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = (token: string) => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token } })
-  fake.behave({ signing: 'a foreign key' })
+  fake.setBehavior({ signing: 'a foreign key' })
   const [header = '', ...rest] = fake.idToken(stranger()).split('.')
   const forge = (kid: number) => {
     const stated = JSON.parse(Buffer.from(header, 'base64url').toString())
@@ -288,7 +288,7 @@ test('a flood of tokens with unknown keys asks for the key set once', async () =
   const tries = await Promise.allSettled(Array.from({ length: 200 }, (_, kid) => show(forge(kid))))
   expect(tries.every(({ status }) => status === 'rejected')).toBe(true)
   expect(fake.visits.get('/oauth2/v3/certs')).toBe(1)
-  fake.behave({})
+  fake.setBehavior({})
   await expect(show(fake.idToken(stranger()))).resolves.toMatchObject({ redirect: false })
   expect(fake.visits.get('/oauth2/v3/certs')).toBe(1)
   await flooded.drop()
@@ -298,10 +298,10 @@ test('while the key set cannot be read, nobody comes in, and it is not asked for
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = () => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token: fake.idToken(stranger()) } })
-  fake.behave({ keySet: (usual) => ({ ...usual, status: 500 }) })
+  fake.setBehavior({ keySet: (usual) => ({ ...usual, status: 500 }) })
   for (let tries = 0; tries < 20; tries++) await expect(show()).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN', status: 401 } })
   expect(fake.visits.get('/oauth2/v3/certs')).toBe(1)
-  fake.behave({})
+  fake.setBehavior({})
   flooded.world.clock.advance(6)
   await expect(show()).resolves.toMatchObject({ redirect: false })
   await flooded.drop()
@@ -311,9 +311,9 @@ test('an answer that says whom it is from must be from the provider that was ask
   const fake = social.fakes.get('google')
   const browser = world.browser()
   const url = await depart(browser, 'google')
-  fake.behave({ callback: { iss: 'https://elsewhere.example.test' } })
+  fake.setBehavior({ callback: { iss: 'https://elsewhere.example.test' } })
   expect(await comeBack(browser, fake.approve(url, stranger()))).toContain('error=state_mismatch')
-  fake.behave({ callback: { iss: 'https://accounts.google.com' } })
+  fake.setBehavior({ callback: { iss: 'https://accounts.google.com' } })
   expect(await comeBack(browser, fake.approve(url, stranger()))).toBe('/welcome')
 })
 
@@ -322,9 +322,9 @@ test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300
   async (id) => {
     const before = await countRows()
     const fake = social.fakes.get('spotify')
-    fake.behave({ profile: (usual) => ({ ...usual, body: JSON.stringify({ ...JSON.parse(usual.body), id }) }) })
+    fake.setBehavior({ profile: (usual) => ({ ...usual, body: JSON.stringify({ ...JSON.parse(usual.body), id }) }) })
     expect(await signInBy(social, world.browser(), 'spotify', { person: stranger() })).toBe(failed('unable_to_get_user_info'))
-    fake.behave({})
+    fake.setBehavior({})
     expect(await countRows()).toBe(before)
   },
 )

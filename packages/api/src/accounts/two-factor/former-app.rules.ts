@@ -1,8 +1,8 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findTwoFactor, takeBackupCodes } from '@morsel/db/queries/two-factor'
+import { deleteBackupCodes, findTwoFactor } from '@morsel/db/queries/two-factor'
 
 /** The confirmed app of a user, to be kept before it goes; its backup codes are taken away, so that none counts in two places. */
 export async function formerApp(tx: DbOrTransaction, userId: string) {
   const app = await findTwoFactor(tx, userId)
-  return app && { ...app, backupCodes: await takeBackupCodes(tx, app.id) }
+  return app && { ...app, backupCodes: await deleteBackupCodes(tx, app.id) }
 }

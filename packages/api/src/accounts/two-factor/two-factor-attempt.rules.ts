@@ -4,13 +4,13 @@ import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import {
+  claimAttempt,
   clearFailures,
   countFailure,
+  ensureChallenge,
   findChallenge,
-  findLock,
-  type LockName,
-  openChallenge,
-  takeAttempt,
+  findTwoFactorLock,
+  type TwoFactorLockKey,
 } from '@morsel/db/queries/two-factor-challenge'
 import type { Context } from '../../kernel/context.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
@@ -59,7 +59,7 @@ export async function trialOf(ctx: Asking, who: SessionAndUser): Promise<Trial &
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + config.AUTH_TWO_FACTOR_CHALLENGE_TTL * 1000)
   const row = { id: newId(createdAt), name: `session:${who.session.id}`, userId: who.user.id, createdAt, expiresAt }
-  const found = await openChallenge(db, row, createdAt)
+  const found = await ensureChallenge(db, row, createdAt)
   if (!found) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
   return { ...partsOf(ctx, who.user), who, challenge: found.challenge }
 }
@@ -95,7 +95,7 @@ export async function judge<Proof>(
 ): Promise<Proof> {
   const { db, config } = deps
   const { user, browser, challenge } = trial
-  if (!(await takeAttempt(db, challenge.id, config.AUTH_OTP_ATTEMPTS))) {
+  if (!(await claimAttempt(db, challenge.id, config.AUTH_OTP_ATTEMPTS))) {
     const isThere = await findChallenge(db, challenge.name, deps.now())
     throw new AppError(isThere ? 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE' : 'INVALID_TWO_FACTOR_COOKIE')
   }
@@ -114,8 +114,8 @@ export async function judge<Proof>(
   throw new AppError(refusal)
 }
 
-async function lockedError({ db, now }: Needs, lock: LockName): Promise<AppError> {
-  const until = (await findLock(db, lock)) ?? now()
+async function lockedError({ db, now }: Needs, lock: TwoFactorLockKey): Promise<AppError> {
+  const until = (await findTwoFactorLock(db, lock)) ?? now()
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000))
   return new AppError('ACCOUNT_TEMPORARILY_LOCKED', { retryAfterSeconds })
 }

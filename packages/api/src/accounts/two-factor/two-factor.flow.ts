@@ -12,13 +12,13 @@ import type {
 import { newId } from '@morsel/db/id'
 import {
   countBackupCodes,
+  deleteBackupCodes,
+  deletePendingTwoFactor,
   deleteTwoFactors,
-  deleteWaitingTwoFactor,
   findTwoFactor,
   insertBackupCodes,
   insertTwoFactor,
   listTwoFactors,
-  takeBackupCodes,
 } from '@morsel/db/queries/two-factor'
 import { deleteChallenge } from '@morsel/db/queries/two-factor-challenge'
 import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
@@ -52,7 +52,7 @@ export async function enableTwoFactor(
   const [id, secret, backupCodes] = [newId(createdAt), newTotpSecret(), newBackupCodes()]
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    await deleteWaitingTwoFactor(tx, user.id)
+    await deletePendingTwoFactor(tx, user.id)
     await insertTwoFactor(tx, {
       id,
       userId: user.id,
@@ -92,7 +92,7 @@ export async function newCodes(deps: Needs, { user }: SessionAndUser, password: 
     await lockUser(tx, user.id)
     const app = await findTwoFactor(tx, user.id)
     if (!app) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
-    const former = { kind: 'backup-codes', twoFactorId: app.id, hashes: await takeBackupCodes(tx, app.id) } as const
+    const former = { kind: 'backup-codes', twoFactorId: app.id, hashes: await deleteBackupCodes(tx, app.id) } as const
     await insertBackupCodes(tx, app.id, hashesOf(deps, app.id, codes))
     await tellOfFactor(tx, deps, user, { change: 'backup-codes-made', former }, client)
   })

@@ -1,18 +1,18 @@
 import { openSealedValue } from '@morsel/auth/sealed-value'
-import { hashCode, hashesOfCode, newOtp } from '@morsel/auth/short-code'
-import { stepOfCode } from '@morsel/auth/totp'
+import { hashCode, newOtp, possibleCodeHashes } from '@morsel/auth/short-code'
+import { findTotpStep } from '@morsel/auth/totp'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { confirmSession } from '@morsel/db/queries/session'
 import {
   consumeBackupCode,
+  consumeTotpStep,
   countBackupCodes,
   findTwoFactor,
   listTwoFactors,
-  setMailRefused,
+  setRejectsEmailCodes,
   type TwoFactorRow,
-  useTotpStep,
 } from '@morsel/db/queries/two-factor'
 import { consumeChallenge, consumeOtp, setOtp } from '@morsel/db/queries/two-factor-challenge'
 import { keysOf } from '../../kernel/config/keys.ts'
@@ -42,7 +42,7 @@ export async function verifyTotp(deps: Needs, trial: Trial, code: string, open: 
     if (!app) return undefined
     if (trial.who && app.confirmedAt === null)
       return { session: await confirmApp(tx, deps, trial.who, app.id, { ...trial.client, isBrief }) }
-    await setMailRefused(tx, trial.user.id, false)
+    await setRejectsEmailCodes(tx, trial.user.id, false)
     return open(tx)
   })
 }
@@ -66,8 +66,8 @@ export async function confirmWithTotp(deps: Needs, trial: Trial & { who: Session
 async function useCode(tx: DbOrTransaction, { config, now }: Needs, apps: readonly TwoFactorRow[], code: string) {
   for (const app of apps) {
     const secret = openSealedValue(app.sealedSecret, keysOf(config).totpSecret, app.id)
-    const step = secret === undefined ? undefined : await stepOfCode(secret, code, now())
-    if (step !== undefined) return (await useTotpStep(tx, app.id, step)) ? app : undefined
+    const step = secret === undefined ? undefined : await findTotpStep(secret, code, now())
+    if (step !== undefined) return (await consumeTotpStep(tx, app.id, step)) ? app : undefined
   }
   return undefined
 }
@@ -100,7 +100,7 @@ const aboutOtp = ({ challenge }: Trial) => `otp:${challenge.id}`
 export async function verifyOtp(deps: Needs, trial: Trial, code: string, open: Open): Promise<Entry> {
   const { challenge } = trial
   if (!challenge.otpExpiresAt || challenge.otpExpiresAt <= deps.now()) throw new AppError('OTP_HAS_EXPIRED')
-  const hashes = hashesOfCode(code, keysOf(deps.config).shortCode, aboutOtp(trial))
+  const hashes = possibleCodeHashes(code, keysOf(deps.config).shortCode, aboutOtp(trial))
   return judge(deps, trial, 'INVALID_CODE', async (tx) => ((await consumeOtp(tx, challenge.id, hashes, deps.now())) ? open(tx) : undefined))
 }
 
@@ -113,10 +113,10 @@ export async function verifyBackupCode(deps: Needs, trial: Trial, code: string, 
   const { user, client } = trial
   const app = await findTwoFactor(deps.db, user.id)
   if (!app) throw new AppError('BACKUP_CODES_ARENT_ENABLED')
-  const hashes = hashesOfCode(code, keysOf(deps.config).shortCode, aboutBackupCodes(app.id))
+  const hashes = possibleCodeHashes(code, keysOf(deps.config).shortCode, aboutBackupCodes(app.id))
   return judge(deps, trial, 'INVALID_BACKUP_CODE', async (tx) => {
     if (!(await consumeBackupCode(tx, app.id, hashes))) return undefined
-    await setMailRefused(tx, user.id, false)
+    await setRejectsEmailCodes(tx, user.id, false)
     await recordEvent(tx, deps, { userId: user.id, kind: 'backup-code-used', client })
     const props = { name: user.name, at: deps.now().toISOString(), codesLeft: await countBackupCodes(tx, app.id) }
     await queueMail(tx, deps, { to: user.email, mail: 'backup-code-used', props })

@@ -6,11 +6,11 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
 import { clearPassword, deleteAccounts, insertAccount } from '@morsel/db/queries/account'
-import { findCredentialChange, freezeCredentials, restoreEmail, takeCredentialChanges } from '@morsel/db/queries/credential-change'
+import { consumeAccountChanges, findAccountChange, restoreEmail, setAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
 import { deletePasskey, insertPasskey } from '@morsel/db/queries/passkey'
-import { deleteTwoFactors, insertBackupCodes, insertTwoFactor, takeBackupCodes } from '@morsel/db/queries/two-factor'
+import { deleteBackupCodes, deleteTwoFactors, insertBackupCodes, insertTwoFactor } from '@morsel/db/queries/two-factor'
 import { findUserById, lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
-import { deleteAllVerificationsOf } from '@morsel/db/queries/verification'
+import { deleteAllVerifications } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
@@ -26,7 +26,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** What a link would undo. Looking uses nothing up: mail scanners look too. */
 export async function lookAtChange({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<UndoLookOutput> {
-  const found = await findCredentialChange(db, hashToken(token), now())
+  const found = await findAccountChange(db, hashToken(token), now())
   return found ? { changedAt: found.createdAt, expiresAt: found.expiresAt } : null
 }
 
@@ -38,15 +38,15 @@ export async function lookAtChange({ db, now }: Pick<Deps, 'db' | 'now'>, token:
 export async function undoChange(deps: Needs, token: string, client: Client): Promise<UndoOutput> {
   const frozenUntil = new Date(deps.now().getTime() + constants.undoSeconds * 1000)
   return deps.db.transaction(async (tx) => {
-    const changes = await takeCredentialChanges(tx, hashToken(token), deps.now())
+    const changes = await consumeAccountChanges(tx, hashToken(token), deps.now())
     const userId = changes[0]?.userId
     if (userId === undefined || !(await lockUser(tx, userId))) throw new AppError('INVALID_TOKEN')
     for (const change of changes) await bringBack(tx, deps, userId, readFormer(deps.config, change))
     await clearPassword(tx, userId, deps.now())
     await endAllSessions({ ...deps, db: tx }, userId)
     await distrustBrowsers(tx, userId)
-    await deleteAllVerificationsOf(tx, userId)
-    await freezeCredentials(tx, userId, frozenUntil)
+    await deleteAllVerifications(tx, userId)
+    await setAccountChangesLockedUntil(tx, userId, frozenUntil)
     await recordEvent(tx, deps, { userId, kind: 'changes-undone', client })
     const user = await findUserById(tx, userId)
     if (!user) throw new AppError('INVALID_TOKEN')
@@ -73,7 +73,7 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
       return insertBackupCodes(tx, app.id, backupCodes)
     }
     case 'backup-codes':
-      await takeBackupCodes(tx, former.twoFactorId)
+      await deleteBackupCodes(tx, former.twoFactorId)
       return insertBackupCodes(tx, former.twoFactorId, former.hashes)
     case 'passkey-added':
       await deletePasskey(tx, userId, former.id)

@@ -1,4 +1,4 @@
-import { choice as flag, list } from '@morsel/auth/social/field'
+import { commaSeparated, booleanText as flag } from '@morsel/auth/social/field'
 import { printSocialExample, readSocialSettings, type SocialSettings } from '@morsel/auth/social/settings'
 import { buildIdForm, buildIdRule } from '@morsel/contract/build-id'
 import ipaddr from 'ipaddr.js'
@@ -93,7 +93,7 @@ export const configTable = {
       'signs cookies and tokens, encrypts secrets at rest; generated under DATA_DIR when the database is embedded, required with DATABASE_URL',
     ),
     APP_SECRET_PREVIOUS: row(
-      list.refine((secrets) => secrets.every(isSecret), secretRule),
+      commaSeparated.refine((secrets) => secrets.every(isSecret), secretRule),
       '',
       'retired secrets that are still accepted for reading',
     ),
@@ -174,7 +174,7 @@ export const configTable = {
       'cookies are named {prefix}.{name}',
     ),
     TRUSTED_ORIGINS: row(
-      list.refine(
+      commaSeparated.refine(
         (entries) => entries.every(isOriginPattern),
         'must list origins (https://app.example), patterns with * or schemes (myapp://)',
       ),
@@ -212,7 +212,7 @@ export const configTable = {
     AUTH_TWO_FACTOR_AFTER_SOCIAL: row(flag, 'false', 'challenge after social sign-in too'),
     AUTH_REQUIRE_TWO_FACTOR: row(flag, 'false', 'pages lead everybody to set up a second factor first'),
     AUTH_LINKING_ENABLED: row(flag, 'true', ''),
-    AUTH_LINKING_TRUSTED_PROVIDERS: row(list, '', ''),
+    AUTH_LINKING_TRUSTED_PROVIDERS: row(commaSeparated, '', ''),
     AUTH_LINKING_ALLOW_DIFFERENT_EMAILS: row(flag, 'false', ''),
     AUTH_LINKING_ALLOW_UNLINKING_ALL: row(flag, 'false', ''),
     AUTH_LINKING_UPDATE_USER_INFO: row(flag, 'false', ''),

@@ -1,4 +1,4 @@
-import { cookieName, decodeCookieValue, parseCookieHeader, serialiseCookie } from '@morsel/auth/cookie'
+import { cookieName, decodeCookieValue, parseCookieHeader, serializeCookie } from '@morsel/auth/cookie'
 import { constants } from '@morsel/contract/constants'
 import type { CookieName } from '@morsel/contract/cookie-names'
 import type { displayCookieName } from '@morsel/contract/display'
@@ -52,7 +52,7 @@ export function createCookieJar({ header, config }: CookieJarParts): CookieJar &
   const lines = new Map<CookieName | ChoiceCookie, string>()
   const write: CookieJar['write'] = (name, value, options = {}) => {
     const sameSite = name === 'csrf' ? 'Strict' : 'Lax'
-    lines.set(name, serialiseCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite }))
+    lines.set(name, serializeCookie(fullName(name), value, { ...options, path: '/', httpOnly: true, secure: isSecure, sameSite }))
   }
   return {
     read(name) {
@@ -64,7 +64,7 @@ export function createCookieJar({ header, config }: CookieJarParts): CookieJar &
     chosen: (name) => received?.get(name),
     choose(name, value) {
       const attributes = { path: '/', maxAgeSeconds: constants.cookieMaxAgeSeconds, sameSite: 'Lax', secure: isSecure } as const
-      lines.set(name, serialiseCookie(name, value, attributes))
+      lines.set(name, serializeCookie(name, value, attributes))
     },
     setCookies: () => [...lines.values()],
   }

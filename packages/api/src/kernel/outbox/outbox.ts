@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import { Email, isPlaceholderEmail } from '@morsel/contract/fields'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertMail, type MailReader } from '@morsel/db/queries/mail'
+import { insertMail, type MailLocaleSource } from '@morsel/db/queries/mail'
 import type { MailName, MailProps } from '@morsel/email/props'
 import { keysOf } from '../config/keys.ts'
 import type { Deps } from '../ports/deps.ts'
@@ -18,7 +18,7 @@ export type OutgoingMail = {
     /** From then on it is of no use and is not sent any more: when its link expires. */
     expiresAt?: Date
     /** Whose language it is written in, where that is not the language of the address's owner. */
-    reader?: MailReader
+    reader?: MailLocaleSource
   }
 }[MailName]
 

@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '@morsel/contract/activity'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { insertNewDevice, insertRefusedSignIn, insertSecurityEvent, isKnownDevice } from '@morsel/db/queries/security-event'
+import { insertFailedSignIn, insertNewDevice, insertSecurityEvent, isKnownDevice } from '@morsel/db/queries/security-event'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from '../session/client.ts'
@@ -40,7 +40,7 @@ export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: st
   deps.log.info({ userId, ipAddress: client.ipAddress }, 'a sign-in was refused')
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
   setImmediate(() => {
-    insertRefusedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'a refused sign-in was not written down'))
+    insertFailedSignIn(deps.db, event).catch((err: unknown) => deps.log.warn({ err, userId }, 'a refused sign-in was not written down'))
   })
 }
 

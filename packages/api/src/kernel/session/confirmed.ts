@@ -1,7 +1,7 @@
 import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { findConfirmation } from '@morsel/db/queries/session'
+import { findSessionConfirmedAt } from '@morsel/db/queries/session'
 import type { Deps } from '../ports/deps.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Deps } from '../ports/deps.ts'
  * A prolonged session proves nothing, unlike in the contract's own freshness (auth contract 3).
  */
 export async function isConfirmed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { session }: SessionAndUser): Promise<boolean> {
-  const confirmedAt = await findConfirmation(db, session.id)
+  const confirmedAt = await findSessionConfirmedAt(db, session.id)
   return confirmedAt !== undefined && isFresh({ updatedAt: confirmedAt }, config.AUTH_SESSION_FRESH_AGE, now())
 }
 

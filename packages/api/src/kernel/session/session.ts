@@ -12,7 +12,7 @@ import {
   findSession,
   insertSession,
   listSessions,
-  prolongSession,
+  refreshSession,
 } from '@morsel/db/queries/session'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from './client.ts'
@@ -26,9 +26,9 @@ function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
     insert: (session, tokenHash) => insertSession(db, { ...session, tokenHash }),
     find: (tokenHash) => findSession(db, tokenHash),
     list: (userId) => listSessions(db, userId, now),
-    remove: (tokenHash) => deleteSession(db, tokenHash),
-    removeOfUser: (userId) => deleteUserSessions(db, userId),
-    removeExpired: () => deleteExpiredSessions(db, now),
+    delete: (tokenHash) => deleteSession(db, tokenHash),
+    deleteByUser: (userId) => deleteUserSessions(db, userId),
+    deleteExpired: () => deleteExpiredSessions(db, now),
   })
 }
 
@@ -43,7 +43,7 @@ export async function startSession(
 ): Promise<SessionAndUser> {
   const now = deps.now()
   const ttlSeconds = isBrief ? Math.min(constants.shortSessionSeconds, deps.config.AUTH_SESSION_TTL) : deps.config.AUTH_SESSION_TTL
-  const session = await sessionsIn(deps.db, now).start({
+  const session = await sessionsIn(deps.db, now).create({
     id: newId(now),
     userId: user.id,
     expiresAt: sessionEnd(now, ttlSeconds),
@@ -68,23 +68,23 @@ export interface LiveSession {
 export async function readSession(deps: Needs, token: string, { mayProlong }: { mayProlong: boolean }): Promise<LiveSession | undefined> {
   const now = deps.now()
   const sessions = sessionsIn(deps.db, now)
-  const found = await sessions.read(token)
+  const found = await sessions.get(token)
   if (!found) return undefined
   const rules = { ttlSeconds: deps.config.AUTH_SESSION_TTL, updateAgeSeconds: deps.config.AUTH_SESSION_UPDATE_AGE }
   const state = sessionState(found.session, rules, now)
   if (state === 'expired') {
-    await sessions.end(token)
+    await sessions.revoke(token)
     return undefined
   }
   if (state === 'valid' || !mayProlong) return { value: found, isProlonged: false }
   const expiresAt = sessionEnd(now, rules.ttlSeconds)
-  if (!(await prolongSession(deps.db, hashToken(token), expiresAt, now))) return undefined
+  if (!(await refreshSession(deps.db, hashToken(token), expiresAt, now))) return undefined
   return { value: { user: found.user, session: { ...found.session, expiresAt, updatedAt: now } }, isProlonged: true }
 }
 
 /** Ends the session of a token; nothing happens when it is gone already. */
 export async function endSession(deps: Needs, token: string): Promise<void> {
-  await sessionsIn(deps.db, deps.now()).end(token)
+  await sessionsIn(deps.db, deps.now()).revoke(token)
 }
 
 /** Another session in the place of one: what somebody may do has changed, so the former token is worth nothing (auth contract 7.3-29). */
@@ -94,11 +94,11 @@ export async function replaceSession(
   user: SessionUser,
   client: Client & { isBrief: boolean },
 ): Promise<SessionAndUser> {
-  await sessionsIn(deps.db, deps.now()).end(session.token)
+  await sessionsIn(deps.db, deps.now()).revoke(session.token)
   return startSession(deps, user, client)
 }
 
 /** Ends every session of a user. */
 export async function endAllSessions(deps: Pick<Deps, 'now'> & { db: DbOrTransaction }, userId: string): Promise<void> {
-  await sessionsIn(deps.db, deps.now()).endAllOf(userId)
+  await sessionsIn(deps.db, deps.now()).revokeAll(userId)
 }

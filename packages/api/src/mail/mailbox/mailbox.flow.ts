@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { MailboxEntry, MailboxListInput, MailboxReadOutput } from '@morsel/contract/mailbox'
-import { findKeptMail, listKeptMails, type MailRow } from '@morsel/db/queries/mail'
+import { findStoredMail, listStoredMails, type MailRow } from '@morsel/db/queries/mail'
 import type { WrittenMail } from '@morsel/email/mails'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { writeQueuedMail } from '../write-queued.ts'
@@ -11,7 +11,7 @@ const listMax = 50
 
 /** The newest kept mails; those sealed with a secret that is no longer accepted are left out. */
 export async function listMailbox({ db, config }: Needs, input: MailboxListInput): Promise<MailboxEntry[]> {
-  const rows = await listKeptMails(db, { recipient: input?.to?.toLowerCase(), limit: listMax })
+  const rows = await listStoredMails(db, { recipient: input?.to?.toLowerCase(), limit: listMax })
   const entries = await Promise.all(
     rows.map(async (row) => {
       const written = await writeQueuedMail(config, row).catch(() => undefined)
@@ -26,7 +26,7 @@ export async function listMailbox({ db, config }: Needs, input: MailboxListInput
  * @throws AppError NOT_FOUND when there is none, or it can no longer be opened
  */
 export async function readMailbox({ db, config }: Needs, id: string): Promise<MailboxReadOutput> {
-  const row = await findKeptMail(db, id)
+  const row = await findStoredMail(db, id)
   const written = row && (await writeQueuedMail(config, row).catch(() => undefined))
   if (!written) throw new AppError('NOT_FOUND')
   return { ...entryOf(row, written), html: written.html, text: written.text, links: linksOf(written.html) }

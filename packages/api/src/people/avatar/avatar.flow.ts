@@ -1,7 +1,7 @@
 import type { Crop } from '@morsel/contract/avatar'
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { discardBlobs, useBlob } from '@morsel/db/queries/blob'
+import { markBlobsUnused, markBlobUsed } from '@morsel/db/queries/blob'
 import { lockUser, updateUser } from '@morsel/db/queries/user'
 import { squarePicture } from '../../kernel/picture/square-picture.ts'
 import { picturePath, storePicture } from '../../kernel/picture/store-picture.ts'
@@ -26,8 +26,8 @@ async function setAvatar({ db, now }: Needs, { session, user }: SessionAndUser, 
   return db.transaction(async (tx) => {
     // Of many uploads at once one stays; the others are discarded one after the other.
     if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHORIZED')
-    await discardBlobs(tx, user.id, now())
-    if (key !== null && !(await useBlob(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
+    await markBlobsUnused(tx, user.id, now())
+    if (key !== null && !(await markBlobUsed(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
     const image = key === null ? null : picturePath(key)
     const updated = await updateUser(tx, user.id, { image, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')

@@ -10,11 +10,11 @@ import {
   countEntries,
   deleteEntry,
   findEntry,
-  findEntryAbout,
-  findOwnListOf,
+  findEntryByTarget,
+  findNeighbor,
+  findOwnListIdByEntry,
   insertEntry,
   type ListEntryRow,
-  neighbour,
   updateEntry,
 } from '@morsel/db/queries/list-entry'
 import { generateKeyBetween } from 'fractional-indexing'
@@ -34,7 +34,7 @@ export async function putOnList({ db, now }: Needs, { user }: SessionAndUser, in
   return db.transaction(async (tx) => {
     const { name } = await publicRated(tx, target)
     const list = await lockList(tx, user.id, input.list, at)
-    const there = await findEntryAbout(tx, list.id, target)
+    const there = await findEntryByTarget(tx, list.id, target)
     if (there) return { id: there.id }
     if ((await countEntries(tx, list.id)) >= savedLimits.entriesPerList) throw new AppError('LIST_IS_FULL')
     const id = newId(at)
@@ -43,7 +43,7 @@ export async function putOnList({ db, now }: Needs, { user }: SessionAndUser, in
     const position = await positionBefore(
       tx,
       list.id,
-      following?.listId === list.id ? following : await neighbour(tx, list.id, { behind: null }),
+      following?.listId === list.id ? following : await findNeighbor(tx, list.id, { behind: null }),
     )
     await insertEntry(tx, {
       id,
@@ -65,7 +65,7 @@ export async function dropFromList({ db, now }: Needs, { user }: SessionAndUser,
   const target = ratedTarget(input)
   return db.transaction(async (tx) => {
     const list = await lockList(tx, user.id, input.list, at)
-    const entry = await findEntryAbout(tx, list.id, target)
+    const entry = await findEntryByTarget(tx, list.id, target)
     return { removed: entry ? await takeOff(tx, entry, at) : null }
   })
 }
@@ -76,7 +76,7 @@ export async function dropEntry({ db, now }: Needs, { user }: SessionAndUser, { 
 }
 
 async function takeOff(tx: DbOrTransaction, { id, listId, note, position }: ListEntryRow, at: Date): Promise<ListDropped['removed']> {
-  const following = await neighbour(tx, listId, { behind: position })
+  const following = await findNeighbor(tx, listId, { behind: position })
   await deleteEntry(tx, id)
   await updateList(tx, listId, { updatedAt: at })
   return { note: note ?? '', before: following?.id ?? null }
@@ -105,7 +105,7 @@ export async function move({ db, now }: Needs, { user }: SessionAndUser, { id, b
 
 /** A place in the order right before an entry; without one, behind all. The list is locked. */
 async function positionBefore(tx: DbOrTransaction, listId: string, following: ListEntryRow | undefined): Promise<string> {
-  const preceding = await neighbour(tx, listId, { before: following?.position ?? null })
+  const preceding = await findNeighbor(tx, listId, { before: following?.position ?? null })
   return generateKeyBetween(preceding?.position ?? null, following?.position ?? null)
 }
 
@@ -119,7 +119,7 @@ async function lockList(tx: DbOrTransaction, userId: string, ref: ListRef, at: D
 
 /** An entry of one's own list, which is locked before it is read. @throws AppError NOT_FOUND */
 async function lockEntry(tx: DbOrTransaction, userId: string, id: string): Promise<ListEntryRow> {
-  const listId = await findOwnListOf(tx, userId, id)
+  const listId = await findOwnListIdByEntry(tx, userId, id)
   const list = listId === undefined ? undefined : await lockOwnList(tx, userId, listId)
   const entry = list && (await findEntry(tx, id))
   if (!entry) throw new AppError('NOT_FOUND')

@@ -5,9 +5,16 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
-import { findList, listsOf } from '@morsel/db/queries/list'
-import { allEntriesOf, countEntries, entriesOf, favouritesOf, latestPlacesOf, mergesOf } from '@morsel/db/queries/list-entry'
-import { placeCards } from '@morsel/db/queries/restaurant'
+import { findList, listListsByUser } from '@morsel/db/queries/list'
+import {
+  countEntries,
+  findMergedPlaces,
+  listEntries,
+  listEntriesByUser,
+  listFavorites,
+  listLatestSavedPlaces,
+} from '@morsel/db/queries/list-entry'
+import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
@@ -35,7 +42,7 @@ export async function getList(
   const { list, owner } = found
   const isMine = list.userId === who?.user.id
   if (!isMine && (owner.status !== 'active' || !mayRead(config, list, key))) throw new AppError('NOT_FOUND')
-  const [entryCount, rows] = await Promise.all([countEntries(db, id), entriesOf(db, id, { after, limit: PAGE_LENGTH + 1 })])
+  const [entryCount, rows] = await Promise.all([countEntries(db, id), listEntries(db, id, { after, limit: PAGE_LENGTH + 1 })])
   const shown = rows.slice(0, PAGE_LENGTH)
   const cards = await cardsOf(db, shown, now())
   const { kind, title, description, visibility, updatedAt } = list
@@ -71,7 +78,7 @@ export async function getList(
 /** One's own lists, the standard ones first, and which of them hold a place or dish. @throws AppError NOT_FOUND for an id that is none */
 export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, target: PlaceTarget = {}): Promise<ListSummary[]> {
   const isAsked = target.restaurant !== undefined || target.item !== undefined
-  const rows = await listsOf(db, user.id, isAsked ? ratedTarget(target) : undefined)
+  const rows = await listListsByUser(db, user.id, isAsked ? ratedTarget(target) : undefined)
   const summaries = rows.map(listSummary)
   const standard = standardLists.map(
     (kind): ListSummary =>
@@ -90,9 +97,9 @@ export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUse
 
 /** Everything whose heart is filled, merged places as the ones that they became. */
 export async function savedBy({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedOutput> {
-  const rows = await favouritesOf(db, user.id)
+  const rows = await listFavorites(db, user.id)
   const places = rows.flatMap(({ restaurantId }) => restaurantId ?? [])
-  const merges = await mergesOf(db, places)
+  const merges = await findMergedPlaces(db, places)
   return {
     restaurants: [...new Set(places.map((id) => merges.get(id) ?? id))],
     items: rows.flatMap(({ itemId }) => (itemId === null ? [] : itemIdOf(itemId))),
@@ -101,10 +108,10 @@ export async function savedBy({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser
 
 /** The places on one's lists, to be read without a connection, merged places as the ones that they became. */
 export async function placesOf({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<ListPlacesOutput> {
-  const kept = await latestPlacesOf(db, user.id, savedLimits.offlinePlaces)
-  const merges = await mergesOf(db, kept)
+  const kept = await listLatestSavedPlaces(db, user.id, savedLimits.offlinePlaces)
+  const merges = await findMergedPlaces(db, kept)
   const ids = [...new Set(kept.map((id) => merges.get(id) ?? id))]
-  return inOrder(ids, await placeCards(db, ids)).flatMap((row) => {
+  return inOrder(ids, await findPlaceCards(db, ids)).flatMap((row) => {
     if (!isPublicStatus(row.status)) return []
     const { name, nameLang, addressText, city } = row
     const hours = storedHours(row)
@@ -125,7 +132,7 @@ export async function exportLists(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { user }: SessionAndUser,
 ): Promise<UserExportOutput['lists']> {
-  const [lists, entries] = await Promise.all([listsOf(db, user.id), allEntriesOf(db, user.id)])
+  const [lists, entries] = await Promise.all([listListsByUser(db, user.id), listEntriesByUser(db, user.id)])
   return lists.map(({ list }) => ({
     kind: list.kind,
     title: list.title,

@@ -4,7 +4,7 @@ import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { countLists, deleteList, holdOwner, insertList, lockOwnList, restoreList, updateList } from '@morsel/db/queries/list'
+import { countLists, insertList, lockListOwner, lockOwnList, restoreList, softDeleteList, updateList } from '@morsel/db/queries/list'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { newLinkKey } from './list-link.rules.ts'
 
@@ -36,7 +36,7 @@ export async function createList(
 }
 
 async function refuseTooMany(tx: DbOrTransaction, userId: string): Promise<void> {
-  await holdOwner(tx, userId)
+  await lockListOwner(tx, userId)
   if ((await countLists(tx, userId)) >= savedLimits.lists) throw new AppError('LIST_LIMIT_REACHED')
 }
 
@@ -77,7 +77,7 @@ export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
     const list = await lockOwnList(tx, user.id, id)
     if (!list) throw new AppError('NOT_FOUND')
     if (list.kind !== 'custom') throw new AppError('LIST_IS_STANDARD')
-    await deleteList(tx, id, now())
+    await softDeleteList(tx, id, now())
   })
 }
 

@@ -1,9 +1,9 @@
 import type { ItemCard } from '@morsel/contract/item'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { itemCards } from '@morsel/db/queries/item'
-import { mergesOf } from '@morsel/db/queries/list-entry'
-import { placeCards } from '@morsel/db/queries/restaurant'
+import { findItemCards } from '@morsel/db/queries/item'
+import { findMergedPlaces } from '@morsel/db/queries/list-entry'
+import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { itemCard } from '../../places/item/item-view.rules.ts'
 import { restaurantCard } from '../../places/place/place-view.rules.ts'
 
@@ -24,13 +24,13 @@ export interface Found {
 export async function cardsOf(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
   const placeIds = kept.flatMap(({ restaurantId }) => restaurantId ?? [])
   const itemIds = kept.flatMap(({ itemId }) => itemId ?? [])
-  const merges = await mergesOf(db, placeIds)
+  const merges = await findMergedPlaces(db, placeIds)
   const [places, items] = await Promise.all([
-    placeCards(
+    findPlaceCards(
       db,
       placeIds.map((id) => merges.get(id) ?? id),
     ),
-    itemCards(db, itemIds),
+    findItemCards(db, itemIds),
   ])
   const placeById = new Map(places.map((row) => [row.id, row]))
   const itemById = new Map(items.map((row) => [row.id, row]))

@@ -2,13 +2,13 @@ import { AppError } from '@morsel/contract/errors'
 import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import type { MailLinkOutput } from '@morsel/contract/notification'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { isSubscribed, subscribe, subscriptionsOf, unsubscribe } from '@morsel/db/queries/subscription'
+import { isSubscribed, listSubscriptions, subscribe, unsubscribe } from '@morsel/db/queries/subscription'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 
 /** The topics somebody wants mails about. */
 export async function topicsOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
-  const wanted = await subscriptionsOf(db, user.id)
+  const wanted = await listSubscriptions(db, user.id)
   return mailTopics.filter((topic) => wanted.includes(topic))
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@morsel/auth/digest'
 import type { NewsTexts } from '@morsel/contract/notification'
 import type { Db } from '@morsel/db/client'
-import { keepNews as keep } from '@morsel/db/queries/news'
+import { saveNews as keep } from '@morsel/db/queries/news'
 
 /** Keeps news for the job that mails them. @returns false when the same words were kept before */
 export function keepNews(db: Db, texts: NewsTexts): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { MailTopic } from '@morsel/contract/mail-topics'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { putSubscriptions } from '@morsel/db/queries/subscription'
+import { replaceSubscriptions } from '@morsel/db/queries/subscription'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Subscribes a user to these topics and to no others. */
@@ -9,5 +9,5 @@ export async function setTopics(
   { user }: SessionAndUser,
   topics: readonly MailTopic[],
 ): Promise<void> {
-  await putSubscriptions(db, { userId: user.id, topics: [...new Set(topics)], now: now() })
+  await replaceSubscriptions(db, { userId: user.id, topics: [...new Set(topics)], now: now() })
 }

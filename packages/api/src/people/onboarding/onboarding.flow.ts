@@ -1,7 +1,7 @@
 import { AppError } from '@morsel/contract/errors'
 import { onboardingSteps } from '@morsel/contract/onboarding-steps'
 import type { SessionAndUser } from '@morsel/contract/session'
-import { findOnboardingStep, passOnboardingStep } from '@morsel/db/queries/onboarding'
+import { completeOnboardingStep, findOnboardingStep } from '@morsel/db/queries/onboarding'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** The welcome of somebody new, one step after the other, on whatever device (WEB-740). */
@@ -28,7 +28,7 @@ export async function requireReached(deps: Pick<Needs, 'db'>, who: SessionAndUse
  * @throws AppError ONBOARDING_STEP_NOT_REACHED
  */
 export async function passStep({ db, now }: Needs, { session, user }: SessionAndUser, step: number): Promise<SessionAndUser> {
-  const passed = await passOnboardingStep(db, { userId: user.id, step, isLast: step === onboardingSteps.length, now: now() })
+  const passed = await completeOnboardingStep(db, { userId: user.id, step, isLast: step === onboardingSteps.length, now: now() })
   if (!passed) throw new AppError('ONBOARDING_STEP_NOT_REACHED')
   return { session, user: passed }
 }

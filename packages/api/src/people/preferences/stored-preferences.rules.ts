@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import { Preferences } from '@morsel/contract/preferences'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { findCity } from '@morsel/db/queries/city'
-import { findPreferences, putPreferences } from '@morsel/db/queries/preferences'
+import { findPreferences, upsertPreferences } from '@morsel/db/queries/preferences'
 import * as z from 'zod/mini'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -34,7 +34,7 @@ export async function updatePreferences(
   const found = city === null ? null : await findCity(db, city)
   if (found === undefined) throw new AppError('NOT_FOUND')
   const needs = JSON.stringify({ diets: [...new Set(diets)], allergens: [...new Set(allergens)] })
-  await putPreferences(db, {
+  await upsertPreferences(db, {
     userId: user.id,
     cityId: found?.id ?? null,
     cuisines: [...new Set(cuisines)],

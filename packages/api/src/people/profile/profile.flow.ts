@@ -3,10 +3,16 @@ import { ownPicture } from '@morsel/contract/picture-path'
 import type { ProfileGetInput, ProfileReview, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { normaliseUsername } from '@morsel/contract/username'
-import { itemCards } from '@morsel/db/queries/item'
-import { listsOf } from '@morsel/db/queries/list'
-import { countPublishedReviews, findProfile, findVisibility, publishedReviewsOf, putVisibility } from '@morsel/db/queries/profile'
-import { placeCards } from '@morsel/db/queries/restaurant'
+import { findItemCards } from '@morsel/db/queries/item'
+import { listListsByUser } from '@morsel/db/queries/list'
+import {
+  countPublishedReviews,
+  findProfile,
+  findProfileVisibility,
+  listPublishedReviews,
+  upsertProfileVisibility,
+} from '@morsel/db/queries/profile'
+import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemCard } from '../../places/item/item-view.rules.ts'
@@ -35,7 +41,7 @@ export async function getProfile(
   const [reviewCount, reviews, lists] = await Promise.all([
     countPublishedReviews(db, userId),
     reviewsBy({ db, now }, userId),
-    listsOf(db, userId),
+    listListsByUser(db, userId),
   ])
   return {
     id: userId,
@@ -57,13 +63,13 @@ export async function getProfile(
 
 /** What they rated, as far as it can be seen by everybody. */
 async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileReview[]> {
-  const rows = await publishedReviewsOf(db, userId, reviewsMax)
+  const rows = await listPublishedReviews(db, userId, reviewsMax)
   const [places, items] = await Promise.all([
-    placeCards(
+    findPlaceCards(
       db,
       rows.flatMap(({ restaurantId }) => restaurantId ?? []),
     ),
-    itemCards(
+    findItemCards(
       db,
       rows.flatMap(({ itemId }) => itemId ?? []),
     ),
@@ -79,7 +85,7 @@ async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileRev
 
 /** Who may see somebody's page: nobody until they say so. */
 export async function visibilityOf({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<ProfileVisibility> {
-  return (await findVisibility(db, user.id)) ?? { isPublic: false, isIndexed: false }
+  return (await findProfileVisibility(db, user.id)) ?? { isPublic: false, isIndexed: false }
 }
 
 /** Stores it. A page that nobody sees is not indexed either. */
@@ -88,7 +94,7 @@ export async function setVisibility(
   { user }: SessionAndUser,
   { isPublic, isIndexed }: ProfileVisibility,
 ): Promise<void> {
-  await putVisibility(db, { userId: user.id, isPublic, isIndexed: isPublic && isIndexed, updatedAt: now() })
+  await upsertProfileVisibility(db, { userId: user.id, isPublic, isIndexed: isPublic && isIndexed, updatedAt: now() })
 }
 
 /**

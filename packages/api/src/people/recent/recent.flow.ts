@@ -2,7 +2,7 @@ import type { RecentListOutput, RecentNoteInput } from '@morsel/contract/recent'
 import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
-import { clearViews, isViewingPaused, noteView, pauseViews, recentViews, resumeViews } from '@morsel/db/queries/recent'
+import { clearViews, isHistoryPaused, listRecentViews, pauseHistory, recordView, resumeHistory } from '@morsel/db/queries/recent'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
 import { publicRated, ratedTarget } from '../../places/review/rated-target.rules.ts'
@@ -12,12 +12,12 @@ import { cardsOf } from '../list/saved-cards.rules.ts'
 export async function noteRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: RecentNoteInput): Promise<void> {
   const target = ratedTarget(input)
   await publicRated(db, target)
-  await noteView(db, { userId: user.id, target, at: now(), keep: savedLimits.recent })
+  await recordView(db, { userId: user.id, target, at: now(), keep: savedLimits.recent })
 }
 
 /** What somebody looked at lately and can still look at. */
 export async function listRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<RecentListOutput> {
-  const [isPaused, rows] = await Promise.all([isViewingPaused(db, user.id), recentViews(db, user.id)])
+  const [isPaused, rows] = await Promise.all([isHistoryPaused(db, user.id), listRecentViews(db, user.id)])
   const cards = await cardsOf(db, rows, now())
   const entries = rows.flatMap(({ viewedAt }, at) => {
     const { restaurant = null, item = null } = cards[at] ?? {}
@@ -37,15 +37,15 @@ export async function keepRecent(
   { user }: SessionAndUser,
   { isKept }: { isKept: boolean },
 ): Promise<void> {
-  if (isKept) return resumeViews(db, user.id)
+  if (isKept) return resumeHistory(db, user.id)
   await db.transaction(async (tx) => {
-    await pauseViews(tx, user.id, now())
+    await pauseHistory(tx, user.id, now())
     await clearViews(tx, user.id)
   })
 }
 
 /** Everything that is kept of what somebody looked at, for themselves. */
 export async function exportRecent({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['recentlyViewed']> {
-  const rows = await recentViews(db, user.id)
+  const rows = await listRecentViews(db, user.id)
   return rows.map(({ restaurantId, itemId, viewedAt }) => ({ restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), viewedAt }))
 }

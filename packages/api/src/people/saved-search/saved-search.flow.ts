@@ -3,15 +3,15 @@ import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SavedSearch, SavedSearchRenameInput, SavedSearchSaveInput } from '@morsel/contract/saved-search'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { newId } from '@morsel/db/id'
-import { holdOwner } from '@morsel/db/queries/list'
+import { lockListOwner } from '@morsel/db/queries/list'
 import {
   countSavedSearches,
   deleteSavedSearch,
   insertSavedSearch,
-  renameSavedQuery,
+  listSavedSearchesByUser,
   renameSavedSearch,
+  renameSavedSearchByQuery,
   type SavedSearchRow,
-  savedSearchesOf,
 } from '@morsel/db/queries/saved-search'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
@@ -19,7 +19,7 @@ const view = ({ id, name, query, createdAt }: SavedSearchRow): SavedSearch => ({
 
 /** A person's saved searches. */
 export async function listSavedSearches({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedSearch[]> {
-  return (await savedSearchesOf(db, user.id)).map(view)
+  return (await listSavedSearchesByUser(db, user.id)).map(view)
 }
 
 /** Saves a search; the same question is saved once, under its newest name. @throws AppError SAVED_SEARCH_LIMIT_REACHED */
@@ -30,8 +30,8 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const createdAt = now()
   return db.transaction(async (tx) => {
-    await holdOwner(tx, user.id)
-    const before = await renameSavedQuery(tx, { userId: user.id, query, name })
+    await lockListOwner(tx, user.id)
+    const before = await renameSavedSearchByQuery(tx, { userId: user.id, query, name })
     if (before) return view(before)
     if ((await countSavedSearches(tx, user.id)) >= savedLimits.searches) throw new AppError('SAVED_SEARCH_LIMIT_REACHED')
     const row = { id: newId(createdAt), userId: user.id, name, query, createdAt, toldAt: null }

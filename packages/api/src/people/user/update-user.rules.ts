@@ -3,8 +3,8 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserUpdateInput } from '@morsel/contract/user'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
-import { discardBlobs } from '@morsel/db/queries/blob'
-import { giveUpUsername, type UserChanges, updateUser } from '@morsel/db/queries/user'
+import { markBlobsUnused } from '@morsel/db/queries/blob'
+import { insertFormerUsername, type UserChanges, updateUser } from '@morsel/db/queries/user'
 import { completeNames } from '../../accounts/username/username.rules.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
@@ -37,9 +37,9 @@ async function store({ db, now }: Needs, { session, user }: SessionAndUser, chan
     const updated = await updateUser(tx, user.id, { ...changes, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
     // A picture from elsewhere, or none, takes the place of the uploaded one.
-    if (changes.image !== undefined && changes.image !== user.image) await discardBlobs(tx, user.id, now())
+    if (changes.image !== undefined && changes.image !== user.image) await markBlobsUnused(tx, user.id, now())
     if (user.username !== null && user.username !== updated.username)
-      await giveUpUsername(tx, { username: user.username, userId: user.id, givenUpAt: now() })
+      await insertFormerUsername(tx, { username: user.username, userId: user.id, givenUpAt: now() })
     return { session, user: updated }
   })
 }

@@ -2,10 +2,10 @@ import type { CityDiscover, CitySummary, CuisineListOutput } from '@morsel/contr
 import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import { type CityRow, findCity, listCities } from '@morsel/db/queries/city'
-import { placesOpenFirst, popularCuisines, popularItems, servedCuisines } from '@morsel/db/queries/discover'
-import { itemCards } from '@morsel/db/queries/item'
+import { listPlacesOpenFirst, listPopularCuisines, listPopularItems, listServedCuisines } from '@morsel/db/queries/discover'
+import { findItemCards } from '@morsel/db/queries/item'
 import { findPreferences } from '@morsel/db/queries/preferences'
-import { placeCards } from '@morsel/db/queries/restaurant'
+import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemCard } from '../item/item-view.rules.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
@@ -29,7 +29,7 @@ function citySummary({ slug, name, countryCode, countryName, lat, lon, restauran
 
 /** What somebody can like of what is served anywhere. */
 export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
-  return await servedCuisines(db, CUISINES_MAX)
+  return await listServedCuisines(db, CUISINES_MAX)
 }
 
 /** The slug of the city that somebody begins in; undefined for guests and whoever chose none. */
@@ -50,12 +50,12 @@ export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: 
   }
   const at = now()
   const [cuisines, restaurants, items] = await Promise.all([
-    popularCuisines(db, city.id, TILES_MAX),
-    placesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(at, city.tz), limit: RAIL_LENGTH }).then(async (ids) =>
-      inOrder(ids, await placeCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
+    listPopularCuisines(db, city.id, TILES_MAX),
+    listPlacesOpenFirst(db, { cityId: city.id, minuteOfWeek: minuteOfWeek(at, city.tz), limit: RAIL_LENGTH }).then(async (ids) =>
+      inOrder(ids, await findPlaceCards(db, ids)).flatMap((row) => restaurantCard(row, at) ?? []),
     ),
-    (city.itemCount === 0 ? Promise.resolve([]) : popularItems(db, city.id, RAIL_LENGTH)).then(async (ids) =>
-      inOrder(ids, await itemCards(db, ids)).map(itemCard),
+    (city.itemCount === 0 ? Promise.resolve([]) : listPopularItems(db, city.id, RAIL_LENGTH)).then(async (ids) =>
+      inOrder(ids, await findItemCards(db, ids)).map(itemCard),
     ),
   ])
   return { city: citySummary(city), cuisines, restaurants, items }

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@morsel/contract/search'
 import type { Db } from '@morsel/db/client'
-import { citiesNamed, uniqueCityNames } from '@morsel/db/queries/city'
-import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
+import { findCitiesByName, findUniqueCityNames } from '@morsel/db/queries/city'
+import { listItemsForExport, listPlacesForExport, listSourcesById } from '@morsel/db/queries/export'
 import { ModerationError } from '../moderation/moderation-error.rules.ts'
 import { exportWriter } from './export-formats.rules.ts'
 import { exportPlaces } from './export-place.rules.ts'
@@ -31,17 +31,17 @@ export async function exportData(db: Db, wish: ExportWish, write: (piece: string
   return db.transaction(
     async (tx) => {
       const cityId = wish.city === undefined ? undefined : await cityIdOf(tx, wish.city)
-      const frame = { origin: wish.origin, sources: await allSources(tx) }
-      const writer = exportWriter(wish.format, { ...wish, cityNames: await uniqueCityNames(tx) })
+      const frame = { origin: wish.origin, sources: await listSourcesById(tx) }
+      const writer = exportWriter(wish.format, { ...wish, cityNames: await findUniqueCityNames(tx) })
       await write(writer.head())
       let count = 0
       let after: string | undefined
       for (;;) {
-        const places = await placesForExport(tx, { cityId, after, limit: BATCH_LENGTH })
+        const places = await listPlacesForExport(tx, { cityId, after, limit: BATCH_LENGTH })
         after = places.at(-1)?.restaurant.id
         if (after === undefined) break
         const restaurantIds = places.map(({ restaurant }) => restaurant.id)
-        const items = wish.isPlacesOnly ? [] : await itemsForExport(tx, { restaurantIds })
+        const items = wish.isPlacesOnly ? [] : await listItemsForExport(tx, { restaurantIds })
         await write(writer.body(exportPlaces(places, items, frame)))
         count += places.length
       }
@@ -52,8 +52,8 @@ export async function exportData(db: Db, wish: ExportWish, write: (piece: string
   )
 }
 
-async function cityIdOf(db: Parameters<typeof citiesNamed>[0], name: string): Promise<string> {
-  const [city, ...others] = await citiesNamed(db, name, undefined)
+async function cityIdOf(db: Parameters<typeof findCitiesByName>[0], name: string): Promise<string> {
+  const [city, ...others] = await findCitiesByName(db, name, undefined)
   if (city === undefined) throw new ModerationError('unknown_target', `There is no city ${name}.`)
   if (others.length > 0) {
     const slugs = [city, ...others].map(({ slug }) => slug).join(', ')

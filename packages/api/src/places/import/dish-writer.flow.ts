@@ -1,17 +1,17 @@
 import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import {
-  addPrices,
+  applyLatestPrices,
+  findItemsByIds,
+  findItemsWithPrices,
   type ItemPatch,
   importedItemColumns,
-  itemsByIds,
-  itemsOfPlaces,
-  itemsWithPrices,
+  listItemsByPlaces,
   patchItem,
-  showLatestPrices,
+  upsertPrices,
 } from '@morsel/db/queries/item-write'
-import { addMenus } from '@morsel/db/queries/menu'
-import { knownItemRecords, saveRecords } from '@morsel/db/queries/source-record'
+import { insertMenus } from '@morsel/db/queries/menu'
+import { findKnownItemRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { folded, hashOf } from './csv-row.rules.ts'
 import { counts, take } from './menu-writer.flow.ts'
@@ -26,7 +26,7 @@ export interface WantedDish {
   dish: DishFacts
 }
 
-type ItemRow = Awaited<ReturnType<typeof itemsByIds>>[number]
+type ItemRow = Awaited<ReturnType<typeof findItemsByIds>>[number]
 
 /** What became of a dish; `isRepriced`: it has a price that it had not. */
 interface Written {
@@ -87,7 +87,7 @@ export class DishWriter {
     const written = new Map<string, Written>()
     const known = new Map(
       (
-        await knownItemRecords(
+        await findKnownItemRecords(
           tx,
           sourceId,
           wanted.map(({ dish }) => dish.externalId),
@@ -95,7 +95,7 @@ export class DishWriter {
       ).map((record) => [record.externalId, record]),
     )
     const strange = wanted.filter(({ dish }) => !known.has(dish.externalId))
-    const here = await itemsOfPlaces(tx, [...new Set(strange.map(({ restaurantId }) => restaurantId))])
+    const here = await listItemsByPlaces(tx, [...new Set(strange.map(({ restaurantId }) => restaurantId))])
     const places = counts(here.map(({ restaurantId }) => restaurantId))
     const menus = counts(here.map(({ menuId }) => menuId))
     const named = new Map(
@@ -103,7 +103,7 @@ export class DishWriter {
     )
     const ids = new Map(here.map((item) => [item.id, item.restaurantId]))
     const changed: { id: string; dish: DishFacts }[] = []
-    const drafts: Parameters<typeof addMenus>[1]['items'] = []
+    const drafts: Parameters<typeof insertMenus>[1]['items'] = []
     for (const { restaurantId, menuId, sectionId, dish } of wanted) {
       const before = known.get(dish.externalId)
       if (before !== undefined) {
@@ -132,11 +132,11 @@ export class DishWriter {
         written.set(dish.externalId, { id, outcome: 'created', isRepriced: true })
       }
     }
-    await addMenus(tx, { menus: [], sections: [], items: drafts })
+    await insertMenus(tx, { menus: [], sections: [], items: drafts })
     this.createdCount += drafts.length
     const rows = new Map(
       (
-        await itemsByIds(
+        await findItemsByIds(
           tx,
           changed.map(({ id }) => id),
         )
@@ -152,7 +152,7 @@ export class DishWriter {
       written.set(dish.externalId, { id, outcome: 'updated', isRepriced })
     }
     const remembered = new Set([...changed.map(({ dish }) => dish), ...strange.map(({ dish }) => dish)])
-    await saveRecords(
+    await upsertRecords(
       tx,
       [...remembered].flatMap((dish) => {
         const { id = '' } = written.get(dish.externalId) ?? {}
@@ -172,7 +172,7 @@ export class DishWriter {
     const now = this.deps.now()
     const today = dayOf(now)
     const former = this.former.splice(0)
-    const known = await itemsWithPrices(
+    const known = await findItemsWithPrices(
       this.tx,
       former.map(({ itemId }) => itemId),
     )
@@ -187,13 +187,13 @@ export class DishWriter {
       rows.set(keyOf(row), row)
       if (dish.seen !== null) historic.add(itemId)
     }
-    const written = await addPrices(this.tx, [...rows.values()])
-    await showLatestPrices(this.tx, [...historic])
+    const written = await upsertPrices(this.tx, [...rows.values()])
+    await applyLatestPrices(this.tx, [...historic])
     return written
   }
 }
 
-type PriceRow = Parameters<typeof addPrices>[1][number]
+type PriceRow = Parameters<typeof upsertPrices>[1][number]
 
 const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourceId} ${externalId}`
 

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { takenPublicNos } from '@morsel/db/queries/restaurant-write'
+import { findTakenPublicNos } from '@morsel/db/queries/restaurant-write'
 import { newPublicNo } from '../../kernel/slug/slug.ts'
 
 /** Public numbers that no place has: in a file of millions chance alone brings some twice. */
@@ -7,7 +7,7 @@ export async function freeNumbers(db: DbOrTransaction, count: number, randomByte
   const free = new Set<string>()
   while (free.size < count) {
     const drawn = new Set(Array.from({ length: count - free.size }, () => newPublicNo(randomBytes)))
-    for (const taken of await takenPublicNos(db, [...drawn])) drawn.delete(taken)
+    for (const taken of await findTakenPublicNos(db, [...drawn])) drawn.delete(taken)
     for (const number of drawn) free.add(number)
   }
   return [...free]

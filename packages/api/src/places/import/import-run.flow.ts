@@ -1,6 +1,6 @@
 import type { Transaction } from '@morsel/db/client'
-import { recountCities, settleCities } from '@morsel/db/queries/city'
-import { analyseContent, holdImportLock } from '@morsel/db/queries/import-lock'
+import { recountCities, updateCityBounds } from '@morsel/db/queries/city'
+import { analyzeContent, lockImports } from '@morsel/db/queries/import-lock'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { emptyReport, type ImportReport } from './import-report.rules.ts'
 import { addKnownCuisines } from './known-cuisines.flow.ts'
@@ -25,16 +25,16 @@ export async function runImport(
   const report = emptyReport()
   try {
     await db.transaction(async (tx) => {
-      await holdImportLock(tx)
+      await lockImports(tx)
       await addKnownCuisines(tx)
       const cityIds = await work(tx, report)
       if (isDryRun) throw new DryRun()
-      await settleCities(tx, cityIds)
+      await updateCityBounds(tx, cityIds)
       await recountCities(tx, cityIds)
     })
   } catch (error) {
     if (!(error instanceof DryRun)) throw error
   }
-  if (!isDryRun && report.created + report.updated > 0) await analyseContent(db, { withDishes })
+  if (!isDryRun && report.created + report.updated > 0) await analyzeContent(db, { withDishes })
   return report
 }

@@ -1,12 +1,12 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { settleCuisines } from '@morsel/db/queries/cuisine'
+import { upsertCuisines } from '@morsel/db/queries/cuisine'
 import { cuisineNames } from '@morsel/db/seed/cuisine-names'
 import { type Cuisine, cuisines } from '@morsel/db/seed/cuisines'
 
 /** Makes sure that the cuisines every installation knows are there; whoever writes places calls it first. */
 export async function addKnownCuisines(db: DbOrTransaction): Promise<void> {
   const known: readonly Cuisine[] = cuisines
-  await settleCuisines(
+  await upsertCuisines(
     db,
     known.map(({ slug, name, parent }) => ({ slug, name, names: namesOf(slug), parentSlug: parent ?? null, status: 'known' as const })),
   )

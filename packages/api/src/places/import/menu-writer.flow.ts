@@ -1,7 +1,7 @@
 import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { addMenus, type MenuDrafts, menusOfPlaces, updateMenu } from '@morsel/db/queries/menu'
-import { knownMenuRecords, saveRecords } from '@morsel/db/queries/source-record'
+import { insertMenus, listMenusByPlaces, type MenuDrafts, updateMenu } from '@morsel/db/queries/menu'
+import { findKnownMenuRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { folded, hashOf } from './csv-row.rules.ts'
 import type { Outcome } from './place-writer.flow.ts'
@@ -36,10 +36,10 @@ export class MenuWriter {
   /** @returns in the order of the rows */
   async write(sourceId: string, wanted: readonly WantedMenu[]): Promise<WrittenMenu[]> {
     const now = this.deps.now()
-    const here = await menusOfPlaces(this.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
+    const here = await listMenusByPlaces(this.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
     const known = new Map(
       (
-        await knownMenuRecords(
+        await findKnownMenuRecords(
           this.tx,
           sourceId,
           wanted.flatMap(({ menu }) => menu.externalId ?? []),
@@ -47,7 +47,7 @@ export class MenuWriter {
       ).map((record) => [record.externalId, record]),
     )
     const drafts: MenuDrafts = { menus: [], sections: [], items: [] }
-    const records: Parameters<typeof saveRecords>[1][number][] = []
+    const records: Parameters<typeof upsertRecords>[1][number][] = []
     const menus = new Map(here.menus.map(({ id, restaurantId, name }) => [`${restaurantId} ${folded(name)}`, id]))
     const sections = new Map(here.sections.map(({ id, menuId, name }) => [`${menuId} ${folded(name)}`, id]))
     const menuCounts = counts(here.menus.map(({ restaurantId }) => restaurantId))
@@ -85,8 +85,8 @@ export class MenuWriter {
       }
       written.push({ menuId, sectionId, outcome })
     }
-    await addMenus(this.tx, drafts)
-    await saveRecords(this.tx, records)
+    await insertMenus(this.tx, drafts)
+    await upsertRecords(this.tx, records)
     return written
   }
 }

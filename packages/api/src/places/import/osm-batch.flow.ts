@@ -3,8 +3,8 @@ import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import { projectNewRestaurants, projectRestaurants } from '@morsel/db/queries/projection'
-import { addRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
-import { type KnownRecord, knownRecords, saveRecords } from '@morsel/db/queries/source-record'
+import { insertRestaurants, type RestaurantDraft, updateRestaurants } from '@morsel/db/queries/restaurant-write'
+import { findKnownRecords, type KnownRecord, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { freeNumbers } from './free-numbers.flow.ts'
 import { countSkipped, type ImportReport } from './import-report.rules.ts'
@@ -105,7 +105,7 @@ export class OsmBatch {
     if (candidates.length === 0) return nothing
     const known = new Map(
       (
-        await knownRecords(
+        await findKnownRecords(
           tx,
           sourceId,
           candidates.map(({ record }) => record.externalId),
@@ -140,7 +140,7 @@ export class OsmBatch {
       // Meanwhile search hears of the places before.
       if (index % 16 === 0) await setImmediate()
     }
-    await addRestaurants(this.tx, drafts)
+    await insertRestaurants(this.tx, drafts)
     const ids = drafts.map(({ row }) => row.id)
     await this.remember(candidates.map((candidate, index) => [candidate, ids[index] ?? '']))
     return ids
@@ -161,7 +161,7 @@ export class OsmBatch {
 
   private async remember(places: readonly (readonly [Candidate, string])[]): Promise<void> {
     const fetchedAt = this.deps.now()
-    await saveRecords(
+    await upsertRecords(
       this.tx,
       places.map(([{ record, hash }, restaurantId]) => ({
         id: newId(fetchedAt),

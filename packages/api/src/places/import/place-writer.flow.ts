@@ -2,17 +2,17 @@ import type { Transaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { addCuisines } from '@morsel/db/queries/cuisine'
 import {
-  addRestaurants,
+  findPlacesByExternalIds,
+  findPlacesByIds,
+  findPlacesByPublicNos,
+  findPlacesWithSameName,
+  insertRestaurants,
   type PlaceCandidate,
   patchRestaurant,
-  placesByIds,
-  placesByNumbers,
-  placesOfRecords,
-  placesOfSameName,
   type RestaurantDraft,
   type RestaurantPatch,
 } from '@morsel/db/queries/restaurant-write'
-import { knownRecords, saveRecords } from '@morsel/db/queries/source-record'
+import { findKnownRecords, upsertRecords } from '@morsel/db/queries/source-record'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantSlug } from '../../kernel/slug/slug.ts'
 import { compileOpeningHours, openWeekOf } from '../opening/opening-hours.rules.ts'
@@ -53,7 +53,7 @@ export class PlaceWriter {
     const first = new Map<string, PlaceFacts>()
     for (const place of facts) if (!first.has(place.externalId)) first.set(place.externalId, place)
     const written = new Map<string, WrittenPlace>()
-    const known = await knownRecords(this.tx, sourceId, [...first.keys()])
+    const known = await findKnownRecords(this.tx, sourceId, [...first.keys()])
     const changed: { id: string; place: PlaceFacts }[] = []
     for (const { externalId, restaurantId, mergedIntoId, hash, isDeleted } of known) {
       const place = first.get(externalId)
@@ -87,7 +87,7 @@ export class PlaceWriter {
   /** Places that are here already, by the external ids of their rows. */
   private async match(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const found = new Map<string, string>()
-    const numbered = await placesByNumbers(
+    const numbered = await findPlacesByPublicNos(
       this.tx,
       places.flatMap(({ publicNo }) => publicNo ?? []),
     )
@@ -98,13 +98,13 @@ export class PlaceWriter {
     }
     // A number of another installation: another source of its export may have brought the place.
     const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
-    const told = await placesOfRecords(
+    const told = await findPlacesByExternalIds(
       this.tx,
       numbersElsewhere.map(({ externalId }) => externalId),
     )
     for (const { externalId, id } of told) found.set(externalId, id)
     const named = places.filter(({ externalId }) => !found.has(externalId))
-    const candidates = await placesOfSameName(
+    const candidates = await findPlacesWithSameName(
       this.tx,
       sourceId,
       named.map(({ city, name }) => ({ cityId: city.id, name })),
@@ -120,7 +120,7 @@ export class PlaceWriter {
   private async create(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const numbers = await freeNumbers(this.tx, places.length, this.deps.randomBytes)
     const drafts = places.map((place, index) => draftOf(place, { id: newId(this.deps.now()), publicNo: numbers[index] ?? '', sourceId }))
-    await addRestaurants(this.tx, drafts)
+    await insertRestaurants(this.tx, drafts)
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
 
@@ -128,7 +128,7 @@ export class PlaceWriter {
   private async patch(sourceId: string, changed: readonly { id: string; place: PlaceFacts }[]): Promise<Map<string, boolean>> {
     const rows = new Map(
       (
-        await placesByIds(
+        await findPlacesByIds(
           this.tx,
           changed.map(({ id }) => id),
         )
@@ -146,7 +146,7 @@ export class PlaceWriter {
 
   private async remember(sourceId: string, places: readonly (readonly [PlaceFacts, string])[]): Promise<void> {
     const fetchedAt = this.deps.now()
-    await saveRecords(
+    await upsertRecords(
       this.tx,
       places.map(([place, restaurantId]) => ({
         id: newId(fetchedAt),
@@ -188,7 +188,7 @@ function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate
   return own.startsWith(other) || other.startsWith(own)
 }
 
-type PlaceRow = Awaited<ReturnType<typeof placesByIds>>[number]
+type PlaceRow = Awaited<ReturnType<typeof findPlacesByIds>>[number]
 
 function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'publicNo' | 'sourceId'>): RestaurantDraft {
   const { city, name, addressText, lat, lon, phone, website, cuisines } = place

@@ -1,14 +1,14 @@
 import { recountCities } from '@morsel/db/queries/city'
-import { analyseContent, holdImportLock } from '@morsel/db/queries/import-lock'
+import { analyzeContent, lockImports } from '@morsel/db/queries/import-lock'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Makes everything that search reads again, from the places and dishes as they are (SEARCH-351). */
 export async function rebuildSearch({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdImportLock(tx)
+    await lockImports(tx)
     await projectRestaurants(tx, 'all')
     await recountCities(tx, 'all')
   })
-  await analyseContent(db, { withDishes: true })
+  await analyzeContent(db, { withDishes: true })
 }

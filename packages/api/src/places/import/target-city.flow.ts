@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { addCity, allCities, type CityRow, citiesNamed } from '@morsel/db/queries/city'
+import { type CityRow, findCitiesByName, insertCity, listAllCities } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
 import { type Country, countries } from '@morsel/db/seed/countries'
 import tzLookup from '@photostructure/tz-lookup'
@@ -43,10 +43,10 @@ export interface CityWish {
  */
 export async function chooseCity(db: DbOrTransaction, wish: CityWish, now: Date): Promise<CityChoice> {
   const country = wish.country === undefined ? undefined : countryOf(wish.country)
-  if (wish.name === undefined) return nearestCity(await allCities(db))
+  if (wish.name === undefined) return nearestCity(await listAllCities(db))
   const name = cleanText(wish.name, 120)
   if (name === null || name.endsWith('…')) throw new ImportError('bad_city_name', 'The name of the city must have 1 to 120 characters.')
-  const known = await citiesNamed(db, name, country?.code)
+  const known = await findCitiesByName(db, name, country?.code)
   if (known.length > 1) {
     const slugs = known.map(({ slug }) => slug).join(', ')
     throw new ImportError('ambiguous_city', `Several cities are called ${name}; name one of these instead: ${slugs}.`)
@@ -89,7 +89,7 @@ async function makeCity(
     lon: place.lon,
   }
   for (const slug of citySlugs({ ...city, region: null })) {
-    if (await addCity(db, { ...city, slug })) return { ...city, slug }
+    if (await insertCity(db, { ...city, slug })) return { ...city, slug }
   }
   throw new Error('citySlugs never ends')
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@morsel/contract/errors'
 import type { ItemGetInput, ItemPage } from '@morsel/contract/item'
 import type { Price } from '@morsel/contract/money'
-import { findItem, itemsBeside, itemsOfSameName } from '@morsel/db/queries/item'
+import { findItem, listItemsWithSameName, listSiblingItems } from '@morsel/db/queries/item'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { cityRef, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
@@ -36,8 +36,8 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
     price: { minor, toMinor: toMinor === minor ? null : toMinor, currency },
   }))
   const [alsoServedAt, alsoHere] = await Promise.all([
-    itemsOfSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
-    itemsBeside(db, item, RAIL_LENGTH),
+    listItemsWithSameName(db, { id: item.id, name, restaurantId, cityId: city.id, limit: RAIL_LENGTH }),
+    listSiblingItems(db, item, RAIL_LENGTH),
   ])
   return {
     id: itemIdOf(item.id),

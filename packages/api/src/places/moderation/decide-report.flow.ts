@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { closeReports, findReport } from '@morsel/db/queries/report'
+import { closeReports, lockOpenReports } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { moderateReview } from '../review/moderate-review.rules.ts'
@@ -30,7 +30,7 @@ async function decideReview(tx: DbOrTransaction, id: string, decision: ReportDec
 
 async function openReport(tx: DbOrTransaction, id: string) {
   const digits = id.replaceAll('-', '').toLowerCase()
-  const found = /^[0-9a-f]{8,32}$/.test(digits) ? await findReport(tx, digits) : []
+  const found = /^[0-9a-f]{8,32}$/.test(digits) ? await lockOpenReports(tx, digits) : []
   const [report, ...others] = found
   if (report === undefined) throw new ModerationError('unknown_report', `There is no open report ${id}.`)
   if (others.length > 0) throw new ModerationError('unknown_report', `Several open reports begin with ${id}; write more of it.`)

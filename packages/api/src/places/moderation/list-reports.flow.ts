@@ -1,7 +1,7 @@
 import type { ReportKind } from '@morsel/contract/report'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { listReports, type ReportRow } from '@morsel/db/queries/report'
-import { listHeldReviews } from '@morsel/db/queries/review'
+import { listPendingReviews } from '@morsel/db/queries/review'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
@@ -28,7 +28,7 @@ export async function readReports(db: DbOrTransaction, wanted: { status: 'open' 
     const { id, status, createdAt, reason, note } = row.report
     return { id, status, createdAt, reason, note, reporter: row.reporter, ...targetOf(row) }
   })
-  const held = (await listHeldReviews(db, wanted.limit)).map(({ review, author, about }): ReportLine => {
+  const held = (await listPendingReviews(db, wanted.limit)).map(({ review, author, about }): ReportLine => {
     const { id, editedAt, createdAt } = review
     const target = { kind: 'review' as const, target: id, words: reviewWords(review, about) }
     return { id: null, status: 'open', createdAt: editedAt ?? createdAt, reason: 'links', note: '', reporter: author, ...target }

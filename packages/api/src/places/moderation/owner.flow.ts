@@ -1,5 +1,5 @@
 import { setOwner } from '@morsel/db/queries/moderation'
-import { reviewsOfPlaceBy } from '@morsel/db/queries/review'
+import { listReviewsOfPlaceByUser } from '@morsel/db/queries/review'
 import { findUserWithPassword } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { findNamedPlace } from '../place/named-place.rules.ts'
@@ -29,7 +29,7 @@ export async function nameOwner(
     const user = found?.user
     if (user?.status !== 'active') throw new ModerationError('unknown_person', `There is nobody called ${person}.`)
     await setOwner(tx, id, user.id)
-    const own = await reviewsOfPlaceBy(tx, id, user.id)
+    const own = await listReviewsOfPlaceByUser(tx, id, user.id)
     for (const review of own) await moderateReview(tx, review.id, 'hidden')
     return { place: name, hiddenReviews: own.length }
   })

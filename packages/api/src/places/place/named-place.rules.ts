@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { findPlaceById, findPlaceByNo, type PlaceNameRow, placesNamed } from '@morsel/db/queries/restaurant'
+import { findPlaceById, findPlaceByPublicNo, findPlacesByIdOrName, type PlaceNameRow } from '@morsel/db/queries/restaurant'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { publicNoOf, restaurantPath } from '../../kernel/slug/slug.ts'
 
@@ -21,11 +21,11 @@ export async function findNamedPlace(db: DbOrTransaction, text: string, city?: s
       ?.split('/')
       .at(-1) ?? ''
   const number = /^[0-9a-hjkmnp-tv-z]{6,8}$/i.test(word) ? word.toLowerCase() : publicNoOf(word)
-  let place = number === undefined ? undefined : await findPlaceByNo(db, number)
+  let place = number === undefined ? undefined : await findPlaceByPublicNo(db, number)
   for (let merges = 0; merges < 5 && place?.restaurant.mergedIntoId != null; merges++)
     place = await findPlaceById(db, place.restaurant.mergedIntoId)
   const ids = place === undefined ? undefined : [place.restaurant.id]
-  const found = await placesNamed(db, ids === undefined ? { name: text, city } : { ids })
+  const found = await findPlacesByIdOrName(db, ids === undefined ? { name: text, city } : { ids })
   const [only, ...others] = found
   if (only === undefined) throw new PlaceNameError('unknown_place', `There is no place ${text}${city === undefined ? '' : ` in ${city}`}.`)
   if (others.length > 0) {

@@ -1,7 +1,7 @@
 import type { Menu } from '@morsel/contract/restaurant'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
-import { findPlaceById, findPlaceByNo, menuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
+import { findPlaceById, findPlaceByPublicNo, listMenuRows, type PlaceRow } from '@morsel/db/queries/restaurant'
 import { LRUCache } from 'lru-cache'
 import { menuItem } from '../item/item-view.rules.ts'
 
@@ -16,12 +16,12 @@ const MERGES_MAX = 5
 
 /** Reads a place and its menus by its number, a merged one as what it became; undefined when there is none. A removed place has no menus. */
 export async function readPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
-  let place = await findPlaceByNo(db, publicNo)
+  let place = await findPlaceByPublicNo(db, publicNo)
   for (let merges = 0; merges < MERGES_MAX && place !== undefined && place.restaurant.mergedIntoId !== null; merges++) {
     place = await findPlaceById(db, place.restaurant.mergedIntoId)
   }
   if (place === undefined) return undefined
-  return { place, menus: place.restaurant.deletedAt === null ? menusOf(await menuRows(db, place.restaurant.id)) : [] }
+  return { place, menus: place.restaurant.deletedAt === null ? menusOf(await listMenuRows(db, place.restaurant.id)) : [] }
 }
 
 /** Dishes of all kept places of a process; one takes about a kilobyte. */
@@ -49,7 +49,7 @@ export async function keptPlace(db: DbOrTransaction, publicNo: string): Promise<
 const isItself = ({ restaurant }: PlaceRow, publicNo: string) => restaurant.publicNo === publicNo && restaurant.mergedIntoId === null
 
 /** Rows in the order of the menus, put together again. */
-function menusOf(rows: Awaited<ReturnType<typeof menuRows>>): Menu[] {
+function menusOf(rows: Awaited<ReturnType<typeof listMenuRows>>): Menu[] {
   const menus: Menu[] = []
   for (const { menu, section, item } of rows) {
     let current = menus.at(-1)

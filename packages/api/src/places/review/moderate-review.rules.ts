@@ -1,14 +1,14 @@
 import { AppError } from '@morsel/contract/errors'
 import type { DbOrTransaction } from '@morsel/db/client'
-import { changeRating, type RatedTarget } from '@morsel/db/queries/rating'
+import { applyRatingChange, type RatedTarget } from '@morsel/db/queries/rating'
 import {
   deleteReview,
-  holdReviewsAround,
+  deleteVotesByUser,
+  listReviewsByUser,
   lockReview,
+  lockReviewsOfUsers,
   type ReviewRow,
-  reviewsOf,
   setReviewStatus,
-  withdrawVotes,
 } from '@morsel/db/queries/review'
 
 /** The stars that count; others wait or are hidden. */
@@ -25,15 +25,15 @@ export async function moderateReview(tx: DbOrTransaction, id: string, wanted: Re
   if (found === undefined) throw new AppError('NOT_FOUND')
   const status = wanted === 'published' && found.removedAt !== null ? 'pending' : wanted
   await setReviewStatus(tx, id, status)
-  await changeRating(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
+  await applyRatingChange(tx, targetOf(found), { before: counted(found), after: counted({ ...found, status }) })
 }
 
 /** Takes back all that a person gave, before they are erased: what others gave stays counted right. */
 export async function withdrawReviews(tx: DbOrTransaction, userId: string): Promise<void> {
-  await holdReviewsAround(tx, [userId])
-  await withdrawVotes(tx, userId)
-  for (const written of await reviewsOf(tx, userId)) {
+  await lockReviewsOfUsers(tx, [userId])
+  await deleteVotesByUser(tx, userId)
+  for (const written of await listReviewsByUser(tx, userId)) {
     await deleteReview(tx, written.id)
-    await changeRating(tx, targetOf(written), { before: counted(written), after: null })
+    await applyRatingChange(tx, targetOf(written), { before: counted(written), after: null })
   }
 }

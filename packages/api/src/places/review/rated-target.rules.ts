@@ -2,7 +2,7 @@ import { AppError } from '@morsel/contract/errors'
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import type { DbOrTransaction } from '@morsel/db/client'
 import type { RatedTarget } from '@morsel/db/queries/rating'
-import { findRated } from '@morsel/db/queries/review'
+import { findReviewTarget } from '@morsel/db/queries/review'
 import { idOfItemId } from '../item/item-id.rules.ts'
 import { isPublicStatus } from '../place/place-view.rules.ts'
 
@@ -16,7 +16,7 @@ export function ratedTarget({ restaurant, item }: PlaceTarget): RatedTarget {
 
 /** What is known of a place or dish that anybody may see. @throws AppError NOT_FOUND, GONE */
 export async function publicRated(db: DbOrTransaction, target: RatedTarget) {
-  const found = await findRated(db, target)
+  const found = await findReviewTarget(db, target)
   if (found === undefined) throw new AppError('NOT_FOUND')
   if (found.isRemoved) throw new AppError('GONE')
   if (!isPublicStatus(found.status)) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { UserExportOutput } from '@morsel/contract/user'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import { findList } from '@morsel/db/queries/list'
-import { countReporters, reportsOf, upsertReport } from '@morsel/db/queries/report'
+import { countReporters, listReportsByReporter, upsertReport } from '@morsel/db/queries/report'
 import { lockReview } from '@morsel/db/queries/review'
 import { findUserById } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -31,7 +31,7 @@ export async function sendReport({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
 
 /** Everything a person has reported, for themselves. */
 export async function exportReports({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reports']> {
-  const rows = await reportsOf(db, user.id)
+  const rows = await listReportsByReporter(db, user.id)
   return rows.map(({ restaurantId, itemId, reviewId, userId, listId, reason, note, status, createdAt }) => {
     const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId), reviewId, userId, listId }
     return { ...about, reason, note, status, createdAt }

@@ -2,7 +2,14 @@ import { ownPicture } from '@morsel/contract/picture-path'
 import type { OwnReview, Review, ReviewListInput, ReviewListOutput } from '@morsel/contract/review'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput } from '@morsel/contract/user'
-import { findReviewBy, listReviews, type ReviewRow, reviewsOf, revisionsOf, votesOf } from '@morsel/db/queries/review'
+import {
+  findReviewByUser,
+  listReviews,
+  listReviewsByUser,
+  listRevisionsByUser,
+  listVotesByUser,
+  type ReviewRow,
+} from '@morsel/db/queries/review'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -28,7 +35,7 @@ export async function listTargetReviews(
   const [rated, rows, mine] = await Promise.all([
     publicRated(db, target),
     listReviews(db, target, { sort, rating, after, limit: limit + 1, readerId: who?.user.id }),
-    who === null ? undefined : findReviewBy(db, who.user.id, target),
+    who === null ? undefined : findReviewByUser(db, who.user.id, target),
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -73,7 +80,7 @@ export function ownReview({ id, rating, body, visitedOn, status }: ReviewRow): O
 
 /** Everything a person has written, for themselves. */
 export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['reviews']> {
-  const [rows, revisions] = await Promise.all([reviewsOf(db, user.id), revisionsOf(db, user.id)])
+  const [rows, revisions] = await Promise.all([listReviewsByUser(db, user.id), listRevisionsByUser(db, user.id)])
   return rows.map((row) => {
     const { restaurantId, itemId, createdAt, editedAt, removedAt } = row
     const about = { restaurantId, itemId: itemId === null ? null : itemIdOf(itemId) }
@@ -84,5 +91,5 @@ export async function exportReviews({ db }: Pick<Deps, 'db'>, { user }: SessionA
 
 /** The reviews that a person found helpful, for themselves. */
 export async function exportVotes({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserExportOutput['helpfulVotes']> {
-  return votesOf(db, user.id)
+  return listVotesByUser(db, user.id)
 }

@@ -4,17 +4,17 @@ import type { OwnReview, ReviewReplyInput, ReviewVoteInput, ReviewWriteInput } f
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
-import { changeRating } from '@morsel/db/queries/rating'
+import { applyRatingChange } from '@morsel/db/queries/rating'
 import { countReporters } from '@morsel/db/queries/report'
 import {
+  clearReview,
   countReviewsSince,
   deleteReview,
-  emptyReview,
-  findReviewBy,
-  holdRated,
-  holdReviewer,
+  findReviewByUser,
   insertReview,
+  lockRated,
   lockReview,
+  lockReviewer,
   type ReviewRow,
   reviseReview,
   setReviewReply,
@@ -47,11 +47,11 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
     throw new AppError('VISIT_DATE_IN_FUTURE')
   const body = input.body === '' ? null : input.body
   return db.transaction(async (tx) => {
-    await holdReviewer(tx, user.id)
-    await holdRated(tx, target)
+    await lockReviewer(tx, user.id)
+    await lockRated(tx, target)
     const place = await publicRated(tx, target)
     if (place.ownerUserId === user.id) throw new AppError('CANT_REVIEW_OWN_RESTAURANT')
-    const earlier = await findReviewBy(tx, user.id, target)
+    const earlier = await findReviewByUser(tx, user.id, target)
     // Locked, so that no decision of a moderator is written over.
     const before = earlier && (await lockReview(tx, earlier.id))
     const isNewcomer = at.getTime() - user.createdAt.getTime() < constants.newAccountSeconds * 1000
@@ -61,12 +61,12 @@ export async function writeReview({ db, now }: Needs, { user }: SessionAndUser, 
       const row = { id: newId(at), userId: user.id, ...target, rating, body, visitedOn, createdAt: at }
       const status = isNewcomer && isFullOfLinks(body) ? 'pending' : 'published'
       await insertReview(tx, { ...row, status })
-      await changeRating(tx, target, { before: null, after: counted({ status, rating }) })
+      await applyRatingChange(tx, target, { before: null, after: counted({ status, rating }) })
       return { id: row.id, rating, body, visitedOn, status }
     }
     const status = await statusAfterEdit(tx, before, { body, isNewcomer })
     await reviseReview(tx, before, { revisionId: newId(at), rating, body, visitedOn, status, at })
-    await changeRating(tx, target, { before: counted(before), after: counted({ status, rating }) })
+    await applyRatingChange(tx, target, { before: counted(before), after: counted({ status, rating }) })
     return ownReview({ ...before, rating, body, visitedOn, status })
   })
 }
@@ -94,9 +94,9 @@ export async function removeReview({ db, now }: Needs, { user }: SessionAndUser,
   await db.transaction(async (tx) => {
     const found = await lockReview(tx, id)
     if (found?.userId !== user.id || found.removedAt !== null) throw new AppError('NOT_FOUND')
-    if (found.status === 'hidden' || (await countReporters(tx, id)) > 0) await emptyReview(tx, found, now())
+    if (found.status === 'hidden' || (await countReporters(tx, id)) > 0) await clearReview(tx, found, now())
     else await deleteReview(tx, id)
-    await changeRating(tx, targetOf(found), { before: counted(found), after: null })
+    await applyRatingChange(tx, targetOf(found), { before: counted(found), after: null })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { missingTerms } from '@morsel/db/queries/search'
-import { nearestTerms } from '@morsel/db/queries/search-term'
-import { cuisinesCalled } from '@morsel/db/queries/suggest'
+import { findMissingTerms } from '@morsel/db/queries/search'
+import { findNearestTerms } from '@morsel/db/queries/search-term'
+import { findCuisinesByName } from '@morsel/db/queries/suggest'
 import { type SearchWord, searchWords } from './search-terms.rules.ts'
 import { withoutLittleWords } from './stop-words.rules.ts'
 
@@ -23,12 +23,12 @@ export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGener
  */
 async function correctedText(db: DbOrTransaction, text: string): Promise<string | null> {
   const words = searchWords(text)
-  const missing = await missingTerms(
+  const missing = await findMissingTerms(
     db,
     words.map(({ terms }) => terms),
   )
   const unknown = words.filter((_, index) => missing.has(index))
-  const [near, cuisines] = await Promise.all([nearestTerms(db, wordsOf(unknown)), cuisinesCalled(db, wordsOf(words))])
+  const [near, cuisines] = await Promise.all([findNearestTerms(db, wordsOf(unknown)), findCuisinesByName(db, wordsOf(words))])
   let corrected = ''
   let end = 0
   for (const { word, from } of words) {

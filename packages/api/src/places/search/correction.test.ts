@@ -1,5 +1,5 @@
 import type { SearchInput } from '@morsel/contract/search'
-import { addMenus } from '@morsel/db/queries/menu'
+import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     'Calzone',
     ...Array.from({ length: 30 }, (_, n) => `Zabaglione ${n}`),
   ]
-  await addMenus(world.db, {
+  await insertMenus(world.db, {
     menus: [{ id: menuId, restaurantId: placeId, name: 'Odd', kind: 'food', currency: 'EUR', position: 9 }],
     sections: [],
     items: names.map((name, position) => ({

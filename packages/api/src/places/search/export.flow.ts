@@ -1,7 +1,7 @@
 import { sha256 } from '@morsel/auth/digest'
 import type { FileOutput, SearchExportInput, SearchOutput } from '@morsel/contract/search'
-import { uniqueCityNames } from '@morsel/db/queries/city'
-import { allSources, itemsForExport, placesForExport } from '@morsel/db/queries/export'
+import { findUniqueCityNames } from '@morsel/db/queries/city'
+import { listItemsForExport, listPlacesForExport, listSourcesById } from '@morsel/db/queries/export'
 import { exportFormats, exportWriter } from '../export/export-formats.rules.ts'
 import { exportPlaces } from '../export/export-place.rules.ts'
 import { idOfItemId } from '../item/item-id.rules.ts'
@@ -30,14 +30,14 @@ export async function exportResults(deps: Needs, { format, ...question }: Search
     if (page.nextCursor === null) break
     cursor = page.nextCursor
   }
-  const writer = exportWriter(format, { generator: config.APP_NAME, at: now(), cityNames: await uniqueCityNames(db) })
-  const places = placeIds.size === 0 ? [] : await placesForExport(db, { ids: [...placeIds] })
-  const items = itemIds.length === 0 ? [] : await itemsForExport(db, { ids: itemIds })
+  const writer = exportWriter(format, { generator: config.APP_NAME, at: now(), cityNames: await findUniqueCityNames(db) })
+  const places = placeIds.size === 0 ? [] : await listPlacesForExport(db, { ids: [...placeIds] })
+  const items = itemIds.length === 0 ? [] : await listItemsForExport(db, { ids: itemIds })
   const ordered = inOrder(
     [...placeIds],
     places.map((row) => ({ ...row, id: row.restaurant.id })),
   )
-  const told = writer.body(exportPlaces(ordered, items, { origin: config.APP_URL, sources: await allSources(db) })) + writer.tail()
+  const told = writer.body(exportPlaces(ordered, items, { origin: config.APP_URL, sources: await listSourcesById(db) })) + writer.tail()
   const { type, extension } = exportFormats[format]
   return { fileName: `results.${extension}`, contentType: type, text: writer.head() + told, version: sha256(told) }
 }

@@ -2,7 +2,7 @@ import { AppError } from '@morsel/contract/errors'
 import { allergens, diets } from '@morsel/contract/food'
 import type { SearchFacets, SearchFacetsInput } from '@morsel/contract/search'
 import { findCity } from '@morsel/db/queries/city'
-import { cuisineNames } from '@morsel/db/queries/facets'
+import { findCuisineNames } from '@morsel/db/queries/facets'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { FacetCounts } from '../../kernel/ports/search-port.ts'
 
@@ -19,7 +19,7 @@ export async function facets({ db, search }: Pick<Deps, 'db' | 'search'>, input:
   const isNothing = [counts.cuisines, counts.diets, counts.free, counts.prices].every((choices) => choices.length === 0)
   if (isNothing && filters.city !== undefined && !(await findCity(db, filters.city))) throw new AppError('NOT_FOUND')
   const cuisines = counts.cuisines.slice(0, CUISINES_MAX)
-  const names = await cuisineNames(
+  const names = await findCuisineNames(
     db,
     cuisines.map(({ choice }) => choice),
   )

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { type Counting, findPage, type SearchConditions, type SearchPosition, type SearchTable } from '@morsel/db/queries/search'
+import { type CountMode, findPage, type SearchConditions, type SearchCursor, type SearchTable } from '@morsel/db/queries/search'
 import { COUNTED_MAX, type PageStart, type Paging } from '../../kernel/ports/search-port.ts'
 
 /** Rows whose name is what was typed come before all others, at most this many. */
@@ -16,21 +16,21 @@ interface Page {
 interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
   text: string
   conditions: SearchConditions
-  counting: Counting
+  countMode: CountMode
 }
 
 /** The first page shows the pinned rows and then the others in their order; later pages leave the pinned ones out. */
 export async function findIds(
   db: DbOrTransaction,
   table: SearchTable,
-  { text, conditions, counting, sort: order, origin, limit, at: start }: Question,
+  { text, conditions, countMode, sort: order, origin, limit, at: start }: Question,
 ): Promise<Page> {
   // Another order than the standing one is the reader's wish: nothing stands above it.
   const pinnedMax = start?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
-  const ask = async (where: { after?: SearchPosition; before?: SearchPosition }) => {
+  const ask = async (where: { after?: SearchCursor; before?: SearchCursor }) => {
     const named = { text, limit: pinnedMax }
     // With as many more as may be pinned, for these are among the rows too.
-    const asked = { conditions, named, order, origin, ...where, limit: limit + pinnedMax + 1, counting, most: COUNTED_MAX + 1 }
+    const asked = { conditions, named, order, origin, ...where, limit: limit + pinnedMax + 1, countMode, maxCount: COUNTED_MAX + 1 }
     const { named: pinned, rows, total } = await findPage(db, table, asked)
     return { pinned, others: rows.filter(({ id }) => !pinned.includes(id)), total }
   }
@@ -64,6 +64,6 @@ export async function findIds(
   }
 }
 
-function at(direction: PageStart['direction'], position: SearchPosition | undefined, pinned: number): PageStart | null {
+function at(direction: PageStart['direction'], position: SearchCursor | undefined, pinned: number): PageStart | null {
   return position === undefined ? null : { direction, position, pinned, corrected: null }
 }

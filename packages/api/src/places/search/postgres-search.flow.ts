@@ -1,9 +1,9 @@
 import { type SearchKind, searchKinds } from '@morsel/contract/search'
 import { hasPlace } from '@morsel/contract/search-filters'
-import { cityZones } from '@morsel/db/queries/city'
+import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
-import { type Counting, countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
-import { type Weight, weighWords } from '@morsel/db/queries/search-term'
+import { type CountMode, countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'
+import { findTermStatistics, type TermStatistics } from '@morsel/db/queries/search-term'
 import { findSuggestions } from '@morsel/db/queries/suggest'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -50,7 +50,7 @@ export function createPostgresSearch(deps: Needs): SearchPort {
     async suggest(text, city) {
       const { isEmpty, terms, text: tidy } = searchTerms(text)
       if (isEmpty) return []
-      const rows = await findSuggestions(deps.db, { text: tidy, terms, most: SUGGESTED, city })
+      const rows = await findSuggestions(deps.db, { text: tidy, terms, maxCounts: SUGGESTED, city })
       return rows.map(({ kind, label, slug }) => ({ kind, label, slug: slug === '' ? null : slug }))
     },
   }
@@ -77,18 +77,18 @@ function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null):
 async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...paging }: SearchQuestion & Paging) {
   const { text, isEmpty, terms } = searchTerms(given)
   if (text !== '' && isEmpty) return nothing
-  const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : cityZones(db)])
+  const [weight, zones] = await Promise.all([weighed(db, terms), filters.open === undefined ? [] : listTimeZones(db)])
   if (weight?.isKnown === false) return nothing
   const conditions = searchConditions({ ...terms, ...hints(weight) }, filters, { now: now(), zones })
   const atLeast = knownCounts(conditions, weight)
-  const counting = atLeast[kind] > COUNTED_MAX ? 'apart' : countingOf(kind, conditions, weight)
-  const isCountedApart = (each: SearchKind) => atLeast[each] <= COUNTED_MAX && (each !== kind || counting === 'apart')
+  const countMode = atLeast[kind] > COUNTED_MAX ? 'separate' : countModeOf(kind, conditions, weight)
+  const isCountedApart = (each: SearchKind) => atLeast[each] <= COUNTED_MAX && (each !== kind || countMode === 'separate')
   const [{ total, ...page }, counts] = await Promise.all([
-    findIds(db, tables[kind], { text, conditions, counting, ...paging }),
+    findIds(db, tables[kind], { text, conditions, countMode, ...paging }),
     countMatches(
       db,
       searchKinds.filter(isCountedApart).map((each) => tables[each]),
-      { conditions, most: COUNTED_MAX + 1 },
+      { conditions, maxCount: COUNTED_MAX + 1 },
     ),
   ])
   const totals = { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
@@ -101,19 +101,20 @@ const nothing = { ids: [], next: null, previous: null, totals: { items: 0, resta
 type TextTerms = SearchText['terms']
 
 const weighed = async (db: Needs['db'], terms: TextTerms) =>
-  terms.words === '' && terms.prefix === '' ? undefined : await weighWords(db, terms)
+  terms.wholeWords === '' && terms.prefix === '' ? undefined : await findTermStatistics(db, terms)
 
 /** So many results of whole words may be looked through for the beginning of another: quicker than listing all that have it. */
 const NARROW_MAX = 15_000
 
-const hints = (weight: Weight | undefined) => ({
-  endings: weight?.endings,
+const hints = (weight: TermStatistics | undefined) => ({
+  expansions: weight?.expansions,
   isNarrow: weight?.items !== undefined && weight.items <= NARROW_MAX,
 })
 
 /** A single frequent word is known to have more results than are counted. */
-function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, weight: Weight | undefined): SearchHits['totals'] {
-  const isOneWord = terms.words === '' && terms.tokens.length + anyOf.length === 0 && minRating === undefined && !isNarrowedByPlace(place)
+function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, weight: TermStatistics | undefined): SearchHits['totals'] {
+  const isOneWord =
+    terms.wholeWords === '' && terms.tokens.length + anyOf.length === 0 && minRating === undefined && !isNarrowedByPlace(place)
   return isOneWord && weight !== undefined ? weight.atLeast : { items: 0, restaurants: 0 }
 }
 
@@ -123,11 +124,11 @@ const isNarrowedByPlace = ({ areas, circle, openAt }: Pick<SearchConditions, 'ar
 /** So many results of words alone are listed whole, to be counted and ordered. */
 const WHOLE_MAX = 2 * COUNTED_MAX
 
-function countingOf(kind: SearchKind, conditions: SearchConditions, weight: Weight | undefined): Counting {
+function countModeOf(kind: SearchKind, conditions: SearchConditions, weight: TermStatistics | undefined): CountMode {
   const atMost = weight?.atMost[kind] ?? Number.POSITIVE_INFINITY
-  if (isNarrowedByPlace(conditions)) return kind === 'restaurants' || atMost <= NARROW_MAX ? 'listed' : 'apart'
+  if (isNarrowedByPlace(conditions)) return kind === 'restaurants' || atMost <= NARROW_MAX ? 'listed' : 'separate'
   if (atMost <= WHOLE_MAX) return 'listed'
-  return kind === 'items' ? 'sampled' : 'apart'
+  return kind === 'items' ? 'sampled' : 'separate'
 }
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
@@ -138,18 +139,18 @@ async function facets({ db, now }: Needs, { text: given, kind, filters }: Search
   if (text !== '' && isEmpty) return noFacets
   const from = tables[kind]
   const isAtPlace = hasPlace(filters)
-  const most = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
-  const [weight, zones] = await Promise.all([weighed(db, terms), isAtPlace ? cityZones(db) : []])
+  const maxCount = isAtPlace ? LOOKED_AT.atPlace : LOOKED_AT.anywhere
+  const [weight, zones] = await Promise.all([weighed(db, terms), isAtPlace ? listTimeZones(db) : []])
   if (weight?.isKnown === false) return noFacets
   const under = (changed: Partial<typeof filters>) =>
     searchConditions({ ...terms, ...hints(weight) }, { ...filters, ...changed }, { now: now(), zones })
   const without = async (filter: 'cuisine' | 'price') =>
-    filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), most })
+    filters[filter] === undefined ? undefined : await countFacets(db, from, { conditions: under({ [filter]: undefined }), maxCount })
   const [all, ofCuisines, ofPrices, openNow] = await Promise.all([
-    countFacets(db, from, { conditions: under({}), most }),
+    countFacets(db, from, { conditions: under({}), maxCount }),
     without('cuisine'),
     without('price'),
-    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), most }) : undefined,
+    isAtPlace ? countMatches(db, [from], { conditions: under({ open: 'now' }), maxCount }) : undefined,
   ])
   return {
     cuisines: (ofCuisines ?? all).cuisines,

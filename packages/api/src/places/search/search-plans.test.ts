@@ -1,5 +1,5 @@
 import type { SearchInput } from '@morsel/contract/search'
-import { addMenus } from '@morsel/db/queries/menu'
+import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A word in every dish, one in each tenth, one in each hundredth, and one of its own.
   const name = (n: number) =>
     ['everywhere', ...(n % 10 ? [] : ['tenth']), ...(n % 100 ? [] : ['hundredth']), `own${'abcdefghij'[n % 10]}${n}`].join(' ')
-  await addMenus(world.db, {
+  await insertMenus(world.db, {
     menus: [{ id: menuId, restaurantId, name: 'Many', kind: 'food', currency: 'EUR', position: 9 }],
     sections: [],
     items: Array.from({ length: 3000 }, (_, n) => ({

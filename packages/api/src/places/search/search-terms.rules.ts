@@ -11,7 +11,7 @@ const stretches =
   /[\u0e00-\u0e7f]+|[\u3040-\u309f]+|[\u30a0-\u30ff\u31f0-\u31ff]+|[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[\uac00-\ud7af]+/gu
 
 /** What must be found, without filters. */
-type TextTerms = Pick<SearchTerms, 'words' | 'prefix' | 'tokens'>
+type TextTerms = Pick<SearchTerms, 'wholeWords' | 'prefix' | 'tokens'>
 
 /** A search text, taken apart. */
 export interface SearchText {
@@ -28,7 +28,11 @@ export function searchTerms(q: string): SearchText {
   const tokens = [...text.matchAll(pairRuns)].flatMap(([run]) => pairsOf(run))
   const words = wordsOf(text).map(({ word }) => word)
   const prefix = words.pop() ?? ''
-  return { text, isEmpty: prefix === '' && tokens.length === 0, terms: { words: words.join(' '), prefix, tokens: [...new Set(tokens)] } }
+  return {
+    text,
+    isEmpty: prefix === '' && tokens.length === 0,
+    terms: { wholeWords: words.join(' '), prefix, tokens: [...new Set(tokens)] },
+  }
 }
 
 /** A word of a text, where it begins there, and what is found by it alone. */
@@ -43,13 +47,13 @@ export function searchWords(text: string): SearchWord[] {
   const words = wordsOf(text)
   const alone = words.map((each, index) => {
     const isLast = index === words.length - 1
-    return { ...each, terms: { words: isLast ? '' : each.word, prefix: isLast ? each.word : '', tokens: [] } }
+    return { ...each, terms: { wholeWords: isLast ? '' : each.word, prefix: isLast ? each.word : '', tokens: [] } }
   })
   const runs = [...text.matchAll(pairRuns)].flatMap(({ 0: run, index }) => {
     const parts = [...run.matchAll(stretches)].map((part) => ({ word: part[0], from: index + part.index }))
     return [{ word: run, from: index }, ...(parts.length > 1 ? parts : [])].map((each) => ({
       ...each,
-      terms: { words: '', prefix: '', tokens: pairsOf(each.word) },
+      terms: { wholeWords: '', prefix: '', tokens: pairsOf(each.word) },
     }))
   })
   return [...alone, ...runs.filter(({ terms }) => terms.tokens.length > 0)].sort((a, b) => a.from - b.from || b.word.length - a.word.length)

@@ -10,8 +10,8 @@ import type {
   Total,
 } from '@morsel/contract/search'
 import { findCity } from '@morsel/db/queries/city'
-import { itemCards } from '@morsel/db/queries/item'
-import { placeCards } from '@morsel/db/queries/restaurant'
+import { findItemCards } from '@morsel/db/queries/item'
+import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { keysOf } from '../../kernel/config/keys.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor/page-cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -51,10 +51,10 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   }
   const distance = distanceFrom(origin)
   if (kind === 'items') {
-    const hits = inOrder(found.ids, await itemCards(db, found.ids)).map(itemCard)
+    const hits = inOrder(found.ids, await findItemCards(db, found.ids)).map(itemCard)
     return { kind, hits: hits.map((hit) => ({ ...hit, distanceMeters: distance(hit.restaurant) })), ...common }
   }
-  const cards = inOrder(found.ids, await placeCards(db, found.ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
+  const cards = inOrder(found.ids, await findPlaceCards(db, found.ids)).flatMap((row) => restaurantCard(row, deps.now()) ?? [])
   return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
 }
 

@@ -1,7 +1,7 @@
 import type { SearchInput, SearchOutput } from '@morsel/contract/search'
-import { addMenus } from '@morsel/db/queries/menu'
+import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
-import { renewSeasonalWeeks } from '@morsel/db/queries/seasonal-hours'
+import { refreshSeasonalHours } from '@morsel/db/queries/seasonal-hours'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { restTable } from '../../kernel/rest.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const menuId = demoId('menu', 'odd')
   const menu = { id: menuId, restaurantId: placeId, name: 'Odd', kind: 'food' as const, currency: 'EUR', position: 9 }
   const common = { restaurantId: placeId, menuId, sourceId: demoId('source'), kind: 'dish' as const, currency: 'EUR' }
-  await addMenus(db, {
+  await insertMenus(db, {
     menus: [menu],
     sections: [],
     items: [
@@ -245,7 +245,7 @@ describe('filters', () => {
         ['2027-01-03T22:30:00Z', true],
       ] as const) {
         world.clock.now = new Date(moment)
-        await renewSeasonalWeeks(world.db, world.clock.now)
+        await refreshSeasonalHours(world.db, world.clock.now)
         expect(await isListed(), moment).toBe(isOpen)
         const place = (await places({})).hits.find(({ name }) => name === 'Tasca do Arrais')
         expect(place?.now.state, moment).toBe(isOpen ? 'open' : 'closed')

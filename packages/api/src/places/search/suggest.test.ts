@@ -1,4 +1,4 @@
-import { addMenus } from '@morsel/db/queries/menu'
+import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadDemoWorld(world.deps)
   const menuId = demoId('menu', 'odd')
   const common = { restaurantId: placeId, menuId, sourceId: demoId('source'), kind: 'dish' as const, currency: 'EUR' }
-  await addMenus(world.db, {
+  await insertMenus(world.db, {
     menus: [{ id: menuId, restaurantId: placeId, name: 'Odd', kind: 'food', currency: 'EUR', position: 9 }],
     sections: [],
     items: [

@@ -1,6 +1,12 @@
 import { AppError } from '@morsel/contract/errors'
 import { legalPages } from '@morsel/contract/legal-pages'
-import { profileEntries, profileParts, type SitemapKind, sitemapEntries, sitemapParts } from '@morsel/db/queries/sitemap'
+import {
+  listProfileSitemapEntries,
+  listProfileSitemapFiles,
+  listSitemapEntries,
+  listSitemapFiles,
+  type SitemapKind,
+} from '@morsel/db/queries/sitemap'
 import { escapeHtml } from '../../kernel/http/escape-html.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
@@ -29,11 +35,11 @@ export function robotsText({ config }: Pick<Needs, 'config'>): string {
 
 /** `/sitemap.xml`: the index. */
 export async function sitemapIndex({ db, config }: Needs, most = ADDRESSES_MAX): Promise<string> {
-  const parts = (await Promise.all((['restaurants', 'items'] as const).map((kind) => sitemapParts(db, kind, most)))).flat()
+  const parts = (await Promise.all((['restaurants', 'items'] as const).map((kind) => listSitemapFiles(db, kind, most)))).flat()
   const files = parts.map(({ kind, citySlug, first, changedAt }) =>
     entry('sitemap', `${config.APP_URL}/sitemaps/${citySlug}/${kind}-${first}.xml`, changedAt),
   )
-  const people = (await profileParts(db, most)).map(({ first, changedAt }) =>
+  const people = (await listProfileSitemapFiles(db, most)).map(({ first, changedAt }) =>
     entry('sitemap', `${config.APP_URL}/sitemaps/people-${first}.xml`, changedAt),
   )
   const pages = entry('sitemap', `${config.APP_URL}/sitemaps/pages.xml`)
@@ -71,7 +77,7 @@ function stretchOf(db: Needs['db'], name: string) {
   const [, people] = /^people-([0-9a-f]{32})\.xml$/.exec(name) ?? []
   if (people !== undefined) {
     const read = async (stretch: Stretch) =>
-      (await profileEntries(db, stretch)).map(({ id, username, changedAt }) => ({ id, path: `/user/${username}`, changedAt }))
+      (await listProfileSitemapEntries(db, stretch)).map(({ id, username, changedAt }) => ({ id, path: `/user/${username}`, changedAt }))
     return { first: people, read }
   }
   const [, citySlug = '', kindWord = '', first = ''] =
@@ -79,7 +85,7 @@ function stretchOf(db: Needs['db'], name: string) {
   const kind = kinds.find((known) => known === kindWord)
   if (kind === undefined) throw new AppError('PAGE_NOT_FOUND')
   const read = async (stretch: Stretch) =>
-    (await sitemapEntries(db, { kind, citySlug, ...stretch })).map(({ id, slug, publicNo, changedAt }) => ({
+    (await listSitemapEntries(db, { kind, citySlug, ...stretch })).map(({ id, slug, publicNo, changedAt }) => ({
       id,
       path: kind === 'items' ? itemPath(id) : restaurantPath({ citySlug, slug, publicNo }),
       changedAt,

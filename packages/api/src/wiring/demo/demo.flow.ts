@@ -1,10 +1,10 @@
 import type { Transaction } from '@morsel/db/client'
-import { addCity, recountCities, settleCities } from '@morsel/db/queries/city'
+import { insertCity, recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { addCountry } from '@morsel/db/queries/country'
-import { analyseContent, holdImportLock, isWithoutContent } from '@morsel/db/queries/import-lock'
-import { addMenus } from '@morsel/db/queries/menu'
+import { analyzeContent, isDatabaseEmpty, lockImports } from '@morsel/db/queries/import-lock'
+import { insertMenus } from '@morsel/db/queries/menu'
 import { projectRestaurants } from '@morsel/db/queries/projection'
-import { addRestaurants } from '@morsel/db/queries/restaurant-write'
+import { insertRestaurants } from '@morsel/db/queries/restaurant-write'
 import { ensureSource } from '@morsel/db/queries/source'
 import { insertUser } from '@morsel/db/queries/user'
 import { countries } from '@morsel/db/seed/countries'
@@ -21,8 +21,8 @@ import { demoMenus, demoRestaurant } from './demo-rows.ts'
  */
 export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world: DemoWorld = demoWorld): Promise<boolean> {
   const isLoaded = await db.transaction(async (tx) => {
-    await holdImportLock(tx)
-    if (!(await isWithoutContent(tx))) return false
+    await lockImports(tx)
+    if (!(await isDatabaseEmpty(tx))) return false
     await addKnownCuisines(tx)
     const sourceId = await ensureSource(tx, {
       id: demoId('source'),
@@ -36,7 +36,7 @@ export async function loadDemoWorld({ db, now }: Pick<Deps, 'db' | 'now'>, world
     await addDemoPeople(tx, world.people, now())
     return true
   })
-  if (isLoaded) await analyseContent(db, { withDishes: true })
+  if (isLoaded) await analyzeContent(db, { withDishes: true })
   return isLoaded
 }
 
@@ -45,7 +45,7 @@ async function addDemoCities(tx: Transaction, world: DemoWorld): Promise<void> {
     const country = countries.find(({ code }) => code === countryCode)
     if (country === undefined) throw new Error(`The demo world has a city in an unknown country: ${countryCode}`)
     await addCountry(tx, country)
-    await addCity(tx, { ...city, id: cityId(slug), slug, lang, countryCode, region: region ?? null, names: { ...names } })
+    await insertCity(tx, { ...city, id: cityId(slug), slug, lang, countryCode, region: region ?? null, names: { ...names } })
   }
 }
 
@@ -60,17 +60,17 @@ async function addDemoPlaces(tx: Transaction, world: DemoWorld, sourceId: string
     const facts = { id, cityId: cityId(city.slug), sourceId, confirmedAt: now, lang: city.lang, currency: city.currency }
     return { draft: demoRestaurant(place, facts), menus: demoMenus(place, facts) }
   })
-  await addRestaurants(
+  await insertRestaurants(
     tx,
     places.map(({ draft }) => draft),
   )
-  await addMenus(tx, {
+  await insertMenus(tx, {
     menus: places.flatMap(({ menus }) => menus.menus),
     sections: places.flatMap(({ menus }) => menus.sections),
     items: places.flatMap(({ menus }) => menus.items),
   })
   await projectRestaurants(tx, 'all')
-  await settleCities(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
+  await updateCityBounds(tx, new Set(world.cities.map(({ slug }) => cityId(slug))))
   await recountCities(tx, 'all')
 }
 

@@ -1,5 +1,5 @@
 import { constants } from '@morsel/contract/constants'
-import { takeErasuresToAnnounce } from '@morsel/db/queries/user'
+import { claimErasureReminders } from '@morsel/db/queries/user'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Job } from './job.ts'
 
@@ -10,7 +10,7 @@ export const announceErasures: Job = {
     if (deps.config.AUTH_DELETE_GRACE <= constants.erasureNoticeSeconds) return
     const now = deps.now()
     const until = new Date(now.getTime() + constants.erasureNoticeSeconds * 1000)
-    for (const { email, name, erasedAt } of await takeErasuresToAnnounce(deps.db, { now, until })) {
+    for (const { email, name, erasedAt } of await claimErasureReminders(deps.db, { now, until })) {
       if (erasedAt) await queueMail(deps.db, deps, { to: email, mail: 'deletion-soon', props: { name, erasedAt: erasedAt.toISOString() } })
     }
   },

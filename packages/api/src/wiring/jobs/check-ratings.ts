@@ -1,14 +1,14 @@
 import { recountCities } from '@morsel/db/queries/city'
 import { projectRestaurants } from '@morsel/db/queries/projection'
-import { mendRatings, renewRatingMeans } from '@morsel/db/queries/rating'
+import { refreshRatingMeans, repairRatings } from '@morsel/db/queries/rating'
 import type { Job } from './job.ts'
 
 /** Counts all reviews again every night: what was counted one by one must agree (PLACE-307). */
 export const checkRatings: Job = {
   everySeconds: 86_400,
   async run({ db, log }) {
-    await renewRatingMeans(db)
-    const mended = await mendRatings(db)
+    await refreshRatingMeans(db)
+    const mended = await repairRatings(db)
     if (mended.length === 0) return
     await recountCities(db, await projectRestaurants(db, [...new Set(mended)]))
     log.warn({ mended: mended.length }, 'ratings did not agree with the reviews; they do now')

@@ -1,5 +1,5 @@
-import { holdReviewsAround } from '@morsel/db/queries/review'
-import { holdErasures, lockErasable } from '@morsel/db/queries/user'
+import { lockReviewsOfUsers } from '@morsel/db/queries/review'
+import { lockErasures, lockUsersDueForErasure } from '@morsel/db/queries/user'
 import { eraseUser } from '../user-data/erase-user.ts'
 import type { Job } from './job.ts'
 
@@ -10,10 +10,10 @@ const atOnce = 100
 export const eraseUsers: Job = {
   everySeconds: 300,
   async run({ db, now }) {
-    await holdErasures(db)
-    const users = await lockErasable(db, now(), atOnce)
+    await lockErasures(db)
+    const users = await lockUsersDueForErasure(db, now(), atOnce)
     // All of them before the first place is counted anew: whoever writes a review holds it and waits for the place.
-    await holdReviewsAround(
+    await lockReviewsOfUsers(
       db,
       users.map(({ id }) => id),
     )

@@ -1,4 +1,4 @@
-import { deleteExpiredCredentialChanges } from '@morsel/db/queries/credential-change'
+import { deleteExpiredAccountChanges } from '@morsel/db/queries/account-change'
 import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
 import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
 import { deleteExpiredVerifications } from '@morsel/db/queries/verification'
@@ -11,6 +11,6 @@ export const forgetVerifications: Job = {
     await deleteExpiredVerifications(db, now())
     await deleteExpiredChallenges(db, now())
     await deleteExpiredTrustedDevices(db, now())
-    await deleteExpiredCredentialChanges(db, now())
+    await deleteExpiredAccountChanges(db, now())
   },
 }

@@ -1,4 +1,4 @@
-import { deleteBlob, lockUselessBlobs } from '@morsel/db/queries/blob'
+import { deleteBlob, lockUnusedBlobs } from '@morsel/db/queries/blob'
 import type { Job } from './job.ts'
 
 /** In one run, so that its transaction stays short; the others follow in the next. */
@@ -8,7 +8,7 @@ const atOnce = 100
 export const removeBlobs: Job = {
   everySeconds: 60,
   async run({ db, now, blobs }) {
-    for (const key of await lockUselessBlobs(db, now(), atOnce)) {
+    for (const key of await lockUnusedBlobs(db, now(), atOnce)) {
       await blobs.remove(key)
       await deleteBlob(db, key)
     }

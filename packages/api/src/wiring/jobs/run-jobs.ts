@@ -1,4 +1,4 @@
-import { holdDueJob, registerJobs, scheduleJob } from '@morsel/db/queries/job'
+import { lockDueJob, registerJobs, scheduleJob } from '@morsel/db/queries/job'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Job } from './job.ts'
 import { jobs } from './jobs.ts'
@@ -28,7 +28,7 @@ async function runIfDue(deps: Needs, name: string, job: Job): Promise<boolean> {
   let hasBegun = false
   try {
     return await deps.db.transaction(async (db) => {
-      if (!(await holdDueJob(db, name, now))) return false
+      if (!(await lockDueJob(db, name, now))) return false
       hasBegun = true
       await job.run({ ...deps, db })
       await scheduleJob(db, name, after(now, job.everySeconds))

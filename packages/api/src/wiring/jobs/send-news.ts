@@ -1,6 +1,6 @@
 import { offeredOr, sourceLocale } from '@morsel/contract/locales'
-import { takeUnsentNews } from '@morsel/db/queries/news'
-import { subscribersOf } from '@morsel/db/queries/subscription'
+import { claimUnsentNews } from '@morsel/db/queries/news'
+import { listSubscribers } from '@morsel/db/queries/subscription'
 import { queueSubscribersMail } from '../../mail/topic/topic-mail.ts'
 import type { Job } from './job.ts'
 
@@ -8,8 +8,8 @@ import type { Job } from './job.ts'
 export const sendNews: Job = {
   everySeconds: 60,
   async run(deps) {
-    for (const { texts } of await takeUnsentNews(deps.db, deps.now())) {
-      for (const reader of await subscribersOf(deps.db, 'product_news')) {
+    for (const { texts } of await claimUnsentNews(deps.db, deps.now())) {
+      for (const reader of await listSubscribers(deps.db, 'product_news')) {
         const { title, paragraphs } = texts[offeredOr(reader.locale)] ?? texts[sourceLocale]
         await queueSubscribersMail(deps.db, deps, { reader, topic: 'product_news' }, (to) => ({
           mail: 'product-news',

@@ -1,6 +1,6 @@
-import { momentOfId } from '@morsel/db/id'
-import { keepImportsOff } from '@morsel/db/queries/import-lock'
-import { takeDueSearches } from '@morsel/db/queries/saved-search'
+import { dateOfId } from '@morsel/db/id'
+import { tryBlockImports } from '@morsel/db/queries/import-lock'
+import { claimDueSearches } from '@morsel/db/queries/saved-search'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import { searchTerms } from '../../places/search/search-terms.rules.ts'
 import type { Job, JobDeps } from './job.ts'
@@ -11,16 +11,16 @@ const atOnce = 200
 /** Finds are counted so far. */
 const hitsMax = 50
 
-type DueSearch = Awaited<ReturnType<typeof takeDueSearches>>[number]
+type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
 
 /** Tells people, once a day at most, what is new for the searches they have saved (PLACE-417). */
 export const tellOfHits: Job = {
   everySeconds: 600,
   async run(deps) {
     // What an import writes is as old as its rows, but seen only when it ends.
-    if (!(await keepImportsOff(deps.db))) return
+    if (!(await tryBlockImports(deps.db))) return
     const before = new Date(deps.now().getTime() - daySeconds * 1000)
-    const due = await takeDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
+    const due = await claimDueSearches(deps.db, { before, now: deps.now(), limit: atOnce })
     for (const userId of new Set(due.map((search) => search.userId))) {
       const own = due.filter((search) => search.userId === userId)
       const found = await Promise.all(own.map((search) => newHitsOf(deps, search)))
@@ -47,6 +47,6 @@ async function newHitsOf({ search, now }: Pick<JobDeps, 'search' | 'now'>, { nam
     mayCorrect: false,
     at: undefined,
   })
-  const count = ids.filter((id) => momentOfId(id) > since && momentOfId(id) <= now()).length
+  const count = ids.filter((id) => dateOfId(id) > since && dateOfId(id) <= now()).length
   return { name, count: Math.min(count, hitsMax), isMore: count > hitsMax }
 }

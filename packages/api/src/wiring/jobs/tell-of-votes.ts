@@ -1,4 +1,4 @@
-import { takeUntoldVotes } from '@morsel/db/queries/review'
+import { claimUnnotifiedVotes } from '@morsel/db/queries/review'
 import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import type { Job } from './job.ts'
 
@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 export const tellOfVotes: Job = {
   everySeconds: 86_400,
   async run(deps) {
-    for (const { userId, username, votes } of await takeUntoldVotes(deps.db)) {
+    for (const { userId, username, votes } of await claimUnnotifiedVotes(deps.db)) {
       await queueTopicMail(deps.db, deps, { userId, topic: 'reviews' }, (to) => ({
         mail: 'review-helped',
         props: { ...to, count: votes, page: username === null ? ['app'] : ['user', username] },

@@ -1,6 +1,6 @@
 import type { RedirectStatus } from '@morsel/contract/redirect'
 import type { Db } from '@morsel/db/client'
-import { holdRedirects, listRedirects, type RedirectRow, removeRedirect, setRedirect } from '@morsel/db/queries/redirect'
+import { deleteRedirect, listRedirects, lockRedirects, type RedirectRow, setRedirect } from '@morsel/db/queries/redirect'
 import type { Config } from '../../kernel/config/config.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { walkRedirects } from './redirect.flow.ts'
@@ -29,7 +29,7 @@ export async function addRedirect(
     throw new RedirectError('bad_target', `${wish.target} is neither a path of ours nor an address of a site in TRUSTED_ORIGINS.`)
   return db.transaction(async (tx) => {
     // Two at once could make a circle of which neither knows.
-    await holdRedirects(tx)
+    await lockRedirects(tx)
     const before = await setRedirect(tx, { path, target: target.href, status: wish.status })
     const rows = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
     // The ways of others may lead over this one.
@@ -43,7 +43,7 @@ export async function addRedirect(
 /** Lets a path lead nowhere again. @throws RedirectError for one that does not */
 export async function dropRedirect({ db }: Pick<Asked, 'db'>, wished: string): Promise<string> {
   const path = keptPath(wished)
-  if (!(await removeRedirect(db, path))) throw new RedirectError('unknown', `${path} leads nowhere.`)
+  if (!(await deleteRedirect(db, path))) throw new RedirectError('unknown', `${path} leads nowhere.`)
   return path
 }
 

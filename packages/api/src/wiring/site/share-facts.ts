@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import { findItem } from '@morsel/db/queries/item'
-import { findPlaceByNo } from '@morsel/db/queries/restaurant'
+import { findPlaceByPublicNo } from '@morsel/db/queries/restaurant'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { idOfItemId, itemIdOf } from '../../places/item/item-id.rules.ts'
 import { isPublicStatus } from '../../places/place/place-view.rules.ts'
@@ -26,7 +26,7 @@ export async function shareFacts({ db }: Pick<Deps, 'db'>, kind: ShareKind, key:
 }
 
 async function factsOfPlace(db: Deps['db'], publicNo: string): Promise<ShareFacts> {
-  const found = /^[0-9a-hjkmnp-tv-z]{6,8}$/.test(publicNo) ? await findPlaceByNo(db, publicNo) : undefined
+  const found = /^[0-9a-hjkmnp-tv-z]{6,8}$/.test(publicNo) ? await findPlaceByPublicNo(db, publicNo) : undefined
   if (found === undefined || found.restaurant.deletedAt !== null || !isPublicStatus(found.restaurant.status))
     throw new AppError('PAGE_NOT_FOUND')
   const { restaurant, cuisines, city } = found

@@ -5,8 +5,8 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserDeleteInput, UserDeleteOutput, UserDeletionOutput, UserProofInput } from '@morsel/contract/user'
 import { newId } from '@morsel/db/id'
 import { deleteOtherSessions } from '@morsel/db/queries/session'
-import { cancelErasure, findErasure, scheduleErasure } from '@morsel/db/queries/user'
-import { consumeVerification, putVerification } from '@morsel/db/queries/verification'
+import { cancelErasure, findErasureDate, scheduleErasure } from '@morsel/db/queries/user'
+import { consumeVerification, upsertVerification } from '@morsel/db/queries/verification'
 import { requirePassword } from '../../accounts/password/require-password.rules.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -64,7 +64,7 @@ async function mailLink(deps: Needs, { user }: SessionAndUser, callbackURL: stri
   const row = { id: newId(now), identifier: deletionName(token), userId: user.id, value: '', expiresAt, createdAt: now, updatedAt: now }
   const props = { name: user.name, token, callbackURL, validSeconds: config.AUTH_DELETE_TTL }
   await db.transaction(async (tx) => {
-    await putVerification(tx, row)
+    await upsertVerification(tx, row)
     await queueMail(tx, deps, { to: user.email, mail: 'delete-account', props, expiresAt })
   })
 }
@@ -116,5 +116,5 @@ export async function restoreUser(
 
 /** When one's account will be erased. */
 export async function deletionOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserDeletionOutput> {
-  return { erasedAt: await findErasure(db, user.id) }
+  return { erasedAt: await findErasureDate(db, user.id) }
 }

@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '@morsel/db/client'
-import { deleteUser, giveUpUsername, holdErasures } from '@morsel/db/queries/user'
+import { deleteUser, insertFormerUsername, lockErasures } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { withdrawReviews } from '../../places/review/moderate-review.rules.ts'
 
@@ -9,8 +9,8 @@ export async function eraseUser(
   { now }: Pick<Deps, 'now'>,
   { id, username }: { id: string; username: string | null },
 ): Promise<void> {
-  await holdErasures(tx)
-  if (username !== null) await giveUpUsername(tx, { username, userId: null, givenUpAt: now() })
+  await lockErasures(tx)
+  if (username !== null) await insertFormerUsername(tx, { username, userId: null, givenUpAt: now() })
   await withdrawReviews(tx, id)
   await deleteUser(tx, id)
 }

@@ -2,7 +2,7 @@ import { readDisplay } from '@morsel/contract/display'
 import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
-import { findChoices, formerUsernamesOf } from '@morsel/db/queries/user'
+import { findPageSettings, listFormerUsernames } from '@morsel/db/queries/user'
 import { allEvents } from '../../accounts/activity/activity.flow.ts'
 import { exportTrusted } from '../../accounts/device/device.flow.ts'
 import { pendingAddress } from '../../accounts/email/change-email.flow.ts'
@@ -33,12 +33,12 @@ export async function exportUser(
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
   const { erasedAt } = await deletionOf(deps, who)
-  const choices = await findChoices(deps.db, who.user.id)
+  const choices = await findPageSettings(deps.db, who.user.id)
   return {
     exportedAt: deps.now(),
     user: who.user,
     erasedAt,
-    formerUsernames: await formerUsernamesOf(deps.db, who.user.id),
+    formerUsernames: await listFormerUsernames(deps.db, who.user.id),
     pendingEmail: await pendingAddress(deps, who),
     accounts: await listOwnAccounts(deps, who),
     passkeys: await listOwnPasskeys(deps, who),

@@ -1,11 +1,11 @@
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod'
 import { signClientSecret } from '../../jwt.ts'
-import { list, optional, preset, words } from '../field.ts'
+import { anyText, commaSeparated, optional, withDefault } from '../field.ts'
 import { quotedFlag, text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
-const privateKey = words.transform((pem, context) => {
+const privateKey = anyText.transform((pem, context) => {
   try {
     // One line of an environment file cannot hold real line breaks.
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
@@ -16,7 +16,7 @@ const privateKey = words.transform((pem, context) => {
 })
 
 /** The form field `user`: JSON, sent at the first consent alone. */
-const CallbackUser = words
+const CallbackUser = anyText
   .transform((json, context): unknown => {
     try {
       return JSON.parse(json)
@@ -36,11 +36,11 @@ export const apple = defineProvider({
   secret: 'optional',
   refresh: true,
   fields: {
-    teamId: optional(words, 'with KEY_ID and PRIVATE_KEY instead of a client secret, which Apple lets live for six months at most'),
-    keyId: optional(words, ''),
+    teamId: optional(anyText, 'with KEY_ID and PRIVATE_KEY instead of a client secret, which Apple lets live for six months at most'),
+    keyId: optional(anyText, ''),
     privateKey: optional(privateKey, 'PKCS#8, line breaks may be written as \\n'),
-    appBundleIdentifier: optional(words, 'audience of id tokens of a native app'),
-    audience: preset(list, '', 'more audiences of id tokens'),
+    appBundleIdentifier: optional(anyText, 'audience of id tokens of a native app'),
+    audience: withDefault(commaSeparated, '', 'more audiences of id tokens'),
   },
   problems: ({ clientSecret, own }) =>
     clientSecret === undefined && (own.teamId === undefined || own.keyId === undefined || own.privateKey === undefined)

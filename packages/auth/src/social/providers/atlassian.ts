@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional, words } from '../field.ts'
+import { anyText, optional } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -12,7 +12,7 @@ export const atlassian = defineProvider({
   clientAuth: 'post',
   secret: 'required',
   refresh: true,
-  fields: { prompt: optional(words, 'consent') },
+  fields: { prompt: optional(anyText, 'consent') },
   endpoints: () => ({
     authorization: 'https://auth.atlassian.com/authorize',
     token: 'https://auth.atlassian.com/oauth/token',

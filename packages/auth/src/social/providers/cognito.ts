@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, host, optional, preset, required, words } from '../field.ts'
+import { anyText, booleanText, host, optional, required, withDefault } from '../field.ts'
 import { quotedFlag, text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -27,9 +27,9 @@ export const cognito = defineProvider({
     domain: required(host, 'host of the hosted pages'),
     region: required(z.string().regex(/^[a-z0-9-]+$/, 'must be a region such as eu-north-1'), ''),
     userPoolId: required(z.string().regex(/^[\w-]+$/, 'must be the id of a user pool'), ''),
-    requireClientSecret: preset(choice, 'false', 'refuses the start without a client secret'),
-    identityProvider: optional(words, 'sends people straight to this provider of the pool'),
-    prompt: optional(words, 'none, login'),
+    requireClientSecret: withDefault(booleanText, 'false', 'refuses the start without a client secret'),
+    identityProvider: optional(anyText, 'sends people straight to this provider of the pool'),
+    prompt: optional(anyText, 'none, login'),
   },
   problems: ({ clientSecret, own }) =>
     own.requireClientSecret && clientSecret === undefined ? ['SOCIAL_COGNITO_CLIENT_SECRET is required'] : [],

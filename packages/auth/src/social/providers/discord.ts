@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional, preset, words } from '../field.ts'
+import { anyText, optional, withDefault } from '../field.ts'
 import { flag, text } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -26,8 +26,8 @@ export const discord = defineProvider({
   secret: 'required',
   refresh: true,
   fields: {
-    prompt: preset(z.enum(['none', 'consent']), 'none', 'consent: asks people each time'),
-    permissions: optional(words, 'of a bot; counts with the scope bot'),
+    prompt: withDefault(z.enum(['none', 'consent']), 'none', 'consent: asks people each time'),
+    permissions: optional(anyText, 'of a bot; counts with the scope bot'),
   },
   endpoints: () => ({
     authorization: 'https://discord.com/api/oauth2/authorize',

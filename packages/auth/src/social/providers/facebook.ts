@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, optional, preset, words } from '../field.ts'
+import { anyText, commaSeparated, optional, withDefault } from '../field.ts'
 import { flag, text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -27,8 +27,8 @@ export const facebook = defineProvider({
   // It issues no refresh tokens.
   refresh: false,
   fields: {
-    fields: preset(list, '', 'asked of the person, beside id, name, email and picture'),
-    configId: optional(words, 'of a Login for Business configuration'),
+    fields: withDefault(commaSeparated, '', 'asked of the person, beside id, name, email and picture'),
+    configId: optional(anyText, 'of a Login for Business configuration'),
   },
   endpoints: () => ({
     authorization: `https://www.facebook.com/${version}/dialog/oauth`,

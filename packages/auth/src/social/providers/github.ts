@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional, words } from '../field.ts'
+import { anyText, optional } from '../field.ts'
 import { flag, numberId, text } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -14,7 +14,7 @@ export const github = defineProvider({
   secret: 'required',
   loginHint: true,
   refresh: true,
-  fields: { prompt: optional(words, 'select_account') },
+  fields: { prompt: optional(anyText, 'select_account') },
   endpoints: () => ({
     authorization: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',

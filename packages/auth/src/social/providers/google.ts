@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, optional, preset, words } from '../field.ts'
+import { anyText, booleanText, optional, withDefault } from '../field.ts'
 import { OidcPerson, oidcProfile } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -14,10 +14,10 @@ export const google = defineProvider({
   refresh: true,
   fields: {
     accessType: optional(z.enum(['online', 'offline']), 'offline: refresh tokens are issued'),
-    prompt: optional(words, 'none, consent, select_account'),
-    display: optional(words, 'page, popup, touch, wap'),
-    hd: optional(words, 'only people of this Workspace domain may come in; *: of any'),
-    includeGrantedScopes: preset(choice, 'true', 'a new grant keeps what was granted before'),
+    prompt: optional(anyText, 'none, consent, select_account'),
+    display: optional(anyText, 'page, popup, touch, wap'),
+    hd: optional(anyText, 'only people of this Workspace domain may come in; *: of any'),
+    includeGrantedScopes: withDefault(booleanText, 'true', 'a new grant keeps what was granted before'),
   },
   endpoints: () => ({
     authorization: 'https://accounts.google.com/o/oauth2/v2/auth',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, optional, preset, words } from '../field.ts'
+import { anyText, booleanText, optional, withDefault } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -20,15 +20,15 @@ export const microsoft = defineProvider({
   loginHint: true,
   refresh: 'with scope',
   fields: {
-    tenantId: preset(z.string().regex(/^[\w.-]+$/, 'must be a tenant'), 'common', 'common, organizations, consumers or a tenant'),
-    authority: preset(
+    tenantId: withDefault(z.string().regex(/^[\w.-]+$/, 'must be a tenant'), 'common', 'common, organizations, consumers or a tenant'),
+    authority: withDefault(
       z.url({ protocol: /^https$/, error: 'must be an https URL' }).transform((value) => value.replace(/\/+$/, '')),
       'https://login.microsoftonline.com',
       '',
     ),
-    profilePhotoSize: preset(z.enum(['48', '64', '96', '120', '240', '360', '432', '504', '648']), '48', 'pixels'),
-    disableProfilePhoto: preset(choice, 'false', ''),
-    prompt: optional(words, 'login, none, consent, select_account'),
+    profilePhotoSize: withDefault(z.enum(['48', '64', '96', '120', '240', '360', '432', '504', '648']), '48', 'pixels'),
+    disableProfilePhoto: withDefault(booleanText, 'false', ''),
+    prompt: optional(anyText, 'login, none, consent, select_account'),
   },
   endpoints: ({ own: { authority, tenantId } }) => ({
     authorization: `${authority}/${tenantId}/oauth2/v2.0/authorize`,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional, preset, words } from '../field.ts'
+import { anyText, optional, withDefault } from '../field.ts'
 import { flag, quotedFlag, text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -17,8 +17,8 @@ export const paypal = defineProvider({
   secret: 'required',
   refresh: true,
   fields: {
-    environment: preset(z.enum(['sandbox', 'live']), 'sandbox', 'live is required in production'),
-    prompt: optional(words, 'login, consent'),
+    environment: withDefault(z.enum(['sandbox', 'live']), 'sandbox', 'live is required in production'),
+    prompt: optional(anyText, 'login, consent'),
   },
   problems: ({ own }, { production }) =>
     production && own.environment === 'sandbox' ? ['SOCIAL_PAYPAL_ENVIRONMENT must be live in production'] : [],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optional, preset, words } from '../field.ts'
+import { anyText, optional, withDefault } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -14,7 +14,7 @@ export const reddit = defineProvider({
   placeholderEmail: true,
   fields: {
     duration: optional(z.enum(['temporary', 'permanent']), 'permanent: refresh tokens are issued'),
-    userAgent: preset(words, 'web:morsel:1 (social sign-in)', 'names the application; Reddit slows down nameless ones'),
+    userAgent: withDefault(anyText, 'web:morsel:1 (social sign-in)', 'names the application; Reddit slows down nameless ones'),
   },
   endpoints: () => ({
     authorization: 'https://www.reddit.com/api/v1/authorize',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { preset, words } from '../field.ts'
+import { anyText, withDefault } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -12,7 +12,7 @@ export const roblox = defineProvider({
   secret: 'required',
   refresh: true,
   placeholderEmail: true,
-  fields: { prompt: preset(words, 'select_account consent', 'none, login, consent, select_account') },
+  fields: { prompt: withDefault(anyText, 'select_account consent', 'none, login, consent, select_account') },
   endpoints: () => ({
     authorization: 'https://apis.roblox.com/oauth/v1/authorize',
     token: 'https://apis.roblox.com/oauth/v1/token',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { host, optional, preset } from '../field.ts'
+import { host, optional, withDefault } from '../field.ts'
 import { flag, text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -15,7 +15,7 @@ export const salesforce = defineProvider({
   secret: 'required',
   refresh: true,
   fields: {
-    environment: preset(z.enum(['production', 'sandbox']), 'production', ''),
+    environment: withDefault(z.enum(['production', 'sandbox']), 'production', ''),
     loginUrl: optional(host, 'host of a domain of your own'),
   },
   endpoints: ({ own }) => ({ authorization: `${base(own)}/authorize`, token: `${base(own)}/token` }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { list, preset } from '../field.ts'
+import { commaSeparated, withDefault } from '../field.ts'
 import { OidcPerson, oidcProfile } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -11,7 +11,7 @@ export const twitch = defineProvider({
   clientAuth: 'post',
   secret: 'required',
   refresh: true,
-  fields: { claims: preset(list, 'email,email_verified,preferred_username,picture', 'asked for in the id token') },
+  fields: { claims: withDefault(commaSeparated, 'email,email_verified,preferred_username,picture', 'asked for in the id token') },
   endpoints: () => ({
     authorization: 'https://id.twitch.tv/oauth2/authorize',
     token: 'https://id.twitch.tv/oauth2/token',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, preset } from '../field.ts'
+import { booleanText, withDefault } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
@@ -12,7 +12,7 @@ export const zoom = defineProvider({
   clientAuth: 'post',
   secret: 'required',
   refresh: true,
-  fields: { pkce: preset(choice, 'true', '') },
+  fields: { pkce: withDefault(booleanText, 'true', '') },
   endpoints: () => ({ authorization: 'https://zoom.us/oauth/authorize', token: 'https://zoom.us/oauth/token' }),
   requests: () => ({ me: { url: 'https://api.zoom.us/v2/users/me' } }),
   answers: z.object({

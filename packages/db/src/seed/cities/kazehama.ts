@@ -1,4 +1,4 @@
-import { combo, dish, drink, drinks, fixed, food, lunch, placesIn, section, side, sweet } from '../menu-card.ts'
+import { combo, dish, drink, drinks, fixed, food, lunch, placesIn, section, side, sweet } from '../demo-builders.ts'
 import type { DemoCity } from '../world-shape.ts'
 
 /** A port in Japan that does not exist; prices in whole yen. The telephone exchange 00 is never assigned. */

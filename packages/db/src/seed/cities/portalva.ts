@@ -1,4 +1,4 @@
-import { combo, dish, drink, drinks, fixed, food, placesIn, section, side, sweet } from '../menu-card.ts'
+import { combo, dish, drink, drinks, fixed, food, placesIn, section, side, sweet } from '../demo-builders.ts'
 import type { DemoCity } from '../world-shape.ts'
 
 /** A fishing town on the Portuguese coast that does not exist; prices in euro cents. */

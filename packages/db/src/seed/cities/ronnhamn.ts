@@ -1,4 +1,4 @@
-import { combo, dish, drink, drinks, fixed, food, lunch, placesIn, section, side, sweet } from '../menu-card.ts'
+import { combo, dish, drink, drinks, fixed, food, lunch, placesIn, section, side, sweet } from '../demo-builders.ts'
 import type { DemoCity } from '../world-shape.ts'
 
 /** A harbour town on the Swedish west coast that does not exist; prices in öre. Telephone numbers are from the series set aside for fiction. */

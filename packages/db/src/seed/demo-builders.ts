@@ -113,7 +113,7 @@ export const lunch = (...sections: readonly DemoSection[]): DemoMenu => ({ name:
 export const fixed = (name: string, ...sections: readonly DemoSection[]): DemoMenu => ({ name, kind: 'set', sections })
 
 /** A place as a city file writes it down; see {@link place}. */
-export interface PlaceCard
+export interface PlaceDraft
   extends Omit<DemoRestaurant, 'city' | 'amenities' | 'street' | 'houseNumber' | 'postcode' | 'district' | 'lat' | 'lon'> {
   /** Street, house number, postcode and, where known, the district. */
   readonly address: readonly [street: string, houseNumber: string, postcode: string, district?: string]
@@ -142,7 +142,7 @@ const eachItem = (menu: DemoMenu, change: (one: DemoItem) => DemoItem): DemoMenu
 })
 
 /** Makes the restaurants of one city out of its cards; throws on a word that is no id. */
-export function placesIn(city: string, cards: readonly PlaceCard[]): DemoRestaurant[] {
+export function placesIn(city: string, cards: readonly PlaceDraft[]): DemoRestaurant[] {
   return cards.map(({ address, at, offers, lacks, partly, declaresAll, menuLang, menus, ...card }) => {
     const [street, houseNumber, postcode, district] = address
     const known: Partial<Record<Amenity, 'yes' | 'no' | 'limited'>> = {}

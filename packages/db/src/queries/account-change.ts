@@ -1,19 +1,19 @@
 import { and, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
-import { credentialChange } from '../schema/credential-change.ts'
+import { accountChange } from '../schema/account-change.ts'
 import { user } from '../schema/user.ts'
 
 /** Remembers what was there before a change. */
-export async function insertCredentialChange(db: DbOrTransaction, row: typeof credentialChange.$inferInsert): Promise<void> {
-  await db.insert(credentialChange).values(row)
+export async function insertAccountChange(db: DbOrTransaction, row: typeof accountChange.$inferInsert): Promise<void> {
+  await db.insert(accountChange).values(row)
 }
 
 /** The change that a mailed link undoes. */
-export async function findCredentialChange(db: DbOrTransaction, tokenHash: string, now: Date) {
+export async function findAccountChange(db: DbOrTransaction, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ createdAt: credentialChange.createdAt, expiresAt: credentialChange.expiresAt })
-    .from(credentialChange)
-    .where(and(eq(credentialChange.tokenHash, tokenHash), gt(credentialChange.expiresAt, now)))
+    .select({ createdAt: accountChange.createdAt, expiresAt: accountChange.expiresAt })
+    .from(accountChange)
+    .where(and(eq(accountChange.tokenHash, tokenHash), gt(accountChange.expiresAt, now)))
   return row
 }
 
@@ -21,21 +21,21 @@ export async function findCredentialChange(db: DbOrTransaction, tokenHash: strin
  * Takes the change of a mailed link, and all that came after it, to be undone: youngest first. One statement: of many at once, one gets them.
  * @returns nothing when the link is unknown, used or too old
  */
-export async function takeCredentialChanges(db: DbOrTransaction, tokenHash: string, now: Date) {
+export async function consumeAccountChanges(db: DbOrTransaction, tokenHash: string, now: Date) {
   const meant = db.$with('meant').as(
     db
-      .select({ userId: credentialChange.userId, createdAt: credentialChange.createdAt })
-      .from(credentialChange)
-      .where(and(eq(credentialChange.tokenHash, tokenHash), gt(credentialChange.expiresAt, now)))
+      .select({ userId: accountChange.userId, createdAt: accountChange.createdAt })
+      .from(accountChange)
+      .where(and(eq(accountChange.tokenHash, tokenHash), gt(accountChange.expiresAt, now)))
       .for('update'),
   )
   const rows = await db
     .with(meant)
-    .delete(credentialChange)
+    .delete(accountChange)
     .where(
       and(
-        eq(credentialChange.userId, sql`(select ${meant.userId} from ${meant})`),
-        gte(credentialChange.createdAt, sql`(select ${meant.createdAt} from ${meant})`),
+        eq(accountChange.userId, sql`(select ${meant.userId} from ${meant})`),
+        gte(accountChange.createdAt, sql`(select ${meant.createdAt} from ${meant})`),
       ),
     )
     .returning()
@@ -43,22 +43,22 @@ export async function takeCredentialChanges(db: DbOrTransaction, tokenHash: stri
 }
 
 /** Forgets all that a user could undo. */
-export async function deleteCredentialChangesOf(db: DbOrTransaction, userId: string): Promise<void> {
-  await db.delete(credentialChange).where(eq(credentialChange.userId, userId))
+export async function deleteAccountChanges(db: DbOrTransaction, userId: string): Promise<void> {
+  await db.delete(accountChange).where(eq(accountChange.userId, userId))
 }
 
 /** Forgets what cannot be undone any more. */
-export async function deleteExpiredCredentialChanges(db: DbOrTransaction, now: Date): Promise<void> {
-  await db.delete(credentialChange).where(lte(credentialChange.expiresAt, now))
+export async function deleteExpiredAccountChanges(db: DbOrTransaction, now: Date): Promise<void> {
+  await db.delete(accountChange).where(lte(accountChange.expiresAt, now))
 }
 
 /** Keeps the ways of a user to sign in as they are until a moment. */
-export async function freezeCredentials(db: DbOrTransaction, userId: string, until: Date): Promise<void> {
+export async function setAccountChangesLockedUntil(db: DbOrTransaction, userId: string, until: Date): Promise<void> {
   await db.update(user).set({ credentialsFrozenUntil: until }).where(eq(user.id, userId))
 }
 
 /** Until when the ways of a user to sign in stay as they are; null when they may change. */
-export async function findFreeze(db: DbOrTransaction, userId: string): Promise<Date | null> {
+export async function findAccountChangesLockedUntil(db: DbOrTransaction, userId: string): Promise<Date | null> {
   const [row] = await db.select({ until: user.credentialsFrozenUntil }).from(user).where(eq(user.id, userId))
   return row?.until ?? null
 }

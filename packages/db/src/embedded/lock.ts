@@ -5,20 +5,20 @@ import { ADMIN, type Cluster } from './cluster.ts'
 import { isAlive, type Postmaster } from './postmaster.ts'
 
 /** The one session that holds the cluster, for as long as this process lives: the lock ends with its connection, even after kill -9. */
-export type Hold = {
+export type ClusterLock = {
   /** Settles when the connection is gone, for whatever reason. */
   ended: Promise<void>
   release: () => Promise<void>
 }
 
 /** Who holds a cluster, as told to somebody who wanted it too. */
-export type Holder = { pid: number; command: string; since: string }
+export type LockHolder = { pid: number; command: string; since: string }
 
 /** What came of trying to hold: we do; somebody does; or ask again in a moment. */
-export type HoldAttempt = { hold: Hold } | { heldBy: Holder } | undefined
+export type LockAttempt = { hold: ClusterLock } | { heldBy: LockHolder } | undefined
 
 /** Key of the advisory lock in the administration database. */
-const HOLD_LOCK = 6_077_354
+const CLUSTER_LOCK = 6_077_354
 
 /** PostgreSQL cuts names of sessions to this many bytes and replaces what is not ASCII. */
 const NAME_BYTES = 63
@@ -27,7 +27,7 @@ const NAME_BYTES = 63
 const PASSING = /^(57P0\d|53300|ECONN\w+|EPIPE|CONNECT\w+|CONNECTION_\w+)$/
 
 /** Tries to become the holder of the cluster that `postmaster` serves. */
-export async function tryToHold(postmaster: Postmaster, { password }: Cluster, command: string): Promise<HoldAttempt> {
+export async function tryLock(postmaster: Postmaster, { password }: Cluster, command: string): Promise<LockAttempt> {
   let onEnd = () => {}
   const ended = new Promise<void>((resolve) => {
     onEnd = resolve
@@ -40,11 +40,11 @@ export async function tryToHold(postmaster: Postmaster, { password }: Cluster, c
   const release = () => sql.end({ timeout: 1 })
   try {
     const [row] = await sql<{ pidLine: string; isHeld: boolean }[]>`
-      select split_part(pg_read_file('postmaster.pid'), e'\n', 1) as "pidLine", pg_try_advisory_lock(${HOLD_LOCK}) as "isHeld"`
+      select split_part(pg_read_file('postmaster.pid'), e'\n', 1) as "pidLine", pg_try_advisory_lock(${CLUSTER_LOCK}) as "isHeld"`
     // Only the server of this very cluster can read that number to us.
     if (row?.pidLine === String(postmaster.pid)) {
-      if (row.isHeld) return { hold: { ended, release } }
-      const heldBy = await findHolder(sql)
+      if (row.isHeld) return { hold: { ended: ended, release } }
+      const heldBy = await findLockHolder(sql)
       await release()
       // A killed holder's session ends a moment after the process.
       return heldBy !== undefined && isAlive(heldBy.pid) ? { heldBy } : undefined
@@ -58,11 +58,11 @@ export async function tryToHold(postmaster: Postmaster, { password }: Cluster, c
   }
 }
 
-async function findHolder(sql: postgres.Sql): Promise<Holder | undefined> {
+async function findLockHolder(sql: postgres.Sql): Promise<LockHolder | undefined> {
   const [row] = await sql<{ name: string; since: string }[]>`
     select a.application_name as name, to_char(a.backend_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') as since
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where l.locktype = 'advisory' and l.granted and l.objid = ${HOLD_LOCK}`
+    where l.locktype = 'advisory' and l.granted and l.objid = ${CLUSTER_LOCK}`
   if (row === undefined) return undefined
   const [, pid, command] = /^morsel (\d+) ?(.*)$/.exec(row.name) ?? []
   return { pid: Number(pid), command: command ?? '', since: row.since }

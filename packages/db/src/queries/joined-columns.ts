@@ -5,18 +5,18 @@ import { restaurant } from '../schema/restaurant.ts'
 /** Parts of places that the pages, cards and results about them select alike. Use them only in queries that join: alone, drizzle leaves table names out. */
 
 /** A cuisine as `json_build_object` gives it. */
-export interface CuisinePart {
+export interface CuisineJson {
   slug: string
   name: string
 }
 
 /** The cuisines of a place, the primary one first. */
-export const cuisinesPart = sql<CuisinePart[]>`(
+export const cuisinesColumn = sql<CuisineJson[]>`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by rc.position), '[]')
   from restaurant_cuisine rc join cuisine c on c.slug = rc.cuisine_slug where rc.restaurant_id = ${restaurant.id})`
 
 /** A stretch of being open as `json_build_object` gives it. */
-export interface PeriodPart {
+export interface PeriodJson {
   weekday: number
   opensMinute: number
   closesMinute: number
@@ -26,13 +26,13 @@ export interface PeriodPart {
 }
 
 /** The opening periods of a place in their order. */
-export const periodsPart = sql<PeriodPart[]>`(
+export const periodsColumn = sql<PeriodJson[]>`(
   select coalesce(json_agg(json_build_object('weekday', p.weekday, 'opensMinute', p.opens_minute, 'closesMinute', p.closes_minute,
     'isOpenEnded', p.is_open_ended, 'seasonFrom', p.season_from, 'seasonTo', p.season_to) order by p.position), '[]')
   from opening_period p where p.restaurant_id = ${restaurant.id})`
 
 /** A source as `json_build_object` gives it. */
-export interface SourcePart {
+export interface SourceJson {
   name: string
   url: string | null
   licence: string
@@ -42,19 +42,19 @@ export interface SourcePart {
 const sourceObjects = sql`coalesce(json_agg(json_build_object('name', s.name, 'url', s.url, 'licence', s.licence, 'attribution', s.attribution) order by s.name), '[]')`
 
 /** Everybody who speaks for a place or for something on its menu. */
-export const restaurantSourcesPart = sql<SourcePart[]>`(
+export const restaurantSourcesColumn = sql<SourceJson[]>`(
   select ${sourceObjects} from source s
   where s.id = ${restaurant.sourceId} or s.id::text in (select value from jsonb_each_text(${restaurant.fieldSource}))
     or s.id in (select i.source_id from item i where i.restaurant_id = ${restaurant.id} and i.deleted_at is null))`
 
 /** Everybody who speaks for a dish or for its place. */
-export const itemSourcesPart = sql<SourcePart[]>`(
+export const itemSourcesColumn = sql<SourceJson[]>`(
   select ${sourceObjects} from source s
   where s.id in (${item.sourceId}, ${restaurant.sourceId})
     or s.id::text in (select value from jsonb_each_text(${item.fieldSource} || ${restaurant.fieldSource})))`
 
 /** A price that a dish has had since a day or a year, as `json_build_object` gives it. */
-export interface PriceChangePart {
+export interface PriceChangeJson {
   seenOn: string
   minor: number
   toMinor: number
@@ -62,7 +62,7 @@ export interface PriceChangePart {
 }
 
 /** When the price of a dish changed, the latest dozen first; of prices of one day the range. What has no day is left out. */
-export const priceChangesPart = sql<PriceChangePart[]>`(
+export const priceChangesColumn = sql<PriceChangeJson[]>`(
   select coalesce(json_agg(json_build_object('seenOn', seen_on, 'minor', minor, 'toMinor', to_minor, 'currency', currency)), '[]') from (
     select * from (
       select *, lag(row(minor, to_minor)) over (partition by currency order by seen_on) as before from (

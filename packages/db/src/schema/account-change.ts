@@ -1,9 +1,9 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /** A change of how somebody signs in that can still be undone, with what was there before. */
-export const credentialChange = pgTable(
+export const accountChange = pgTable(
   'credential_change',
   {
     id: id('id').primaryKey(),
@@ -14,8 +14,8 @@ export const credentialChange = pgTable(
     tokenHash: text('token_hash').unique('credential_change_token_unique'),
     /** JSON of what puts the former state back, sealed; opens in this row only. */
     sealedFormer: text('sealed_former').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampMs('created_at').notNull(),
+    expiresAt: timestampMs('expires_at').notNull(),
   },
   (table) => [index('credential_change_of_user').on(table.userId, table.createdAt), index('credential_change_expires').on(table.expiresAt)],
 )
