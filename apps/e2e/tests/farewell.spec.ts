@@ -6,7 +6,7 @@ const tookTooLong = /The sign-in took too long/
 const asBefore = /Sign in the way you did before, then connect it in your settings/
 const cancelled = /You stopped before you were signed in/
 
-/** Every code of the contract (auth contract 5.3), and the providers' own. */
+/** Every error of a callback (SOCIAL-120 to SOCIAL-135), and the providers' own. */
 const sentences: Record<string, RegExp> = {
   access_denied: cancelled,
   user_cancelled_login: cancelled,

@@ -192,7 +192,7 @@ function requireAuth(visit: Visit): Verdict {
   if (session !== null) return firstStep(visit, Object.values(firstSteps))
   const wanted = safeRedirect(href)
   if (isChallenged && isPage('/two-factor')) return { to: `/two-factor${redirectQuery(wanted)}` }
-  // A mailed link that only its owner can use was opened by nobody (auth contract 4.10).
+  // A mailed link that only its signed-in owner can use was opened by a guest (AUTH-526).
   const isLinkForOwner = path === security && query.error === 'unauthorized'
   return signIn(wanted, isLinkForOwner ? 'link-first' : hasJustEnded ? 'session-ended' : undefined)
 }

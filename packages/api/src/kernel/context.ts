@@ -8,7 +8,7 @@ export interface RequestFacts {
   /** Correlates log lines; error screens show it. */
   id: string
   method: string
-  /** What the address of a POST says beside its input: checked, used by nobody (auth contract 1.6). Only the REST door has it. */
+  /** `callbackURL` in the query of a POST: checked, and used for nothing else (SEC-116). Only the REST API has it. */
   callbackURL?: unknown
   /** Client address, normalised; undefined when unknown. */
   ip: string | undefined

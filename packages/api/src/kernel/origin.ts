@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, invalidQuery } from '@morsel/contract/errors'
 import type { Config } from './config/config.ts'
 import type { RequestFacts } from './context.ts'
 
-/** Where a call comes from and where it wants to lead people: refused before anything is done. Auth contract 1.6, 7.3-1 and 7.3-1b. */
+/** Checks of where a call comes from and where it leads, before anything is done (SEC-101 to SEC-116). */
 
 type TrustConfig = Pick<Config, 'APP_URL' | 'TRUSTED_ORIGINS'>
 

@@ -49,8 +49,7 @@ export interface RestRoute extends RestRow {
 }
 
 /**
- * Reads every REST row out of the procedures' meta. A test pins the result against a table typed by hand from the specification.
- * Specification section 7, auth contract 4.
+ * Reads every REST row out of the procedures' meta. A test pins the result against a table typed by hand (AUTH-102).
  */
 export function restTable(appRouter: AnyTRPCRouter): RestRoute[] {
   const procedures: Record<string, { _def: { type: string; meta?: unknown } }> = appRouter._def.procedures

@@ -7,7 +7,7 @@ import { middleware } from './trpc.ts'
 
 /**
  * Lets only signed-in people through and tells the flow who they are (`ctx.who`). Stands after the input schema:
- * an invalid body is answered before a missing session (auth contract 1.2). The database is asked, not the cached copy:
+ * an invalid body is answered before a missing session (AUTH-113). The database is asked, not the cached copy:
  * a session that was ended elsewhere ends with its next call. Who asked to be forgotten may only change that, unless the meta says otherwise.
  */
 export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
@@ -18,7 +18,7 @@ export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
   return next({ ctx: { who } })
 })
 
-/** Lets only people through whose session was started or prolonged lately (auth contract 3). */
+/** Passes only people whose session was started or refreshed recently (AUTH-246). */
 export const fresh = signedIn.unstable_pipe(({ ctx, next }) => {
   const { config, now } = ctx.deps
   if (!isFresh(ctx.who.session, config.AUTH_SESSION_FRESH_AGE, now())) throw new AppError('SESSION_IS_NOT_FRESH')

@@ -13,7 +13,7 @@ import { inTime, patience } from './timeouts.ts'
  * You are in the right room if you want to change what every procedure has in common: context, errors, limits, kinds.
  * What one procedure does is in its noun's folder.
  *
- * Reading order is processing order (auth contract 1.2):
+ * Reading order is processing order (AUTH-110 to AUTH-114):
  * `procedure` (rate limit, origin, words for failures) → `.input(schema)` → `.use(signedIn)` → flow.
  */
 export interface Meta {
@@ -24,8 +24,8 @@ export interface Meta {
   /** The row of the limit table that counts its calls; `general` when absent. */
   limit?: ClientLimitName
   /**
-   * Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack too (auth contract 7.3-1b), and so is
-   * mailing one (security A28).
+   * Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack, too, and so is mailing one (SEC-103,
+   * SEC-104).
    */
   guardsGuests?: boolean
   /** A mutation that stays open to people whose account is scheduled for deletion. */
@@ -68,7 +68,7 @@ export interface ErrorAnswer {
 
 /**
  * Turns whatever a procedure threw into the answer of the catalogue.
- * @param place where the input came from: a failing schema is 'Invalid body parameters' or 'Invalid query parameters' (auth contract 1.4)
+ * @param place where the input came from: a failing schema is 'Invalid body parameters' or 'Invalid query parameters' (AUTH-121, AUTH-122)
  */
 export function answerOf(error: TRPCError, place: 'body' | 'query'): ErrorAnswer {
   const cause = error.cause
@@ -115,8 +115,8 @@ function fieldErrorsOf(cause: ZodLike): Record<string, string> {
 }
 
 /**
- * What happens around every call, at every door alike, in this order: counted under its row of the limit table (auth contract 1.7),
- * refused when another site made a browser send it (1.6), answered in time and in the words of the catalogue when it fails.
+ * What happens around every call, at every door alike, in this order: counted under its row of the limit table (SEC-211),
+ * refused when another site made a browser send it (SEC-101), answered in time and in the words of the catalogue when it fails.
  * One middleware, not three: each costs every call a copy of all it carries.
  */
 const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
@@ -124,7 +124,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     await ctx.deps.limits.count(meta?.limit ?? 'general', path, ctx.request.ip)
     // GET is never checked, and a query changes nothing: a page that shows why its form was refused reads during a POST.
     if (type === 'mutation' && ctx.request.method !== 'GET') {
-      // A body that cannot be read is answered before its origin (auth contract 1.2).
+      // A body that can't be parsed is refused before its origin (AUTH-111).
       const input = await getRawInput()
       refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
       refuseForeignAddress(ctx.deps.config, ctx.request.callbackURL)

@@ -5,7 +5,7 @@ class TakenBack extends Error {}
 
 /**
  * Does the same work for addresses we know and for those we do not, so that the time of an answer says nothing about them
- * (auth contract 7.3-21): what was written for a stranger is taken back before anybody sees it.
+ * (AUTH-410, AUTH-503): what was written for a stranger is taken back before anybody sees it.
  */
 export async function alikeForStrangers(db: Db, isKnown: boolean, work: (db: DbOrTransaction) => Promise<void>): Promise<void> {
   await db.transaction(async (outer) => {

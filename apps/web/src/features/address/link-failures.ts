@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** What is wrong with a link, by the word that the server adds to the address (auth contract 4.10). */
+/** What is wrong with a link, by the `error` that the server adds to the URL (AUTH-508). */
 export const failureSentences = {
   token_expired: 'address.expired',
   invalid_token: 'address.invalid',

@@ -1,7 +1,7 @@
 import type { CallbackError } from '@morsel/contract/callback-errors'
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Why a provider could not be connected, as its callback says it (auth contract 5.3), where the page has a sentence of its own for it. */
+/** Why a provider could not be connected, as its callback says it (SOCIAL-120 to SOCIAL-135), where the page has a sentence of its own for it. */
 const sentences = {
   access_denied: 'security.connectCancelled',
   unable_to_link_account: 'security.connectRefused',

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../session-actions.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Asks for the account to be erased: a phrase against slips, and the password or a recent sign-in (auth contract 4.11). */
+/** Asks for the account to be erased: a phrase against slips, and the password or a recent sign-in (AUTH-926). */
 export function DeletionForm({
   user: { email, username },
   asksPassword,

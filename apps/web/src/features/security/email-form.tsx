@@ -12,7 +12,7 @@ export const provenPath = '/verify-email?state=confirmed'
 /** Where a link that changes the address leads, and then the one that proves the new address. */
 const changedPath = '/settings/security?notice=email-changed'
 
-/** Another address: taken at once from who never proved the present one, else after a mailed link (auth contract 4.9). */
+/** Changes the email: at once when the current one was never verified, otherwise after a mailed link (AUTH-522, AUTH-523). */
 export function EmailForm({
   user: { email, emailVerified },
   onChanged,

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** What the server says of a mailed link that it did not accept (auth contract 4.10), as the page says it. */
+/** Why the server refused a mailed link (AUTH-508), as the page says it. */
 export const linkFailures = {
   token_expired: 'security.linkExpired',
   invalid_token: 'security.linkInvalid',

@@ -7,7 +7,7 @@ import { MissingPart } from '../../missing-part.tsx'
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).default, MissingPart)
 
-/** The refusal of our own calls, and the one that the auth contract names for erasing at once. */
+/** The refusal of our own calls, and `SESSION_EXPIRED`, the one of deleting at once (AUTH-921). */
 const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']
 
 interface Asked {

@@ -5,7 +5,7 @@ import { listSecurityEvents } from '@morsel/db/queries/security-event'
 import { recordSessionActivity } from '@morsel/db/queries/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Notes that a session is in use, once in a while however often it is told (specification 9). */
+/** Marks a session as active, at most once a minute (AUTH-265). */
 export async function beat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: SessionAndUser): Promise<void> {
   const at = now()
   await recordSessionActivity(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))

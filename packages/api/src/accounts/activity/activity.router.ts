@@ -4,7 +4,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { beat, pageOfEvents } from './activity.flow.ts'
 
-/** Signs of life and what happened to an account (specification 7, WEB-330). */
+/** Heartbeats and the security log (AUTH-265, AUTH-833). */
 export const activityRouter = router({
   heartbeat: procedure
     .meta({

@@ -9,7 +9,7 @@ import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** Sessions and trusted browsers as one list, because to their owner both are devices (security 10). */
+/** Sessions and trusted browsers as one list, because to their owner both are devices (AUTH-830). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 

@@ -8,7 +8,7 @@ import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** Browsers that need no second factor for a while: a record that can be revoked, under another token after each use (auth contract 7.3-9). */
+/** Browsers that need no second factor for a while: a record that can be revoked, under another token after each use (AUTH-750, AUTH-751). */
 
 type Needs = Pick<Deps, 'config' | 'now'>
 
@@ -43,7 +43,7 @@ export async function renewTrust(
   return renewed && { ...renewed, token: next }
 }
 
-/** After a change of how somebody signs in: every browser is asked again, and sign-ins that wait start anew (auth contract 7.3-9). */
+/** After a change of how somebody signs in: every browser is asked again, and pending sign-ins start over (AUTH-753). */
 export async function distrustBrowsers(tx: DbOrTransaction, userId: string): Promise<void> {
   await deleteTrustedDevices(tx, userId)
   await deleteChallenges(tx, userId)

@@ -20,7 +20,7 @@ export const pendingName = (userId: string) => `change-email:${userId}`
 
 /**
  * Changes an address that was never proven at once; otherwise mails a link to the present one, and nothing changes until it is opened
- * (auth contract 4.9).
+ * (AUTH-522, AUTH-523).
  * @returns the session with the new address, when it changed
  * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL
  */

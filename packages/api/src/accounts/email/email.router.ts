@@ -17,7 +17,7 @@ import { trustedTarget } from '../../kernel/trusted-target.ts'
 import { cancelAddressChange, changeAddress, pendingAddress } from './change-email.flow.ts'
 import { sendVerification, verifyAddress } from './verify-email.flow.ts'
 
-/** The address of a person: proven and changed (auth contract 4.9, 4.10). */
+/** Verifying and changing an email address (AUTH-501 to AUTH-527). */
 export const addressRouter = router({
   change: procedure
     .meta({

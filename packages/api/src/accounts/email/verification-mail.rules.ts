@@ -7,7 +7,7 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Mails somebody a link that proves their address (auth contract 4.10). It works for this account alone.
+ * Mails a link that verifies an email address (AUTH-501). It works for this account alone.
  * @param reader of an account that is made in the same statement: nothing can be read of it yet
  */
 export async function queueVerification(

@@ -21,7 +21,7 @@ import { queueVerification } from './verification-mail.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Mails a link that proves an address (auth contract 4.10). Guests learn nothing: addresses that nobody has, that were proven before, or
+ * Mails a link that verifies an address (AUTH-503, AUTH-504). Guests learn nothing: addresses that nobody has, that were proven before, or
  * whose owner is leaving get the same answer after the same work.
  * @param who null for guests
  * @throws AppError ACCOUNT_IS_SCHEDULED_FOR_DELETION, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
@@ -58,12 +58,12 @@ export interface Verified {
   session: SessionAndUser | undefined
 }
 
-/** The four ways to fail; the message is what a location is told (auth contract 4.10). */
+/** The four ways to fail; the message goes into the redirect (AUTH-508). */
 const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message: 'invalid_token' })
 const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
 
 /**
- * Proves an address with a mailed token, or changes it; the link to the new one leads where this one does. Once proven, the same link only says so again (auth contract 4.10, 7.3-25).
+ * Proves an address with a mailed token, or changes it; the link to the new one leads where this one does. Once proven, the same link only says so again (AUTH-505, AUTH-506).
  * @param who null for guests
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */

@@ -9,14 +9,14 @@ import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
 import type { Former } from '../account-change/snapshot.rules.ts'
 import { statePurpose } from '../social/social-state.rules.ts'
 
-/** One's ways to sign in, oldest first (auth contract 4.13). */
+/** A person's ways to sign in, oldest first (AUTH-901). */
 export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
   const rows = await listAccounts(db, user.id)
   return rows.map(({ scope, ...row }) => ({ ...row, scopes: scope ? scope.split(',') : [] }))
 }
 
 /**
- * Takes one way to sign in away, never the last one (auth contract 4.13).
+ * Removes one way to sign in, never the last one (AUTH-902, AUTH-903).
  * @throws AppError FAILED_TO_UNLINK_LAST_ACCOUNT, ACCOUNT_NOT_FOUND
  */
 export async function unlinkAccount(

@@ -14,7 +14,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { listOwnAccounts, unlinkAccount } from './linked-account.flow.ts'
 import { accountInfo, getAccessToken, refreshToken } from './tokens.flow.ts'
 
-/** Ways to sign in (auth contract 4.13). */
+/** Linked accounts (AUTH-901 to AUTH-916). */
 export const accountRouter = router({
   list: procedure
     .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }], docs: { summary: 'Lists the ways to sign in' } })

@@ -13,7 +13,7 @@ import { type AccountWithTokens, findAccountWithTokens, listAccountsWithTokens, 
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { openToken, sealTokens } from '../social/social-tokens.rules.ts'
 
-/** Tokens of providers for their owner, or for code of this process that names a user (auth contract 4.13). */
+/** Tokens of providers for their owner, or for code of this process that names a user (AUTH-910 to AUTH-916). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 

@@ -8,7 +8,7 @@ import type { Config } from '../../kernel/config/config.ts'
 export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMPROMISED'] as const satisfies readonly ErrorCode[]
 
 /**
- * The rules of a new password (auth contract 4.2, 4.5 to 4.7).
+ * The rules of a new password (AUTH-401, AUTH-402).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
 export function requireGoodPassword(

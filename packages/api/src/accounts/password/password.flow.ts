@@ -26,7 +26,7 @@ import { makeResetLink, resetName } from './reset-link.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * Mails a link to whoever forgot their password; says the same, after the same work, when nobody has the address (auth contract 4.5).
+ * Mails a link to whoever forgot their password; says the same, after the same work, when nobody has the address (AUTH-410).
  * @throws AppError RESET_PASSWORD_ISNT_ENABLED
  */
 export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, input: PasswordRequestInput): Promise<PasswordRequestOutput> {
@@ -56,7 +56,7 @@ export async function resetPage(
 }
 
 /**
- * Gives whoever brings a mailed token a new password, and ends their sessions (auth contract 4.5, 7.3-13 and 7.3-30).
+ * Gives whoever brings a mailed token a new password, and ends their sessions (AUTH-417 to AUTH-423).
  * @throws AppError INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
 export async function resetPassword(deps: Needs, { newPassword, token }: PasswordResetInput, client: Client): Promise<void> {
@@ -85,7 +85,7 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
 
 /**
  * Nobody had shown that the address is theirs, until now: whoever made the account may have been somebody else, who keeps no way into it
- * (security A11).
+ * (AUTH-422).
  */
 async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await deleteProviderAccounts(tx, userId)
@@ -97,7 +97,7 @@ async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date
 }
 
 /**
- * Another password for somebody who knows the present one (auth contract 4.6).
+ * Changes a password whose owner knows the current one (AUTH-430 to AUTH-434).
  * @returns the new session, when all others were ended
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
@@ -133,7 +133,7 @@ export async function confirmPassword(deps: Needs, { user, session }: SessionAnd
 
 /**
  * A password for an account that has none. For code of this process alone: neither door leads here, because whoever holds a session
- * could otherwise make it last; people set their first password by a mailed link (auth contract 4.7).
+ * could otherwise make it last; people set their first password by a mailed link (AUTH-414, AUTH-435).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
  */
 export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, newPassword: string, client: Client): Promise<void> {

@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 export const resetName = (token: string) => `reset-password:${hashToken(token)}`
 
 /**
- * Makes a link for a new password (auth contract 4.5).
+ * Makes a link for a new password (AUTH-413).
  * @param userId undefined: it leads nowhere, and costs the same
  */
 export async function makeResetLink(

@@ -9,7 +9,7 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { endAllSessions } from '../../kernel/session/session.ts'
 
-/** What people do with their own sessions (auth contract 4.12). */
+/** A person's own sessions (AUTH-260 to AUTH-264). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 

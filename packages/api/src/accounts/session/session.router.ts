@@ -14,7 +14,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { confirmationOf } from './confirmation.flow.ts'
 import { endEverySession, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.flow.ts'
 
-/** Who is signed in, and where else (auth contract 3, 4.12). Ending the present session leaves its cookies: the next call clears them. */
+/** Who is signed in, and where else (AUTH-240 to AUTH-264). Ending the present session leaves its cookies: the next call clears them. */
 export const sessionRouter = router({
   get: procedure
     .meta({

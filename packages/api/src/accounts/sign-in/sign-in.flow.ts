@@ -31,7 +31,7 @@ interface ProvenUser {
 }
 
 /**
- * Whose e-mail and password these are (auth contract 4.3). An unknown address costs the same hashing as a wrong password.
+ * Whose e-mail and password these are (AUTH-321). An unknown address costs the same hashing as a wrong password.
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
  */
 export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
@@ -41,7 +41,7 @@ export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, cl
 }
 
 /**
- * Whose user name and password these are (auth contract 4.22).
+ * Whose username and password these are (AUTH-331).
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
  * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
@@ -87,8 +87,8 @@ export interface SignedUp {
 }
 
 /**
- * Makes an account with e-mail and password, all of it or nothing (auth contract 4.2).
- * Where addresses must be verified, a taken one is answered like a free one (7.3-22).
+ * Makes an account with e-mail and password, all of it or nothing (AUTH-317).
+ * Where addresses must be verified, a taken one is answered like a free one (AUTH-314).
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
  * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
@@ -175,7 +175,7 @@ async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, 
 }
 
 /**
- * Signs out (auth contract 4.4).
+ * Signs out (AUTH-340, AUTH-341).
  * @throws AppError FAILED_TO_GET_SESSION without a token that we signed
  */
 export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string | undefined): Promise<void> {

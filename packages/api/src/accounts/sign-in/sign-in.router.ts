@@ -16,7 +16,7 @@ import { usernameFirst } from '../username/username-first.rules.ts'
 import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in.flow.ts'
 import { finishSignIn, signInCookieNames } from './start-sign-in.rules.ts'
 
-/** Signing up, in and out with a password (auth contract 4.2 to 4.4, 4.22). */
+/** Signing up, in and out with a password (AUTH-310 to AUTH-342). */
 export const signInRouter = router({
   email: procedure
     .meta({

@@ -38,7 +38,7 @@ interface SignIn {
 /**
  * The one way from a proven first factor to a session, for password, user name, social providers and passkeys alike:
  * asks for a second factor where the user has one and the browser is not trusted, else starts the session, warns of a new device, and
- * writes all cookies. No session exists before the second factor (auth contract 4.21, 7.3-12, 7.3-27).
+ * writes all cookies. No session exists before the second factor (AUTH-720, AUTH-729).
  * @throws AppError FAILED_TO_CREATE_SESSION (401)
  */
 export async function finishSignIn(

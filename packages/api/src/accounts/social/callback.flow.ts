@@ -54,7 +54,7 @@ export function formAddress(config: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_
   return addressWith(`${config.APP_URL}${config.AUTH_BASE_PATH}/callback/${encodeURIComponent(id)}`, fields)
 }
 
-/** Finishes what `depart` began. Never throws: whatever happens, a person lands somewhere (auth contract 5.3). */
+/** Finishes what `depart` began. Never throws: whatever happens, a person lands somewhere (SOCIAL-120 to SOCIAL-142). */
 export async function land(deps: Needs, input: SocialCallbackInput, returning: Returning): Promise<Landing> {
   const page = errorPage(deps.config)
   const isStateSpent = input.state !== undefined && input.state === returning.state

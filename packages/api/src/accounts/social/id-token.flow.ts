@@ -8,7 +8,7 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { isLinkedAlready, link, linkRefusal } from './link.flow.ts'
 import { type Arrival, type Entered, enter } from './sign-in.flow.ts'
 
-/** People whom an app has signed in at a provider already: the id token says who they are (auth contract 5.1, 5.5). */
+/** People whom an app has signed in at a provider already: the id token says who they are (SOCIAL-222, SOCIAL-230). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }

@@ -18,7 +18,7 @@ export interface Linker {
   email: string
 }
 
-/** Why somebody may not link a provider (auth contract 5.3, 5.5); `undefined` when they may. */
+/** Why somebody may not link a provider (SOCIAL-131, SOCIAL-132, SOCIAL-221); `undefined` when they may. */
 export function linkRefusal(
   { config }: Pick<Needs, 'config'>,
   linker: Linker,

@@ -49,7 +49,7 @@ export const identityOf = ({ social, profile }: Pick<Arrival, 'social' | 'profil
 
 /**
  * Who it is that a provider sent: the user of the identity; else, where both sides have proven it, the user of the address, who gets another
- * way to sign in; else a new user (auth contract 5.4 and 7.3-3).
+ * way to sign in; else a new user (SOCIAL-202 to SOCIAL-205).
  * @throws AppError USER_EMAIL_NOT_FOUND, ACCOUNT_NOT_LINKED, UNABLE_TO_LINK_ACCOUNT, SIGNUP_DISABLED, UNABLE_TO_CREATE_USER
  */
 export async function enter(deps: Needs, arrival: Arrival, entrance: Entrance): Promise<Entered> {

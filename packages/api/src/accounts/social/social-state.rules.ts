@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What is remembered while somebody is at a provider (auth contract 5.2). It is used once, by the browser that began. */
+/** What is remembered while somebody is at a provider (SOCIAL-110, SOCIAL-111). It is used once, by the browser that began. */
 
 const SocialState = z.object({
   provider: z.string(),

@@ -26,7 +26,7 @@ import { depart, socialOf } from './start.flow.ts'
 
 const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
-/** The state travels with the browser too, so that no other one can finish (auth contract 5.2). */
+/** The state travels with the browser too, so that no other one can finish (SOCIAL-111). */
 function writeState({ cookies, deps }: Context, state: string): void {
   cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: cookieLives.state() })
 }
@@ -36,7 +36,7 @@ function readState({ cookies, deps }: Context): string | undefined {
   return text === undefined ? undefined : readSignedValue(text, keysOf(deps.config).state)
 }
 
-/** Who did not want to be remembered before is not remembered now (auth contract 3). */
+/** An earlier choice not to be remembered still holds (AUTH-227). */
 function finish(ctx: Context, user: SessionUser): Promise<SignInEnd> {
   return finishSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
 }
@@ -44,7 +44,7 @@ function finish(ctx: Context, user: SessionUser): Promise<SignInEnd> {
 /** What cannot be read counts as nothing: people land somewhere all the same. */
 const readable = middleware(({ getRawInput, next }) => next({ getRawInput: () => getRawInput().catch(() => undefined) }))
 
-/** Signing in by a provider, and linking one (auth contract 5). */
+/** Signing in with a provider, and linking one (SOCIAL-101 to SOCIAL-143). */
 export const socialRouter = router({
   signIn: procedure
     .meta({
@@ -136,8 +136,8 @@ export const socialRouter = router({
     }),
 
   /**
-   * A form that a provider's page posts: browsers send no cookies of ours along with it, so that it is asked for again as a GET (auth contract
-   * 7.3-16). A query, because nothing changes: nobody's origin is checked.
+   * A form that a provider's page posts: browsers send no cookies of ours along with it, so that it is asked for again as a GET
+   * (SOCIAL-141). A query, because nothing changes: nobody's origin is checked.
    */
   callbackForm: procedure
     .meta({

@@ -6,7 +6,7 @@ import { newPerson } from '../../../test/people.ts'
 import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 
-/** Every provider, every way it can go (auth contract 5.3 to 5.6, provider document 4). */
+/** Every provider, every way it can go. */
 
 let social: SocialWorld
 let world: TestWorld

@@ -26,7 +26,7 @@ export function socialOf({ social }: Pick<Deps, 'social'>, id: string): SocialCl
 }
 
 /**
- * Where to send a browser, and the state that ties the way back to it (auth contract 5.1, 5.2).
+ * Where to send a browser, and the state that ties the way back to it (SOCIAL-102, SOCIAL-103).
  * @throws AppError UNABLE_TO_CREATE_VERIFICATION
  */
 export async function depart(

@@ -5,7 +5,7 @@ import { newPerson } from '../../../test/people.ts'
 import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 
-/** What somebody tries who wants another person's account (security 2.1, 3, 4.3): all of it is refused, and changes nothing. */
+/** Ways to take over another person's account: all of them are refused and change nothing. */
 
 let social: SocialWorld
 let world: TestWorld

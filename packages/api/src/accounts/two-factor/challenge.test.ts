@@ -4,7 +4,7 @@ import { cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../te
 import { challenged, enrol, mailedCode, type TestApp } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestBrowser, type TestWorld } from '../../../test/world.ts'
 
-/** The second factor of a sign-in (auth contract 4.21, 7.3-5 to 7.3-12, 7.3-27). */
+/** The second step of a sign-in. */
 
 let world: TestWorld
 let person: TestPerson

@@ -28,7 +28,7 @@ export interface Entering {
 }
 
 /**
- * Lets somebody in who shows a second factor, and writes the cookies (auth contract 4.21).
+ * Completes a sign-in after its second factor, and writes the cookies (AUTH-721).
  * @param show judges the factor
  * @throws AppError INVALID_TWO_FACTOR_COOKIE, and whatever `show` throws
  */

@@ -22,8 +22,8 @@ import { challengeName } from './second-factors.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
 /**
- * Somebody shows a second factor: signed in, or with a sign-in that waits for it (auth contract 4.21). All factors share the tries of one
- * challenge, and the failures in a row of one account (7.3-6, 7.3-7).
+ * Somebody shows a second factor: signed in, or with a sign-in that waits for it (AUTH-720, AUTH-730). All factors share the tries of one
+ * challenge, and the failures in a row of one account (AUTH-740, AUTH-742).
  */
 export interface Trial {
   user: SessionUser

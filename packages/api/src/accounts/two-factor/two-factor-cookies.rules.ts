@@ -6,7 +6,7 @@ import type { CookieJar } from '../../kernel/cookies/cookie-jar.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What a browser keeps of second factors: `two_factor`, `trust_device`, `known_browser` (auth contract 2). */
+/** What a browser keeps of second factors: `two_factor`, `trust_device`, `known_browser` (AUTH-204 to AUTH-206). */
 export interface TwoFactorCookies {
   /** The token of the sign-in that waits for a second factor. */
   challenge(): string | undefined

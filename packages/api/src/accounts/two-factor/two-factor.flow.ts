@@ -34,7 +34,7 @@ import { challengeName, secondFactorsOf } from './second-factors.rules.ts'
 import { isSpent, type Trial } from './two-factor-attempt.rules.ts'
 import { aboutBackupCodes } from './verify.flow.ts'
 
-/** Turning the second factor on and off (auth contract 4.20). */
+/** Turning two-factor authentication on and off (AUTH-701 to AUTH-711). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 

@@ -30,7 +30,7 @@ const verified = ({ session, trial }: Entry & { trial: Trial }) => ({
   user: session?.user ?? trial.user,
 })
 
-/** Signing in with a second factor (auth contract 4.20, 4.21). Verifying serves people signed in and sign-ins that wait. */
+/** Two-factor authentication (AUTH-701 to AUTH-744). Verifying serves people signed in and sign-ins that wait. */
 export const twoFactorRouter = router({
   enable: procedure
     .meta({

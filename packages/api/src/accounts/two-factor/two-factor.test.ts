@@ -4,7 +4,7 @@ import { cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../te
 import { appOf, challenged, enrol, mailedCode } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
-/** Turning two factors on and off, and verifying while signed in (auth contract 4.20, 7.3-10, 7.3-29). */
+/** Turning two-factor authentication on and off, and verifying while signed in. */
 
 let world: TestWorld
 let person: TestPerson

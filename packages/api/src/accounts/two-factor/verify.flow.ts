@@ -23,7 +23,7 @@ import type { Entry } from './complete-sign-in.rules.ts'
 import { confirmApp } from './confirm-app.flow.ts'
 import { isSpent, judge, type Trial } from './two-factor-attempt.rules.ts'
 
-/** The second factors of auth contract 4.21. Each is used up by one SQL statement, in the transaction of what it opens. */
+/** The second factors (AUTH-724 to AUTH-727). Each is used up by one SQL statement, in the transaction of what it opens. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 

@@ -20,7 +20,7 @@ import { type Former, readFormer } from '../account-change/snapshot.rules.ts'
 import { distrustBrowsers } from '../device/trusted-devices.rules.ts'
 import { makeResetLink } from '../password/reset-link.rules.ts'
 
-/** "This was not me": the link in a warning takes the account back (security 2). */
+/** "This wasn't me": the link in a warning takes the account back (AUTH-940 to AUTH-946). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 

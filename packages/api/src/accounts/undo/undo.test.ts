@@ -5,7 +5,7 @@ import { isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
 import { challenged, enrol } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
-/** "This was not me": the link in a warning (security 2). */
+/** "This wasn't me": the link in a warning. */
 
 const day = 86_400
 const newPassword = 'copper-window-17'

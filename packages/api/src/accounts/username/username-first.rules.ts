@@ -2,7 +2,7 @@ import { check } from '../../kernel/session/current-session.ts'
 import { middleware } from '../../kernel/trpc.ts'
 import { requireFreeUsername } from './username.rules.ts'
 
-/** User names are answered before the rest of the body and before the session (auth contract 1.2). One's own is free to oneself. */
+/** Usernames are checked before the rest of the body and the session (AUTH-114). One's own counts as free. */
 export const usernameFirst = middleware(async ({ ctx, getRawInput, next }) => {
   const input = await getRawInput()
   if (typeof input === 'object' && input !== null && Object.hasOwn(input, 'username') && 'username' in input) {

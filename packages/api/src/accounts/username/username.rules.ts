@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { isUsernameTaken } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** User names, chosen and copied (auth contract 4.22, 7.3-24). */
+/** Usernames, chosen and copied (AUTH-610 to AUTH-616). */
 
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
@@ -31,7 +31,7 @@ export async function isUsernameFree(deps: Needs, name: string, userId?: string)
 }
 
 /**
- * The rules of a chosen user name, asked before anything else in the body (auth contract 1.2); what is no text waits for the schema.
+ * The rules of a chosen user name, asked before anything else in the body (AUTH-114); what is no text waits for the schema.
  * @throws AppError USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG, USERNAME_IS_INVALID, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER
  */
 export async function requireFreeUsername(deps: Needs, name: unknown, userId?: string): Promise<void> {

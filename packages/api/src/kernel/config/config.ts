@@ -9,7 +9,6 @@ import { isTileTemplate } from './map-tiles.ts'
 /**
  * The configuration table: every environment variable, its meaning and its default, once.
  * `apps/server/src/env.ts` is the only reader of the environment; `.env.example` is printed from here.
- * Source: configuration contract.
  */
 
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>

@@ -14,7 +14,7 @@ export interface CookieOptions {
 /** Cookies that pages write, too. */
 type ChoiceCookie = typeof localeCookieName | typeof displayCookieName
 
-/** The cookies of one request and its answer, by their short names (`session_token`): the prefix is the jar's business (auth contract 2). */
+/** The cookies of one request and its answer, by their short names (`session_token`): the prefix is the jar's business (AUTH-210). */
 export interface CookieJar {
   read(name: CookieName): string | undefined
   write(name: CookieName, value: string, options?: CookieOptions): void
@@ -41,7 +41,7 @@ export function fullCookieName(name: CookieName, { APP_URL, AUTH_COOKIE_PREFIX }
 
 /**
  * The cookies of one request and its answer; every door makes one and sends `setCookies()` along.
- * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (auth contract 2);
+ * All cookies are `Path=/; HttpOnly; SameSite=Lax`, over https also `Secure` (AUTH-211);
  * `csrf` is the exception: `SameSite=Strict`, and named without the prefix (WEB-326). So are choices of how pages are, which scripts read.
  */
 export function createCookieJar({ header, config }: CookieJarParts): CookieJar & { setCookies(): string[] } {

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Log } from './deps.ts'
 
 /**
- * The rate-limit table: calls per window, counted per procedure and client address, at every door alike (auth contract 1.7).
+ * The rate-limit table: calls per window, counted per procedure and client address, in every API alike (SEC-201 to SEC-208).
  * A procedure names its row in its meta; `general` counts all others.
  */
 export const limitTable = {
@@ -14,7 +14,7 @@ export const limitTable = {
   general: undefined,
   /** Guessing passwords or filling the table of accounts must be slow. */
   credentials: { max: 3, windowSeconds: 10 },
-  /** Nobody's mailbox is to be filled (auth contract 7.3-15b). */
+  /** Mailboxes must not be flooded. */
   mails: { max: 3, windowSeconds: 60 },
   /** Decoding pictures is work. */
   uploads: { max: 10, windowSeconds: 60 },
@@ -35,7 +35,7 @@ export type ClientLimitName = Exclude<LimitName, 'recipient'>
 /** Counts calls; throws `AppError` TOO_MANY_REQUESTS with the seconds to wait when a row is used up. Atomic. */
 export interface Limits {
   /**
-   * @param ip client address, already normalised; unknown clients share one counter (auth contract 7.3-14)
+   * @param ip client address, already normalised; unknown clients share one counter (SEC-214)
    */
   count(name: ClientLimitName, procedure: string, ip: string | undefined): Promise<void>
   /** @param address of the mail that is asked for, in lower case, whether anybody has it or not */

@@ -6,7 +6,7 @@ import type { Deps } from '../ports/deps.ts'
 
 /**
  * Whether somebody proved lately that it is them: by signing in, or by a password, code or passkey since.
- * A prolonged session proves nothing, unlike in the contract's own freshness (auth contract 3).
+ * A refreshed session proves nothing (AUTH-820), unlike for the freshness of AUTH-246.
  */
 export async function isConfirmed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { session }: SessionAndUser): Promise<boolean> {
   const confirmedAt = await findSessionConfirmedAt(db, session.id)

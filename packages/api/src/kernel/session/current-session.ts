@@ -21,7 +21,7 @@ export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUse
 
 /**
  * Who sent this request, by its cookies; keeps the cookies up to date on the way. However many procedures ask,
- * the database is asked at most once. Auth contract 3.
+ * the database is asked at most once (AUTH-244).
  */
 export function currentSession(deps: Pick<Deps, 'db' | 'config' | 'now'>, cookies: SessionCookies): CurrentSession {
   let stored: Promise<SessionAndUser | null> | undefined

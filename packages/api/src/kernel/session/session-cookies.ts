@@ -9,7 +9,7 @@ import type { CookieJar } from '../cookies/cookie-jar.ts'
 import { cookieLives } from '../cookies/cookie-lives.ts'
 import type { Deps } from '../ports/deps.ts'
 
-/** A session as cookies: `session_token`, `session_data`, `dont_remember` (auth contract 2 and 3). */
+/** A session as cookies: `session_token`, `session_data`, `dont_remember` (AUTH-201 to AUTH-203). */
 export interface SessionCookies {
   /** The token of a `session_token` that we signed; anything else counts as absent. */
   token(): string | undefined
@@ -21,7 +21,7 @@ export interface SessionCookies {
   set(value: SessionAndUser, options: { isBrief: boolean }): void
   /** Hands out a fresh copy of a session that has not changed. */
   cache(value: SessionAndUser): void
-  /** No session yet: a second factor is due. How long the session shall last then is remembered (auth contract 4.21). */
+  /** No session yet: a second factor is due. How long the session shall last then is remembered (AUTH-721). */
   await(options: { isBrief: boolean }): void
   /** Forgets the session in the browser. */
   clear(): void

@@ -33,7 +33,7 @@ function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
 }
 
 /**
- * Starts a session of a user (auth contract 3).
+ * Starts a session for a user (AUTH-221).
  * @param isBrief "remember me" was switched off: a day at most
  */
 export async function startSession(
@@ -62,7 +62,7 @@ export interface LiveSession {
 }
 
 /**
- * The live session of a token: an expired one is deleted, one that is due is prolonged under the same token (auth contract 3).
+ * The live session of a token: an expired one is deleted, one that is due is refreshed under the same token (AUTH-221, AUTH-222).
  * @returns undefined when there is none, also when it went away while it was being prolonged
  */
 export async function readSession(deps: Needs, token: string, { mayProlong }: { mayProlong: boolean }): Promise<LiveSession | undefined> {
@@ -87,7 +87,7 @@ export async function endSession(deps: Needs, token: string): Promise<void> {
   await sessionsIn(deps.db, deps.now()).revoke(token)
 }
 
-/** Another session in the place of one: what somebody may do has changed, so the former token is worth nothing (auth contract 7.3-29). */
+/** Another session in the place of one: what somebody may do has changed, so the former token is worth nothing (AUTH-703, AUTH-711). */
 export async function replaceSession(
   deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
   { session }: SessionAndUser,

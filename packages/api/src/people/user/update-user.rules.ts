@@ -11,7 +11,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
 /**
- * Changes what somebody says about themselves (auth contract 4.8). A former name stays theirs for a while (4.22).
+ * Updates a profile (AUTH-601 to AUTH-603). A former username stays theirs for a while (AUTH-613).
  * @returns undefined when there was nothing to change
  * @throws AppError EMAIL_CAN_NOT_BE_UPDATED, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED when the account went away meanwhile
  */

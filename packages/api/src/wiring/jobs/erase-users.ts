@@ -6,7 +6,7 @@ import type { Job } from './job.ts'
 /** In one run, so that its transaction stays short; the others follow in the next. */
 const atOnce = 100
 
-/** People whose time to come back is over (auth contract 4.11). */
+/** Erases accounts whose grace period is over (AUTH-929). */
 export const eraseUsers: Job = {
   everySeconds: 300,
   async run({ db, now }) {

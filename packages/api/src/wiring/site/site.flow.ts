@@ -2,7 +2,7 @@ import { callbackErrors } from '@morsel/contract/callback-errors'
 import type { Config } from '../../kernel/config/config.ts'
 import { escapeHtml } from '../../kernel/http/escape-html.ts'
 
-/** Whether a caller asks for JSON rather than for a page (auth contract 7.1-2). */
+/** Whether a caller asks for JSON rather than for a page (AUTH-140). */
 export function wantsJson(accept: string | undefined): boolean {
   return accept?.includes('application/json') === true && !accept.includes('text/html')
 }

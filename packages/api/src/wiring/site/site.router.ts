@@ -9,7 +9,7 @@ import { lookUpRedirect } from './redirect.flow.ts'
 import { errorPage, okPage, wantsJson } from './site.flow.ts'
 import { siteConfig } from './site-config.ts'
 
-/** The two pages of the accounts' own address (auth contract 4.1), and what a browser needs to call us. */
+/** The two pages of the account API (AUTH-140, AUTH-141), and what a browser needs to call it. */
 export const siteRouter = router({
   ok: procedure
     .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Says that the accounts answer' } })

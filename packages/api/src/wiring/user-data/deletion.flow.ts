@@ -16,7 +16,7 @@ import { requireConfirmed } from '../../kernel/session/confirmed.ts'
 import { eraseUser } from './erase-user.ts'
 import { requireProof } from './require-proof.ts'
 
-/** Leaving: at once, or after a time in which one may come back (auth contract 4.11). */
+/** Deleting an account: at once, or after a grace period in which it can be restored (AUTH-920 to AUTH-929). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
@@ -38,7 +38,7 @@ export async function deleteNow(
     await mailLink(deps, who, callbackURL || '/')
     return { success: true, message: 'Verification email sent' }
   } else {
-    // Signing in or confirming counts, prolonging does not (auth contract 7.1-15).
+    // Signing in or confirming counts, refreshing does not (AUTH-820).
     if (password === undefined) await requireConfirmed(deps, who, 'SESSION_EXPIRED')
     await deps.db.transaction((tx) => eraseUser(tx, deps, user))
   }

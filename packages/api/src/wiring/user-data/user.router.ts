@@ -26,13 +26,13 @@ import { updateProfile } from '../../people/user/update-user.rules.ts'
 import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
 
-/** Where deletion is off there is nothing here, whatever the input (auth contract 1.1). */
+/** Where deletion is off, these procedures answer 404 whatever the input (AUTH-924). */
 const whereDeletionIsOn = middleware(({ ctx, next }) => {
   if (!ctx.deps.config.AUTH_DELETE_USER_ENABLED) throw new AppError('PAGE_NOT_FOUND')
   return next()
 })
 
-/** The person: what they say about themselves, and how they leave (auth contract 4.8, 4.11, 4.22). */
+/** The user: updating the profile and deleting the account (AUTH-601 to AUTH-616, AUTH-920 to AUTH-931). */
 export const userRouter = router({
   update: procedure
     .meta({
