@@ -2,28 +2,28 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { buildFiles } from './src/build/build-files.ts'
-import { keptBuilds } from './src/build/kept-builds.ts'
-import { missingParts } from './src/build/missing-parts.ts'
-import { offlineFiles } from './src/build/offline-files.ts'
-import { precompress } from './src/build/precompress.ts'
-import { routeFiles } from './src/build/route-files.ts'
+import { buildFiles } from './src/app/build/build-files.ts'
+import { keptBuilds } from './src/app/build/kept-builds.ts'
+import { missingParts } from './src/app/build/missing-parts.ts'
+import { offlineFiles } from './src/app/build/offline-files.ts'
+import { precompress } from './src/app/build/precompress.ts'
+import { routeFiles } from './src/app/build/route-files.ts'
 import { compileMessages } from './src/i18n/compile-plugin.ts'
 
 const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
 
 /** What many pages share: many small files weigh more than one. */
 const everyLook =
-  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:later|missing-part|session-tabs|session-actions|prefetch-saved|mailed-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
+  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:resilience\/(?:lazy|missing-part)|session\/session-tabs|lifecycle\/session-actions|saved\/prefetch-saved|navigation\/email-link-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
 const everyFrame =
-  /apps\/web\/src\/shell\/(?:account-menu|site-header|site-footer|app-frame|saved-keeper|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
+  /apps\/web\/src\/(?:shell\/(?:account-menu|site-header|site-footer|app-frame|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)|saved\/saved-sync)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine|use-cuisine-name|format|use-formats)\.tsx?$|apps\/web\/src\/(?:shell\/(?:rail-failed|loading-title)|features\/reviews\/(?:use-opener|review-question)|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
+  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine|use-cuisine-name|format|use-formats)\.tsx?$|apps\/web\/src\/(?:elements\/(?:rail-failed|loading-title)|forms\/use-opener|reviews\/review-question|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
 const everyTicket =
-  /apps\/web\/src\/(?:places\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
+  /apps\/web\/src\/(?:places\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved\/saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
 
 const everyForm =
-  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field|kept-address)|apps\/web\/src\/features\/(?:social\/(?:ways-in|last-provider|takes-new-people)|sign-in\/after-sign-in)|packages\/contract\/src\/identifier|packages\/ui\/src\/(?:text-field|password-field|checkbox))\.tsx?$/u
+  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field|kept-address)|apps\/web\/src\/accounts\/(?:social\/(?:ways-in|last-provider|takes-new-people)|after-sign-in)|packages\/contract\/src\/identifier|packages\/ui\/src\/(?:text-field|password-field|checkbox))\.tsx?$/u
 
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       // What every page needs from libraries lies in one file, which stays in people's caches when our own code changes.
       output: isSsrBuild
         ? {}

@@ -46,5 +46,5 @@ export const wrapped = {
   jose: 'packages/auth/src/jwt.ts',
   '@node-rs/argon2': 'packages/auth/src/hashing-thread.mjs',
   '@simplewebauthn/server': 'packages/auth/src/passkey.ts',
-  '@simplewebauthn/browser': 'apps/web/src/passkeys.ts',
+  '@simplewebauthn/browser': 'apps/web/src/accounts/passkeys.ts',
 }

@@ -24,8 +24,8 @@ async function developmentWeb(server: Server): Promise<WebBuild> {
     middleware: (req, res, next) => vite.middlewares(req, res, next),
     load: async () => ({
       // The module exports what `WebEntry` says; Vite types it as an open record.
-      ...((await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry),
-      entry: { scripts: ['/src/entry-client.tsx'], styles: [] },
+      ...((await vite.ssrLoadModule('/src/app/entry-server.tsx')) as WebEntry),
+      entry: { scripts: ['/src/app/entry-client.tsx'], styles: [] },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Diet, ItemAvailability } from '@morsel/contract/food'
 import type { Price } from '@morsel/contract/money'
 import type { RatingSummary, Review } from '@morsel/contract/review'
-import type { JsonLdNode } from '../json-ld.ts'
+import type { JsonLdNode } from '../document/json-ld.ts'
 import { decimalPrice } from './format.ts'
 
 /** Diets that schema.org has a word for. */

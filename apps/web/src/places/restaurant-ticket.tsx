@@ -1,6 +1,6 @@
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import { TicketCard } from '@morsel/ui/ticket-card'
-import { Art } from '../shell/art.tsx'
+import { Art } from '../elements/art.tsx'
 import { OpeningBadge } from './opening-badge.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { plateCuisine } from './plate-cuisine.ts'

@@ -1,6 +1,6 @@
 import type { Price } from '@morsel/contract/money'
 import { useLocale } from '../i18n/messages-provider.tsx'
-import { useDisplay } from '../shell/display.ts'
+import { useDisplay } from '../site/display.ts'
 import { formatDistance, formatPrice } from './format.ts'
 
 /** Prices and distances as the reader wants them written. */

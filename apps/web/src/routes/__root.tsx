@@ -1,15 +1,15 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { guarded, loadGuards } from '../guarded.ts'
+import { Document } from '../document/document.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 import { messagesOf } from '../i18n/route-messages.ts'
-import type { RouterContext } from '../router-context.ts'
-import { screenError } from '../screen-error.ts'
-import { readSession } from '../session-state.ts'
-import { Document } from '../shell/document.tsx'
+import { SessionKeeper } from '../lifecycle/start-page-lifecycle.tsx'
+import { guarded, loadGuards } from '../navigation/guarded.ts'
+import { readSession } from '../session/session-state.ts'
 import { NavigationFeedback } from '../shell/navigation-feedback.tsx'
-import { SessionKeeper } from '../shell/session-keeper.tsx'
-import { Toasts } from '../shell/toasts.tsx'
+import type { RouterContext } from '../site/router-context.ts'
+import { screenError } from '../site/screen-error.ts'
+import { Toasts } from '../toasts/toasts.tsx'
 
 const onEveryPage = guarded('every-page')
 

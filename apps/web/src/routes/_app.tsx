@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guarded } from '../guarded.ts'
-import { prefetchSaved } from '../prefetch-saved.ts'
+import { guarded } from '../navigation/guarded.ts'
+import { prefetchSaved } from '../saved/prefetch-saved.ts'
 import { AppFrame } from '../shell/app-frame.tsx'
 
 export const Route = createFileRoute('/_app')({

@@ -1,4 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { guarded } from '../guarded.ts'
+import { guarded } from '../navigation/guarded.ts'
 
 export const Route = createFileRoute('/_auth-required')({ beforeLoad: guarded('require-auth'), component: Outlet })

@@ -2,11 +2,11 @@ import { AuthLayout } from '@morsel/ui/layouts'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router'
+import { Art } from '../elements/art.tsx'
+import { Skip } from '../elements/skip.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
-import { printQuery } from '../query-string.ts'
-import { safeRedirect } from '../safe-redirect.ts'
-import { Art } from '../shell/art.tsx'
-import { Skip } from '../shell/skip.tsx'
+import { safeRedirect } from '../navigation/safe-redirect.ts'
+import { printQuery } from '../search-params/query-string.ts'
 
 export const Route = createFileRoute('/_auth')({
   validateSearch: (query: Record<string, unknown>): { redirect?: string | undefined } => ({

@@ -1,9 +1,9 @@
 import { LandingLayout } from '@morsel/ui/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { prefetchSaved } from '../prefetch-saved.ts'
+import { Skip } from '../elements/skip.tsx'
+import { prefetchSaved } from '../saved/prefetch-saved.ts'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
-import { Skip } from '../shell/skip.tsx'
 
 export const Route = createFileRoute('/_landing')({ loader: ({ context }) => prefetchSaved(context), component: Landing })
 

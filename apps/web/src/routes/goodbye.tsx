@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type Farewell, isFarewell } from '../farewells.ts'
+import { pageHead } from '../document/head.ts'
 import { GoodbyePage } from '../features/goodbye/goodbye-page.tsx'
-import { guarded } from '../guarded.ts'
-import { pageHead } from '../head.ts'
+import { type Farewell, isFarewell } from '../navigation/goodbye-messages.ts'
+import { guarded } from '../navigation/guarded.ts'
 
 export const Route = createFileRoute('/goodbye')({
   staticData: { messages: ['goodbye', 'unsubscribe'] },

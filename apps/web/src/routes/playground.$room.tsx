@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { playgroundHead } from '../features/playground/playground-head.ts'
 import { RoomPage } from '../features/playground/room-page.tsx'
 import { isRoom } from '../features/playground/rooms.ts'
-import { screenError } from '../screen-error.ts'
+import { screenError } from '../site/screen-error.ts'
 
 /** One route for all rooms without data of the server's: each route weighs on every first view. */
 export const Route = createFileRoute('/playground/$room')({

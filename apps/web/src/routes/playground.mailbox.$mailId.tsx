@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailPage } from '../features/playground/mail-page.tsx'
-import { orScreenError } from '../screen-error.ts'
+import { orScreenError } from '../site/screen-error.ts'
 
 export const Route = createFileRoute('/playground/mailbox/$mailId')({
   loader: ({ context: { queryClient, queries }, params: { mailId }, location }) =>

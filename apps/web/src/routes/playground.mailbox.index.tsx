@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailboxPage } from '../features/playground/mailbox-page.tsx'
 import { playgroundHead } from '../features/playground/playground-head.ts'
-import { optional } from '../query-client.ts'
+import { optional } from '../site/query-client.ts'
 
 export const Route = createFileRoute('/playground/mailbox/')({
   validateSearch: (query: Record<string, unknown>): { to?: string | undefined } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlaygroundFrame } from '../features/playground/playground-frame.tsx'
-import { guarded } from '../guarded.ts'
+import { guarded } from '../navigation/guarded.ts'
 
 export const Route = createFileRoute('/playground')({
   staticData: { messages: ['playground'] },

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { playgroundHead } from '../features/playground/playground-head.ts'
 import { isStagedScreen } from '../features/playground/stage/screens.ts'
 import { StagePage } from '../features/playground/stage/stage-page.tsx'
-import { guarded } from '../guarded.ts'
-import { screenError } from '../screen-error.ts'
+import { guarded } from '../navigation/guarded.ts'
+import { screenError } from '../site/screen-error.ts'
 
 /** Outside the playground's frame: a screen has the whole page, as it has in the product. */
 export const Route = createFileRoute('/playground_/states/$screen')({

@@ -1,10 +1,10 @@
 import { AppLayout } from '@morsel/ui/layouts'
 import { Outlet } from '@tanstack/react-router'
-import { SavedKeeper } from './saved-keeper.tsx'
+import { Skip } from '../elements/skip.tsx'
+import { SavedKeeper } from '../saved/saved-sync.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SiteTabBar } from './site-tab-bar.tsx'
-import { Skip } from './skip.tsx'
 
 /** The app's bars around a page. */
 export function AppFrame() {

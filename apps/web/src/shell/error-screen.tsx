@@ -3,12 +3,12 @@ import { BareLayout } from '@morsel/ui/layouts'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Art } from '../elements/art.tsx'
+import { Skip } from '../elements/skip.tsx'
 import type { MessageKey } from '../i18n/message-key.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { readScreenError, type ScreenError } from '../screen-error.ts'
-import { Art } from './art.tsx'
+import { readScreenError, type ScreenError } from '../site/screen-error.ts'
 import { SearchForm } from './search-form.tsx'
-import { Skip } from './skip.tsx'
 
 const sentences = {
   404: 'shell.errorNotFound',

@@ -1,11 +1,11 @@
 import { locales, offeredLocales } from '@morsel/contract/locales'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
-import { browserStore } from '../browser-store.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { usePressesKept } from '../later.tsx'
-import { useSession } from '../session-state.ts'
-import { rememberChoice } from './choice-cookie.ts'
+import { browserStore } from '../resilience/browser-store.ts'
+import { usePressesKept } from '../resilience/lazy.tsx'
+import { useSession } from '../session/session-state.ts'
+import { rememberChoice } from '../site/choice-cookie.ts'
 
 /** The language of the pages, each under its own name; changes them in place, and keeps what was typed (client runtime S11). */
 export function LanguageChoice() {

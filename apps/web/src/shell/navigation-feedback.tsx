@@ -3,8 +3,8 @@ import { ProgressBar } from '@morsel/ui/progress-bar'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { countEarlyPress } from './early-press.ts'
-import { leaveFirstView } from './first-view.ts'
+import { leaveFirstView } from '../navigation/first-view.ts'
+import { countEarlyPress } from '../resilience/early-clicks.ts'
 
 /** How long the full bar stays before it hides (client runtime S0). */
 const barStaysMs = 500

@@ -3,7 +3,7 @@ import { Button } from '@morsel/ui/button'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { formQuery, printQuery } from '../query-string.ts'
+import { formQuery, printQuery } from '../search-params/query-string.ts'
 import { SuggestField } from './suggest-field.tsx'
 
 /** Words of a form that asks what and where. */

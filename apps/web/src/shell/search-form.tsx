@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { printQuery } from '../query-string.ts'
+import { printQuery } from '../search-params/query-string.ts'
 import { SuggestField } from './suggest-field.tsx'
 
 /** The small search box of the bars and of the error screen: a real GET form, so that it works before the scripts do. */

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Messages } from '../i18n/messages.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { lazyPart } from '../lazy-part.ts'
-import { MissingPart } from '../missing-part.tsx'
+import { lazyPart } from '../resilience/lazy-part.ts'
+import { MissingPart } from '../resilience/missing-part.tsx'
 
-const CommandPalette = lazyPart(async () => (await import('../features/palette/command-palette.tsx')).CommandPalette, MissingCommands)
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette, MissingCommands)
 
 /** In place of the commands whose file did not come. */
 function MissingCommands({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { leaveAccount } from '../session-actions.ts'
-import { showToast } from './toasts.tsx'
+import { leaveAccount } from '../lifecycle/session-actions.ts'
+import { showToast } from '../toasts/toasts.tsx'
 
 /** Signs out in place of the form's own post, then leads on (client runtime R80). */
 export function useSignOut(target = '/'): {

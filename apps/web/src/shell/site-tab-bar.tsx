@@ -2,8 +2,8 @@ import { PlateIcon, SearchIcon, UserIcon } from '@morsel/ui/icons'
 import { TabBar } from '@morsel/ui/tab-bar'
 import { useRouterState } from '@tanstack/react-router'
 import { useT } from '../i18n/messages-provider.tsx'
-import { redirectQuery } from '../safe-redirect.ts'
-import { useSession } from '../session-state.ts'
+import { redirectQuery } from '../navigation/safe-redirect.ts'
+import { useSession } from '../session/session-state.ts'
 
 /** The sections at the bottom of small screens. */
 export function SiteTabBar() {

@@ -1,6 +1,6 @@
 import { ThemeSwitch } from '@morsel/ui/theme-switch'
 import { useT } from '../i18n/messages-provider.tsx'
-import { useChooseTheme, useTheme } from './theme.ts'
+import { useChooseTheme, useTheme } from '../site/theme.ts'
 
 /** The look, to be chosen; works once the scripts run, and is hidden where none do. */
 export function ThemeChoice() {

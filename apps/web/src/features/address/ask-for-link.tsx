@@ -4,8 +4,8 @@ import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../mailed-paths.ts'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { verifiedPath } from '../../navigation/email-link-paths.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { isLinkFailure } from './link-failures.ts'
 
 interface AskForLinkProps {

@@ -5,7 +5,7 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { SubmitRow } from '../../forms/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../session-actions.ts'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
 
 interface ChangeAddressProps {
   /** Where the link in the mail to the new address leads back to. */

@@ -4,8 +4,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { defaultTarget, redirectQuery } from '../../safe-redirect.ts'
-import { useSession } from '../../session-state.ts'
+import { defaultTarget, redirectQuery } from '../../navigation/safe-redirect.ts'
+import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePosted } from '../../forms/use-form.ts'
-import { useSession } from '../../session-state.ts'
+import { useSession } from '../../session/session-state.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { LinkAsked } from './link-asked.tsx'

@@ -1,12 +1,12 @@
 import { buttonClass } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { authErrorSentence, isAuthError } from '../../accounts/auth-errors.ts'
+import { Art } from '../../elements/art.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { redirectQuery, safeRedirect } from '../../safe-redirect.ts'
-import { useSession } from '../../session-state.ts'
-import { Art } from '../../shell/art.tsx'
-import { authErrorSentence, isAuthError } from './auth-errors.ts'
+import { redirectQuery, safeRedirect } from '../../navigation/safe-redirect.ts'
+import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_landing/auth-error')
 

@@ -4,22 +4,22 @@ import { Link } from '@morsel/ui/link'
 import { Select } from '@morsel/ui/select'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { later } from '../../later.tsx'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
-import { printQuery } from '../../query-string.ts'
-import { useSession } from '../../session-state.ts'
-import { RailFailed } from '../../shell/rail-failed.tsx'
+import { later } from '../../resilience/lazy.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
+import { useSession } from '../../session/session-state.ts'
 
 const SavedRail = later(
   import.meta.env.SSR ? (await import('./saved-rail.tsx')).SavedRail : undefined,
   async () => (await import('./saved-rail.tsx')).SavedRail,
 )
 const RecentRail = later(
-  import.meta.env.SSR ? (await import('../recent/recent-rail.tsx')).RecentRail : undefined,
-  async () => (await import('../recent/recent-rail.tsx')).RecentRail,
+  import.meta.env.SSR ? (await import('../../places/recent/recent-rail.tsx')).RecentRail : undefined,
+  async () => (await import('../../places/recent/recent-rail.tsx')).RecentRail,
 )
 
 const route = getRouteApi('/_app/app')

@@ -1,5 +1,5 @@
+import { LoadingTitle } from '../../elements/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { LoadingTitle } from '../../shell/loading-title.tsx'
 
 /** The page while it loads. */
 export function DiscoverSkeleton() {

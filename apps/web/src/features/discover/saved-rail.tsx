@@ -2,7 +2,7 @@ import { Link } from '@morsel/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { RecentTickets } from '../recent/recent-tickets.tsx'
+import { RecentTickets } from '../../places/recent/recent-tickets.tsx'
 
 const railLength = 3
 

@@ -3,13 +3,13 @@ import { BareLayout } from '@morsel/ui/layouts'
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import type { Farewell } from '../../farewells.ts'
+import { Art } from '../../elements/art.tsx'
+import { Skip } from '../../elements/skip.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
-import { Art } from '../../shell/art.tsx'
-import { Skip } from '../../shell/skip.tsx'
+import type { Farewell } from '../../navigation/goodbye-messages.ts'
+import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/goodbye')
 

@@ -1,6 +1,6 @@
 import type { ItemPage } from '@morsel/contract/item'
 import type { Review } from '@morsel/contract/review'
-import type { JsonLdNode } from '../../json-ld.ts'
+import type { JsonLdNode } from '../../document/json-ld.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 
 /** The graph of a dish's page (domain 8). It is a product as well, since a menu item alone may not carry ratings. */

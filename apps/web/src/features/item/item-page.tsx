@@ -6,9 +6,9 @@ import { Link } from '@morsel/ui/link'
 import { Price } from '@morsel/ui/price'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Art } from '../../elements/art.tsx'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
-import { later } from '../../later.tsx'
 import { formatDay } from '../../places/format.ts'
 import { ItemTicket } from '../../places/item-ticket.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
@@ -16,19 +16,19 @@ import { RatingLine } from '../../places/rating-line.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
 import { useFormats } from '../../places/use-formats.ts'
-import { printQuery } from '../../query-string.ts'
-import { Art } from '../../shell/art.tsx'
-import { ReviewsSection } from '../reviews/reviews-section.tsx'
+import { later } from '../../resilience/lazy.tsx'
+import { ReviewsSection } from '../../reviews/reviews-section.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
 import { FoodFacts } from './food-facts.tsx'
 
 const PlaceActions = later(
-  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceActions : undefined,
-  async () => (await import('../saved/place-actions.tsx')).PlaceActions,
+  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceActions : undefined,
+  async () => (await import('../../places/place-actions.tsx')).PlaceActions,
 )
 
 const PlaceBar = later(
-  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceBar : undefined,
-  async () => (await import('../saved/place-actions.tsx')).PlaceBar,
+  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceBar : undefined,
+  async () => (await import('../../places/place-actions.tsx')).PlaceBar,
 )
 
 const route = getRouteApi('/_app/item/$itemId')

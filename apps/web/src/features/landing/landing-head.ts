@@ -1,6 +1,6 @@
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
-import type { RouterContext } from '../../router-context.ts'
+import { pageHead } from '../../document/head.ts'
+import { jsonLd } from '../../document/json-ld.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 
 /** What the front page says about itself: the site and how to search it (domain 8). */
 export function landingHead({ site, messages }: RouterContext) {

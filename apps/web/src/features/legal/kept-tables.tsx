@@ -2,8 +2,8 @@ import { locales } from '@morsel/contract/locales'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { browserStore } from '../../browser-store.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { browserStore } from '../../resilience/browser-store.ts'
 import { type Lasting, LifeWords } from './life-words.tsx'
 
 /** The cookies of this installation, as its server sets them. */

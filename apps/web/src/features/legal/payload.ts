@@ -1,6 +1,6 @@
 import type { LegalPage } from '@morsel/contract/legal-pages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { hasPayload, ownManifest } from '../../newer-build/manifest.ts'
+import { hasPayload, ownManifest } from '../../resilience/newer-build/manifest.ts'
 import { loadDocument } from './documents.ts'
 import type { LegalDocument } from './legal-document.ts'
 

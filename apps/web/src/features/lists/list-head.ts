@@ -1,8 +1,8 @@
 import type { ListPage } from '@morsel/contract/list'
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
-import type { RouterContext } from '../../router-context.ts'
-import { listName } from '../saved/list-name.ts'
+import { pageHead } from '../../document/head.ts'
+import { jsonLd } from '../../document/json-ld.ts'
+import { listName } from '../../saved/list-name.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 import { listGraph } from './list-json-ld.ts'
 
 /** What the page of a list says about itself: only public ones to search engines. @param hasKey its address opens an unlisted list */

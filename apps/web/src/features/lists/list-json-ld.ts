@@ -1,5 +1,5 @@
 import type { ListPage } from '@morsel/contract/list'
-import type { JsonLdNode } from '../../json-ld.ts'
+import type { JsonLdNode } from '../../document/json-ld.ts'
 
 /** The graph of a public list (domain 8). */
 export function listGraph({ id, description, entryCount, entries }: ListPage, name: string, origin: string): JsonLdNode[] {

@@ -13,11 +13,11 @@ import { bannerSentence } from '../../forms/form-messages.ts'
 import { useAction } from '../../forms/use-action.ts'
 import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { showToast } from '../../shell/toasts.tsx'
-import { LineForm } from '../saved/line-form.tsx'
-import { listName } from '../saved/list-name.ts'
-import { tellSavedTabs } from '../saved/saved-tabs.ts'
-import { copyLink } from '../saved/share-link.ts'
+import { LineForm } from '../../saved/line-form.tsx'
+import { listName } from '../../saved/list-name.ts'
+import { tellSavedTabs } from '../../saved/saved-tabs.ts'
+import { copyLink } from '../../saved/share-link.ts'
+import { showToast } from '../../toasts/toasts.tsx'
 
 type Part = 'title' | 'description' | undefined
 

@@ -1,10 +1,10 @@
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
+import { RecentTickets } from '../../places/recent/recent-tickets.tsx'
+import { useRecent } from '../../places/recent/use-recent.ts'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { RailFailed } from '../../shell/rail-failed.tsx'
-import { ClearRecent, KeepRecent } from '../recent/recent-choices.tsx'
-import { RecentTickets } from '../recent/recent-tickets.tsx'
-import { useRecent } from '../recent/use-recent.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 /** What one has looked at; can be cleared, and switched off. */

@@ -1,5 +1,5 @@
+import { LoadingTitle } from '../../elements/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { LoadingTitle } from '../../shell/loading-title.tsx'
 
 /** Everything that somebody keeps, while it loads. */
 export function SavedSkeleton() {

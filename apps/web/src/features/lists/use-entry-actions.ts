@@ -3,9 +3,9 @@ import type { ListEntry, ListPage } from '@morsel/contract/list'
 import { useRouter } from '@tanstack/react-router'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { showToast } from '../../shell/toasts.tsx'
-import { inTurn, isChanging } from '../saved/in-turn.ts'
-import { tellSavedTabs } from '../saved/saved-tabs.ts'
+import { inTurn, isChanging } from '../../saved/in-turn.ts'
+import { tellSavedTabs } from '../../saved/saved-tabs.ts'
+import { showToast } from '../../toasts/toasts.tsx'
 
 /** Which page of which list is shown. */
 export interface ListQuestion {

@@ -4,12 +4,12 @@ import { Button } from '@morsel/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
+import { ListTicket } from '../../places/list-ticket.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { RailFailed } from '../../shell/rail-failed.tsx'
-import { LineForm } from '../saved/line-form.tsx'
-import { ListTicket } from './list-ticket.tsx'
+import { LineForm } from '../../saved/line-form.tsx'
 
 /** One's own lists with their covers, and the way to make one. */
 export function YourLists() {

@@ -4,11 +4,11 @@ import { Button } from '@morsel/ui/button'
 import { Card } from '@morsel/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useChoice } from '../../forms/use-choice.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
-import { RailFailed } from '../../shell/rail-failed.tsx'
+import { useSession } from '../../session/session-state.ts'
 
 /** Which mails somebody gets; each switch takes effect at once, and warnings about security have none (client runtime S12). */
 export function NotificationsPage() {

@@ -4,11 +4,11 @@ import { Link } from '@morsel/ui/link'
 import { Skeleton } from '@morsel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { RailFailed } from '../../shell/rail-failed.tsx'
 
 const route = getRouteApi('/_auth/unsubscribe')
 

@@ -3,8 +3,8 @@ import { TextField } from '@morsel/ui/text-field'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { UsernameField } from '../people/username-field.tsx'
-import { PictureField } from '../picture/picture-field.tsx'
+import { PictureField } from '../../people/picture/picture-field.tsx'
+import { UsernameField } from '../../people/username-field.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -14,7 +14,7 @@ export function NameStep({ user, pass }: StepProps & { user: SessionUser }) {
   const { formProps, posted, sentences, banner, isPending } = useForm({
     path: '/onboarding',
     fields: ['username', 'name'],
-    rules: async () => (await import('../people/people-rules.ts')).ownNamesProblems,
+    rules: async () => (await import('../../people/people-rules.ts')).ownNamesProblems,
     fieldsOf: () => ['username'],
     send: async ({ username = '', name = '' }) => pass({ step: 1, username: username.trim(), name: name.trim() }),
   })

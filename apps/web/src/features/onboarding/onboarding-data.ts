@@ -1,5 +1,5 @@
-import { optional, staleMs } from '../../query-client.ts'
-import type { RouterContext } from '../../router-context.ts'
+import { optional, staleMs } from '../../site/query-client.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 
 /**
  * What the welcome shows: the step that is asked for, as far as it was reached on any device, and what was said before.

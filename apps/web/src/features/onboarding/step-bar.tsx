@@ -2,7 +2,7 @@ import { Button } from '@morsel/ui/button'
 import { Link } from '@morsel/ui/link'
 import { getRouteApi } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 const route = getRouteApi('/_auth-required/_welcome/onboarding')
 

@@ -1,6 +1,6 @@
 import { tasteOfFields } from '@morsel/contract/taste-fields'
 import { usePosted } from '../../forms/use-form.ts'
-import { TasteFields } from '../people/taste-fields.tsx'
+import { TasteFields } from '../../people/taste-fields.tsx'
 import type { OnboardingData } from './onboarding-data.ts'
 import { SkippableForm, type SkippableStepProps } from './skippable-form.tsx'
 

@@ -5,8 +5,8 @@ import { AddressField } from '../../forms/address-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { resetPath } from '../../mailed-paths.ts'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { resetPath } from '../../navigation/email-link-paths.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface ForgotFormProps {
   redirect: string | undefined

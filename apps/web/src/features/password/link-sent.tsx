@@ -5,8 +5,8 @@ import { MailPlace } from '../../forms/mail-place.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { resetPath } from '../../mailed-paths.ts'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { resetPath } from '../../navigation/email-link-paths.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface LinkSentProps {
   /** What was asked for; unknown after a plain post, whose address must not stand in the address bar. */

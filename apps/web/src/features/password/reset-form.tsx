@@ -5,8 +5,8 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { redirectQuery } from '../../safe-redirect.ts'
-import { useSession } from '../../session-state.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
+import { useSession } from '../../session/session-state.ts'
 
 interface ResetFormProps {
   token: string

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Moment } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { Moment } from '../../shell/moment.tsx'
 import { PlaygroundWay } from './playground-way.tsx'
 
 const route = getRouteApi('/playground/mailbox/$mailId')

@@ -7,9 +7,9 @@ import { LiveRegion } from '@morsel/ui/live-region'
 import { TextField } from '@morsel/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Art } from '../../elements/art.tsx'
+import { Moment } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { Art } from '../../shell/art.tsx'
-import { Moment } from '../../shell/moment.tsx'
 import { PlaygroundWay } from './playground-way.tsx'
 
 const route = getRouteApi('/playground/mailbox/')

@@ -1,8 +1,8 @@
 import { Link } from '@morsel/ui/link'
 import { Logo } from '@morsel/ui/logo'
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { Skip } from '../../elements/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { Skip } from '../../shell/skip.tsx'
 import { ThemeChoice } from '../../shell/theme-choice.tsx'
 
 /** A plain page without the product's bars, whose rooms say themselves how wide they are. */

@@ -1,5 +1,5 @@
-import { pageHead } from '../../head.ts'
-import type { RouterContext } from '../../router-context.ts'
+import { pageHead } from '../../document/head.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 import type { Room } from './rooms.ts'
 
 const descriptions = {

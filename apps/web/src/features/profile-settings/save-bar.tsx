@@ -1,8 +1,8 @@
 import { ActionBar } from '@morsel/ui/action-bar'
 import { Button } from '@morsel/ui/button'
 import { createPortal } from 'react-dom'
+import { LeaveGuard } from '../../elements/leave-guard.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { LeaveGuard } from '../../shell/leave-guard.tsx'
 
 /** What stays in sight while something of a form is unsaved, in its room at the end of the page; and the question before that is left (client runtime S10). */
 export function SaveBar({

@@ -4,10 +4,10 @@ import { Checkbox } from '@morsel/ui/checkbox'
 import { Link } from '@morsel/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useChoice } from '../../forms/use-choice.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { RailFailed } from '../../shell/rail-failed.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Who may open the profile, and whether search engines may. Each box takes effect at once. */

@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../session-actions.ts'
-import { UsernameField } from '../people/username-field.tsx'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { UsernameField } from '../../people/username-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -52,7 +52,7 @@ function WordsForm({
     path: '/settings/profile',
     name: 'words',
     fields: ['name', 'username'],
-    rules: async () => (await import('../people/people-rules.ts')).ownNamesProblems,
+    rules: async () => (await import('../../people/people-rules.ts')).ownNamesProblems,
     fieldsOf: () => ['username'],
     send: async ({ username = '', name = '', bio = '' }) => {
       setSaved(false)

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@morsel/contract/profile'
-import type { JsonLdNode } from '../../json-ld.ts'
+import type { JsonLdNode } from '../../document/json-ld.ts'
 
 /** The graph of a profile whose owner lets search engines show it (client runtime S2). */
 export function profileGraph({ username, name, bio, image, joinedAt, reviewCount }: PublicProfile, origin: string): JsonLdNode[] {

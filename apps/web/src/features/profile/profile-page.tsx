@@ -6,10 +6,10 @@ import { Link } from '@morsel/ui/link'
 import { Stars } from '@morsel/ui/stars'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { ReportButton } from '../../people/report-button.tsx'
 import { formatDay } from '../../places/format.ts'
-import { useSession } from '../../session-state.ts'
-import { ListTicket } from '../lists/list-ticket.tsx'
-import { ReportButton } from '../reviews/report-button.tsx'
+import { ListTicket } from '../../places/list-ticket.tsx'
+import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_app/user/$username')
 

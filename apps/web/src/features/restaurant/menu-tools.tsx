@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useRef, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
+import { useSession } from '../../session/session-state.ts'
 import { dishesLeft } from './dishes-left.ts'
 
 /** Properties of {@link MenuTools}. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { RestaurantTicket } from '../../places/restaurant-ticket.tsx'
 import { TicketList } from '../../places/ticket-list.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
-import { staleMs } from '../../query-client.ts'
-import type { SearchWords } from '../../search-words.ts'
-import { useDisplay } from '../../shell/display.ts'
-import { RailFailed } from '../../shell/rail-failed.tsx'
+import type { SearchWords } from '../../search-params/search-words.ts'
+import { useDisplay } from '../../site/display.ts'
+import { staleMs } from '../../site/query-client.ts'
 
 /** Other places than the one whose page this is. */
 export interface OtherPlacesProps {

@@ -1,11 +1,11 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Link } from '@morsel/ui/link'
 import { Suspense } from 'react'
+import { useSeen } from '../../elements/use-seen.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { lazyPart } from '../../lazy-part.ts'
-import { MissingPart } from '../../missing-part.tsx'
-import { printQuery } from '../../query-string.ts'
-import { useSeen } from '../../shell/use-seen.ts'
+import { lazyPart } from '../../resilience/lazy-part.ts'
+import { MissingPart } from '../../resilience/missing-part.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
 import type { OtherPlacesProps } from './other-places-found.tsx'
 
 const OtherPlacesFound = lazyPart(async () => (await import('./other-places-found.tsx')).OtherPlacesFound, MissingPart)

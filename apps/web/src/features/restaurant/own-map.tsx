@@ -1,6 +1,6 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
-import { circleBounds } from '../map/mercator.ts'
-import { PlaceMap } from '../map/place-map.tsx'
+import { circleBounds } from '../../places/map/mercator.ts'
+import { PlaceMap } from '../../places/map/place-map.tsx'
 
 /** So far around a place its map shows at first: a walk of some minutes. */
 const meters = 400

@@ -6,15 +6,15 @@ import { HoursTable } from '@morsel/ui/hours-table'
 import { CheckIcon, CloseIcon, InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/icons'
 import { type ReactNode, Suspense } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { later } from '../../later.tsx'
 import { formatDay, weekdayName } from '../../places/format.ts'
 import { rangeWords } from '../../places/opening-words.ts'
+import { later } from '../../resilience/lazy.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { directionsUrl, webUrl } from './restaurant-links.ts'
 
 const CopyButton = later(
-  import.meta.env.SSR ? (await import('../../shell/copy-button.tsx')).CopyButton : undefined,
-  async () => (await import('../../shell/copy-button.tsx')).CopyButton,
+  import.meta.env.SSR ? (await import('../../elements/copy-button.tsx')).CopyButton : undefined,
+  async () => (await import('../../elements/copy-button.tsx')).CopyButton,
 )
 
 /** Where a place is, how to reach it and when it is open. What is not known is left out. */

@@ -1,9 +1,9 @@
 import type { RestaurantPage } from '@morsel/contract/restaurant'
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
-import { printQuery } from '../../query-string.ts'
-import type { RouterContext } from '../../router-context.ts'
-import { firstReviews } from '../reviews/review-question.ts'
+import { pageHead } from '../../document/head.ts'
+import { jsonLd } from '../../document/json-ld.ts'
+import { firstReviews } from '../../reviews/review-question.ts'
+import { printQuery } from '../../search-params/query-string.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 import { placePicture, restaurantGraph } from './restaurant-json-ld.ts'
 
 /** What the page of a place says about itself. */

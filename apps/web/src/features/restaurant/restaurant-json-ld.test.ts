@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { place } from '../../test-data.ts'
+import { place } from '../../site/test-data.ts'
 import { restaurantGraph } from './restaurant-json-ld.ts'
 
 const frame = { origin: 'https://morsel.example', crumbs: [], reviews: [] }

@@ -4,29 +4,29 @@ import { Breadcrumb } from '@morsel/ui/breadcrumb'
 import { buttonClass } from '@morsel/ui/button'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Art } from '../../elements/art.tsx'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { later } from '../../later.tsx'
 import { formatAverage } from '../../places/format.ts'
 import { OpeningBadge } from '../../places/opening-badge.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { SourceCredits } from '../../places/source-credits.tsx'
-import { printQuery } from '../../query-string.ts'
-import { Art } from '../../shell/art.tsx'
-import { ReviewsSection } from '../reviews/reviews-section.tsx'
+import { later } from '../../resilience/lazy.tsx'
+import { ReviewsSection } from '../../reviews/reviews-section.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
 import { MenuView } from './menu-view.tsx'
 import { Nearby, Similar } from './other-places.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 import { directionsUrl } from './restaurant-links.ts'
 
 const PlaceActions = later(
-  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceActions : undefined,
-  async () => (await import('../saved/place-actions.tsx')).PlaceActions,
+  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceActions : undefined,
+  async () => (await import('../../places/place-actions.tsx')).PlaceActions,
 )
 
 const PlaceBar = later(
-  import.meta.env.SSR ? (await import('../saved/place-actions.tsx')).PlaceBar : undefined,
-  async () => (await import('../saved/place-actions.tsx')).PlaceBar,
+  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceBar : undefined,
+  async () => (await import('../../places/place-actions.tsx')).PlaceBar,
 )
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')

@@ -1,4 +1,4 @@
-import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
+import { partsOf, readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** A chosen filter: its name and value, and the address's words without it. */
 export interface ActiveFilter {

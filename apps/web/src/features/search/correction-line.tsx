@@ -1,7 +1,7 @@
 import { Link } from '@morsel/ui/link'
 import { RichText } from '../../i18n/rich-text.tsx'
-import { printQuery } from '../../query-string.ts'
-import type { SearchWords } from '../../search-words.ts'
+import { printQuery } from '../../search-params/query-string.ts'
+import type { SearchWords } from '../../search-params/search-words.ts'
 
 /** Says that other words were looked for than the ones that were typed, and leads to those (search rule 5). */
 export function CorrectionLine({ words, corrected }: { words: SearchWords; corrected: string }) {

@@ -1,10 +1,10 @@
 import type { SearchFacets } from '@morsel/contract/search'
 import { CloseIcon } from '@morsel/ui/icons'
 import { Link } from '@morsel/ui/link'
+import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { printQuery } from '../../query-string.ts'
-import type { SearchWords } from '../../search-words.ts'
-import { ChipLink } from '../../shell/chip-link.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
+import type { SearchWords } from '../../search-params/search-words.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 

@@ -1,5 +1,5 @@
-import { browserStore } from '../../browser-store.ts'
-import type { MapView } from '../map/mercator.ts'
+import type { MapView } from '../../places/map/mercator.ts'
+import { browserStore } from '../../resilience/browser-store.ts'
 
 /** Where the map was when a page of the history was left, so that Back finds it there. Lives as long as the tab. */
 

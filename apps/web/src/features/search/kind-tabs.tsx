@@ -1,8 +1,8 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import { Link } from '@morsel/ui/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { printQuery } from '../../query-string.ts'
-import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { printQuery } from '../../search-params/query-string.ts'
+import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { countFigure } from './count-words.ts'
 
 /** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */

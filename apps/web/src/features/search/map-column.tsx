@@ -1,8 +1,8 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useWordedPart } from '../../later.tsx'
-import type { SearchWords } from '../../search-words.ts'
+import { useWordedPart } from '../../resilience/lazy.tsx'
+import type { SearchWords } from '../../search-params/search-words.ts'
 
 /** From here on the map lies beside the results. */
 const wide = '(min-width: 80rem)'

@@ -3,7 +3,7 @@ import { FieldError } from '@morsel/ui/field'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** Looks around the reader; the browser asks for leave only when the button is pressed. */
 export function NearMe({ words }: { words: SearchWords }) {

@@ -2,7 +2,7 @@ import { searchSorts } from '@morsel/contract/search-sorts'
 import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { searchFormId } from './filter-panel.tsx'
 
 /** The order of the results; only the first makes sense where no place was chosen. */

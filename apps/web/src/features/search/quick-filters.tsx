@@ -2,10 +2,10 @@ import { sessionQuery } from '@morsel/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { printQuery } from '../../query-string.ts'
-import { partsOf, readSearchWords, type SearchWords } from '../../search-words.ts'
-import { ChipLink } from '../../shell/chip-link.tsx'
+import { printQuery } from '../../search-params/query-string.ts'
+import { partsOf, readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
 export function QuickFilters({ words }: { words: SearchWords }) {

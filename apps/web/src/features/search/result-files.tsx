@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/messages-provider.tsx'
-import { printQuery } from '../../query-string.ts'
-import type { SearchWords } from '../../search-words.ts'
+import { printQuery } from '../../search-params/query-string.ts'
+import type { SearchWords } from '../../search-params/search-words.ts'
 
 const formats = [
   { format: 'csv', name: 'CSV' },

@@ -2,9 +2,9 @@ import type { SearchOutput } from '@morsel/contract/search'
 import { Link } from '@morsel/ui/link'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { readSearchWords, type SearchWords } from '../../search-words.ts'
-import { around, type Bounds, circleBounds } from '../map/mercator.ts'
-import { type MapPoint, PlaceMap } from '../map/place-map.tsx'
+import { around, type Bounds, circleBounds } from '../../places/map/mercator.ts'
+import { type MapPoint, PlaceMap } from '../../places/map/place-map.tsx'
+import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { keepView, keptView } from './kept-views.ts'
 
 /** A place with what was found there. */

@@ -1,9 +1,9 @@
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
-import type { RouterContext } from '../../router-context.ts'
-import type { SearchWords } from '../../search-words.ts'
+import { pageHead } from '../../document/head.ts'
+import { jsonLd } from '../../document/json-ld.ts'
+import { searchQuery } from '../../search-params/search-query.ts'
+import type { SearchWords } from '../../search-params/search-words.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
-import { searchQuery } from './search-query.ts'
 
 /** What a search says about itself, with what it found as a list (domain 8). */
 export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchWords) {

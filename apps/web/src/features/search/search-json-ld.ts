@@ -1,5 +1,5 @@
 import type { SearchOutput } from '@morsel/contract/search'
-import type { JsonLdNode } from '../../json-ld.ts'
+import type { JsonLdNode } from '../../document/json-ld.ts'
 
 /** The results of a page as a list (domain 8). */
 export function resultList({ hits }: Pick<SearchOutput, 'hits'>, origin: string): JsonLdNode {

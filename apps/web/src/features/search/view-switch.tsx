@@ -1,7 +1,7 @@
 import { Link } from '@morsel/ui/link'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { printQuery } from '../../query-string.ts'
-import { readSearchWords, type SearchWords } from '../../search-words.ts'
+import { printQuery } from '../../search-params/query-string.ts'
+import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** List or map, where there is no room for both. */
 export function ViewSwitch({ words, className = '' }: { words: SearchWords; className?: string }) {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { optional } from '../../query-client.ts'
-import type { RouterContext } from '../../router-context.ts'
+import { optional } from '../../site/query-client.ts'
+import type { RouterContext } from '../../site/router-context.ts'
 
 type Asker = Pick<RouterContext, 'client' | 'queries'>
 

@@ -2,7 +2,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '@morsel/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
+import { useSession } from '../../session/session-state.ts'
 import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
 import { SecurityCard } from './security-card.tsx'
 

@@ -9,7 +9,7 @@ import { PresentPasswordField } from '../../forms/present-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../session-actions.ts'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
 import { useProof } from './use-proof.tsx'
 
 /** Asks for the account to be erased: a phrase against slips, and the password or a recent sign-in (AUTH-926). */
@@ -29,7 +29,7 @@ export function DeletionForm({
     path: '/settings/security/delete-your-account',
     name: 'delete',
     fields: ['confirmPhrase', 'password'],
-    rules: async () => (await import('./security-rules.ts')).deletionProblems(phrase, asksPassword),
+    rules: async () => (await import('../../accounts/security-rules.ts')).deletionProblems(phrase, asksPassword),
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
     send: async ({ password }) => {
       const answer = await withProof(() => client.user.scheduleDeletion.mutate(password === undefined ? {} : { password }))

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useIsLeaving, useSession } from '../../session-state.ts'
+import { useIsLeaving, useSession } from '../../session/session-state.ts'
 import { DeletionRequest } from './deletion-request.tsx'
 import { Leaving } from './leaving.tsx'
 

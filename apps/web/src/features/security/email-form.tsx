@@ -28,7 +28,7 @@ export function EmailForm({
     path: '/settings/security',
     name: 'email',
     fields: ['newEmail'],
-    rules: async () => (await import('./security-rules.ts')).addressChangeProblems(email),
+    rules: async () => (await import('../../accounts/security-rules.ts')).addressChangeProblems(email),
     fieldsOf: () => ['newEmail'],
     send: async (values) => {
       const newEmail = (await import('../../forms/form-rules.ts')).tidyAddress(values.newEmail)

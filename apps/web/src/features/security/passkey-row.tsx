@@ -2,10 +2,10 @@ import type { Passkey } from '@morsel/contract/passkey'
 import { Button } from '@morsel/ui/button'
 import { TextField } from '@morsel/ui/text-field'
 import { useEffect, useRef } from 'react'
+import { useMomentWords, useTimeAgo } from '../../elements/moment.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useMomentWords, useTimeAgo } from '../../shell/moment.tsx'
 
 /** One passkey: its name, when it was made and used, and what can be done with it. */
 export function PasskeyRow({
@@ -103,7 +103,7 @@ function NameForm({
     path: '/settings/security',
     name: `passkey-${id}`,
     fields: ['name'],
-    rules: async () => (await import('./security-rules.ts')).passkeyNameProblems,
+    rules: async () => (await import('../../accounts/security-rules.ts')).passkeyNameProblems,
     fieldsOf: () => ['name'],
     send: ({ name: entered = '' }) => rename(entered.trim()),
   })

@@ -3,12 +3,12 @@ import { Button } from '@morsel/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AskFirst } from '../../elements/ask-first.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../session-actions.ts'
-import { useSession } from '../../session-state.ts'
-import { AskFirst } from '../../shell/ask-first.tsx'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { useSession } from '../../session/session-state.ts'
 import { useAccountQueries } from './account-data.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
@@ -44,7 +44,7 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
     done.clear()
     const options = await withProof(() => client.passkey.beginRegistration.mutate())
     if (!options) return
-    const { register } = await import('../../passkeys.ts')
+    const { register } = await import('../../accounts/passkeys.ts')
     const response = await register(options)
     const made = await withProof(() => client.passkey.register.mutate({ name: suggestion, response }))
     if (!made) return

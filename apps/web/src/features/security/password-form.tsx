@@ -27,7 +27,7 @@ export function PasswordForm({
     path: '/settings/security',
     name: 'password',
     fields: ['currentPassword', 'newPassword'],
-    rules: async () => (await import('./security-rules.ts')).passwordChangeProblems(site.config, user),
+    rules: async () => (await import('../../accounts/security-rules.ts')).passwordChangeProblems(site.config, user),
     fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['currentPassword'] : ['newPassword']),
     send: async ({ currentPassword = '', newPassword = '', revokeOtherSessions }) => {
       const endsOthers = revokeOtherSessions !== undefined

@@ -3,14 +3,14 @@ import { Button } from '@morsel/ui/button'
 import { Dialog, DialogClose } from '@morsel/ui/dialog'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { PasswordGate } from '../../accounts/password-gate.tsx'
 import { CodeField } from '../../forms/code-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { useSignOut } from '../../shell/sign-out.ts'
-import { PasswordGate } from './password-gate.tsx'
 
 interface ProofDialogProps {
   methods: ConfirmationOutput['methods']
@@ -83,10 +83,10 @@ function CodeProof({ goOn }: { goOn: () => Promise<void> }) {
     path: '/settings/security',
     name: 'proof-app',
     fields: ['code'],
-    rules: async () => (await import('./security-rules.ts')).appCodeProblems,
+    rules: async () => (await import('../../accounts/security-rules.ts')).appCodeProblems,
     fieldsOf: (code) => (code === 'INVALID_CODE' ? ['code'] : []),
     send: async (values) => {
-      const { appCodeOf } = await import('./security-rules.ts')
+      const { appCodeOf } = await import('../../accounts/security-rules.ts')
       try {
         await client.twoFactor.confirm.mutate({ code: appCodeOf(values) })
       } catch (thrown) {
@@ -117,7 +117,7 @@ function PasskeyProof({ goOn, isOnlyWay }: { goOn: () => Promise<void>; isOnlyWa
   const t = useT()
   const { client } = useRouter().options.context
   const action = useAction(async () => {
-    const { authenticate } = await import('../../passkeys.ts')
+    const { authenticate } = await import('../../accounts/passkeys.ts')
     const response = await authenticate(await client.passkey.beginConfirmation.mutate())
     await client.passkey.confirm.mutate({ response })
     await goOn()

@@ -2,7 +2,7 @@ import { Card } from '@morsel/ui/card'
 import { CheckIcon } from '@morsel/ui/icons'
 import { Skeleton } from '@morsel/ui/skeleton'
 import type { ReactNode, Ref } from 'react'
-import { RailFailed } from '../../shell/rail-failed.tsx'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { SecurityNotice } from './security-notice.tsx'
 
 /** A section of the security settings; `id` is its anchor. */

@@ -1,7 +1,7 @@
 import { Banner } from '@morsel/ui/banner'
 import { useSearch } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
+import { useSession } from '../../session/session-state.ts'
 import { isNotice, notices } from './security-notices.ts'
 
 /** The notice that the address asks for, where it belongs: in the card of a section, or above all of them. */

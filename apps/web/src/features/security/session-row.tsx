@@ -3,8 +3,8 @@ import { Badge } from '@morsel/ui/badge'
 import { Button } from '@morsel/ui/button'
 import { HandheldIcon, InfoIcon, MonitorIcon } from '@morsel/ui/icons'
 import type { ReactNode } from 'react'
+import { useMomentWords, useTimeAgo } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useMomentWords, useTimeAgo } from '../../shell/moment.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
 const drawings = {

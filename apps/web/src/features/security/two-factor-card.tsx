@@ -5,19 +5,19 @@ import { CheckIcon } from '@morsel/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
+import { useForgetOnLeave } from '../../accounts/backup-codes/use-forget-on-leave.ts'
+import { PasswordGate } from '../../accounts/password-gate.tsx'
+import { useMomentWords } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { lazyPart } from '../../lazy-part.ts'
-import { MissingPart } from '../../missing-part.tsx'
-import { refreshAccount } from '../../session-actions.ts'
-import { useMomentWords } from '../../shell/moment.tsx'
-import { useForgetOnLeave } from '../backup-codes/use-forget-on-leave.ts'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { lazyPart } from '../../resilience/lazy-part.ts'
+import { MissingPart } from '../../resilience/missing-part.tsx'
 import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
 import { OpeningForm, useOpeningForm } from './opening-form.tsx'
-import { PasswordGate } from './password-gate.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-const BackupCodes = lazyPart(async () => (await import('../backup-codes/backup-codes.tsx')).BackupCodes, MissingPart)
+const BackupCodes = lazyPart(async () => (await import('../../accounts/backup-codes/backup-codes.tsx')).BackupCodes, MissingPart)
 const TurnOffDialog = lazyPart(async () => (await import('./turn-off-dialog.tsx')).default, MissingPart)
 
 /** The second factor: set up on a page of its own, new backup codes and turning off here (client runtime S13). */

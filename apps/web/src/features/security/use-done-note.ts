@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { showToast } from '../../shell/toasts.tsx'
+import { showToast } from '../../toasts/toasts.tsx'
 
 /** Says what was done: beside the control, where the focus goes, and at the edge of the page (client runtime S0, States). */
 export function useDoneNote() {

@@ -10,8 +10,8 @@ import { FormBanner } from '../../forms/form-banner.tsx'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatPrice } from '../../places/format.ts'
 import { useFormats } from '../../places/use-formats.ts'
-import { radiusChoices } from '../../search-words.ts'
-import { useChooseDisplay, useDisplay } from '../../shell/display.ts'
+import { radiusChoices } from '../../search-params/search-words.ts'
+import { useChooseDisplay, useDisplay } from '../../site/display.ts'
 
 /** How pages measure and behave: each choice takes effect at once, here and in browsers where nothing was chosen (client runtime S11). */
 export function DisplayCard() {

@@ -4,9 +4,9 @@ import { SignOutIcon } from '@morsel/ui/icons'
 import { AppLayout } from '@morsel/ui/layouts'
 import { Logo } from '@morsel/ui/logo'
 import { Outlet, useRouter } from '@tanstack/react-router'
+import { Skip } from '../../elements/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/sign-out.ts'
-import { Skip } from '../../shell/skip.tsx'
 
 /** Around the one page of somebody who is leaving: every link would lead back to it, so there is only the way out (client runtime S15). */
 export function LeavingFrame() {

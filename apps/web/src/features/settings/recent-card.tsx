@@ -1,10 +1,10 @@
 import { Card } from '@morsel/ui/card'
 import { Link } from '@morsel/ui/link'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { RailFailed } from '../../shell/rail-failed.tsx'
-import { ClearRecent, KeepRecent } from '../recent/recent-choices.tsx'
-import { useRecent } from '../recent/use-recent.ts'
+import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
+import { useRecent } from '../../places/recent/use-recent.ts'
 
 /** Whether what somebody looks at is kept, and clearing it (client runtime S11). */
 export function RecentCard() {

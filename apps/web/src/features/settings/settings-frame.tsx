@@ -3,14 +3,14 @@ import { SettingsLayout } from '@morsel/ui/layouts'
 import { Link } from '@morsel/ui/link'
 import { SettingsNav } from '@morsel/ui/settings-nav'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Skip } from '../../elements/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useIsLeaving } from '../../session-state.ts'
+import { useIsLeaving } from '../../session/session-state.ts'
+import { useSettingsSections } from '../../shell/settings-sections.tsx'
 import { SiteFooter } from '../../shell/site-footer.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { SiteTabBar } from '../../shell/site-tab-bar.tsx'
-import { Skip } from '../../shell/skip.tsx'
 import { LeavingFrame } from './leaving-frame.tsx'
-import { useSettingsSections } from './settings-sections.tsx'
 
 /** The layout of the settings: sections at the side, or a way back to their list on small screens (client runtime S0). */
 export function SettingsFrame() {

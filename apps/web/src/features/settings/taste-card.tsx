@@ -5,13 +5,13 @@ import { Card } from '@morsel/ui/card'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { usePosted, valuesOf } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSession } from '../../session-state.ts'
-import { RailFailed } from '../../shell/rail-failed.tsx'
-import { TasteFields } from '../people/taste-fields.tsx'
+import { TasteFields } from '../../people/taste-fields.tsx'
+import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_auth-required/_settings/settings/preferences')
 

@@ -5,8 +5,8 @@ import { MailPlace } from '../../forms/mail-place.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../mailed-paths.ts'
-import { redirectQuery } from '../../safe-redirect.ts'
+import { verifiedPath } from '../../navigation/email-link-paths.ts'
+import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface CheckMailProps {
   /** Where the mail went; unknown after a plain post, whose address must not stand in the address bar. */

@@ -1,16 +1,16 @@
 import { Button } from '@morsel/ui/button'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { Assertion } from '../../accounts/passkeys.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { usePressesKept } from '../../later.tsx'
-import type { Assertion } from '../../passkeys.ts'
+import { usePressesKept } from '../../resilience/lazy.tsx'
 
 /** A challenge counts for five minutes: what the browser offers is asked for anew before. */
 const renewMs = 240_000
 
-const loadPasskeys = () => import('../../passkeys.ts')
+const loadPasskeys = () => import('../../accounts/passkeys.ts')
 
 /** Signing in without a password: by a button, and among what the browser offers to fill in (client runtime S3). Loaded after the first view. */
 export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => boolean; goOn: () => Promise<void> }) {

@@ -1,6 +1,6 @@
 import { Banner } from '@morsel/ui/banner'
+import { authErrorSentence } from '../../accounts/auth-errors.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { authErrorSentence } from '../auth-error/auth-errors.ts'
 
 /** A sign-in by a provider came to nothing and leads here, as other clients of ours may ask for; nothing of the word itself is shown. */
 export function SocialProblem({ error }: { error: string }) {

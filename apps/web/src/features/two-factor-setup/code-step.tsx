@@ -19,9 +19,9 @@ export function CodeStep({
     path: '/settings/security/setup-two-factor',
     name: 'app',
     fields: ['code'],
-    rules: async () => (await import('../security/security-rules.ts')).appCodeProblems,
+    rules: async () => (await import('../../accounts/security-rules.ts')).appCodeProblems,
     fieldsOf: (code) => (code === 'INVALID_CODE' ? ['code'] : []),
-    send: async (values) => send((await import('../security/security-rules.ts')).appCodeOf(values)),
+    send: async (values) => send((await import('../../accounts/security-rules.ts')).appCodeOf(values)),
   })
   const isSpent = banner?.code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE'
   return (

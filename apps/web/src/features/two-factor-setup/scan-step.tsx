@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@morsel/ui/button'
 import { VisuallyHidden } from '@morsel/ui/visually-hidden'
 import { Suspense } from 'react'
+import { CopyButton } from '../../elements/copy-button.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { lazyPart } from '../../lazy-part.ts'
-import { MissingPart } from '../../missing-part.tsx'
-import { CopyButton } from '../../shell/copy-button.tsx'
+import { lazyPart } from '../../resilience/lazy-part.ts'
+import { MissingPart } from '../../resilience/missing-part.tsx'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default, MissingPart)
 

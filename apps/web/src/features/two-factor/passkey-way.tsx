@@ -16,7 +16,7 @@ export function PasskeyWay({ trusts, attempt, goOn }: PasskeyWayProps) {
   const t = useT()
   const { client } = useRouter().options.context
   const action = useAction(async () => {
-    const { authenticate } = await import('../../passkeys.ts')
+    const { authenticate } = await import('../../accounts/passkeys.ts')
     await attempt(async () => {
       const response = await authenticate(await client.passkey.beginVerification.mutate())
       await client.passkey.verify.mutate({ response, trustDevice: trusts })

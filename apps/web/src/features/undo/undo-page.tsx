@@ -5,13 +5,13 @@ import { Skeleton } from '@morsel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMomentWords } from '../../elements/moment.tsx'
+import { RailFailed } from '../../elements/rail-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../session-actions.ts'
-import { useMomentWords } from '../../shell/moment.tsx'
-import { RailFailed } from '../../shell/rail-failed.tsx'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
 
 const route = getRouteApi('/_auth/undo')
 

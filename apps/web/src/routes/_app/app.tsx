@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
-import { pageHead } from '../../head.ts'
-import { optional, staleMs } from '../../query-client.ts'
-import { citySlug } from '../../search-words.ts'
+import { citySlug } from '../../search-params/search-words.ts'
+import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/app')({
   staticData: { messages: ['app', 'places', 'cuisines'] },

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ItemPage } from '../../features/item/item-page.tsx'
 import { ItemSkeleton } from '../../features/item/item-skeleton.tsx'
-import { firstReviews } from '../../features/reviews/review-question.ts'
-import { staleMs } from '../../query-client.ts'
-import { orScreenError } from '../../screen-error.ts'
+import { firstReviews } from '../../reviews/review-question.ts'
+import { staleMs } from '../../site/query-client.ts'
+import { orScreenError } from '../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_app/item/$itemId')({
   staticData: { messages: ['item', 'places', 'cuisines', 'reviews'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '../../features/lists/list-page.tsx'
 import { ListSkeleton } from '../../features/lists/list-skeleton.tsx'
-import { orScreenError } from '../../screen-error.ts'
+import { orScreenError } from '../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_app/list/$listId')({
   staticData: { messages: ['lists', 'saved', 'places', 'cuisines', 'errors'] },

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { RestaurantPage } from '../../features/restaurant/restaurant-page.tsx'
 import { RestaurantSkeleton } from '../../features/restaurant/restaurant-skeleton.tsx'
-import { firstReviews } from '../../features/reviews/review-question.ts'
-import { staleMs } from '../../query-client.ts'
-import { orScreenError } from '../../screen-error.ts'
+import { firstReviews } from '../../reviews/review-question.ts'
+import { staleMs } from '../../site/query-client.ts'
+import { orScreenError } from '../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_app/restaurant/$city/$slugId')({
   staticData: { messages: ['restaurant', 'places', 'cuisines', 'reviews', 'item'] },

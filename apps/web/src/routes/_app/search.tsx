@@ -1,9 +1,9 @@
 import { errorOf } from '@morsel/client/errors'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
-import { facetsQuery, repairedWords, searchQuery } from '../../features/search/search-query.ts'
-import { optional, staleMs } from '../../query-client.ts'
-import { readSearchWords } from '../../search-words.ts'
+import { facetsQuery, repairedWords, searchQuery } from '../../search-params/search-query.ts'
+import { readSearchWords } from '../../search-params/search-words.ts'
+import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { messages: ['search', 'places', 'cuisines'] },

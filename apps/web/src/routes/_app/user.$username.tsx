@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
+import { jsonLd } from '../../document/json-ld.ts'
 import { profileGraph } from '../../features/profile/profile-json-ld.ts'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
-import { pageHead } from '../../head.ts'
-import { jsonLd } from '../../json-ld.ts'
-import { orScreenError } from '../../screen-error.ts'
+import { orScreenError } from '../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_app/user/$username')({
   staticData: { messages: ['profile', 'places', 'cuisines', 'reviews', 'saved'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetchSaved } from '../../prefetch-saved.ts'
+import { prefetchSaved } from '../../saved/prefetch-saved.ts'
 import { AppFrame } from '../../shell/app-frame.tsx'
 
 /** Pages of one's own in the bars of the app. */

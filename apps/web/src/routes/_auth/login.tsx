@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { LoginPage } from '../../features/sign-in/login-page.tsx'
 import { isNotice, type Notice } from '../../features/sign-in/notices.ts'
-import { guarded } from '../../guarded.ts'
-import { pageHead } from '../../head.ts'
-import { optional } from '../../query-client.ts'
+import { guarded } from '../../navigation/guarded.ts'
+import { optional } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_auth/login')({
   staticData: { messages: ['login', 'social', 'forms', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { ResetPage } from '../../features/password/reset-page.tsx'
-import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_auth/reset-password')({
   staticData: { messages: ['password', 'forms', 'errors'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { SignupPage } from '../../features/sign-in/signup-page.tsx'
-import { guarded } from '../../guarded.ts'
-import { pageHead } from '../../head.ts'
+import { guarded } from '../../navigation/guarded.ts'
 
 export const Route = createFileRoute('/_auth/signup')({
   staticData: { messages: ['signup', 'social', 'forms', 'errors'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { TwoFactorPage } from '../../features/two-factor/two-factor-page.tsx'
 import { type CodeWay, isCodeWay } from '../../features/two-factor/ways.ts'
-import { guarded } from '../../guarded.ts'
-import { pageHead } from '../../head.ts'
+import { guarded } from '../../navigation/guarded.ts'
 
 export const Route = createFileRoute('/_auth/two-factor')({
   staticData: { messages: ['twoFactor', 'forms', 'errors'] },

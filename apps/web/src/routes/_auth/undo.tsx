@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { UndoPage } from '../../features/undo/undo-page.tsx'
-import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_auth/undo')({
   staticData: { messages: ['undo', 'forms', 'errors'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { VerifyPage } from '../../features/address/verify-page.tsx'
-import { guarded } from '../../guarded.ts'
-import { pageHead } from '../../head.ts'
+import { guarded } from '../../navigation/guarded.ts'
 
 const states = ['confirming', 'confirmed', 'sent'] as const
 

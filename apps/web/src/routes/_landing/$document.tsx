@@ -1,7 +1,7 @@
 import { isLegalPage } from '@morsel/contract/legal-pages'
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
-import { pageHead } from '../../head.ts'
 
 /** The six legal pages. One route for all, because every route is part of every first view. */
 export const Route = createFileRoute('/_landing/$document')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../document/head.ts'
 import { AuthErrorPage } from '../../features/auth-error/auth-error-page.tsx'
-import { pageHead } from '../../head.ts'
 
 export const Route = createFileRoute('/_landing/auth-error')({
   staticData: { messages: ['authError'] },

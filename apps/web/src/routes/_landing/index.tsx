@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
-import { guarded } from '../../guarded.ts'
-import { optional, staleMs } from '../../query-client.ts'
+import { guarded } from '../../navigation/guarded.ts'
+import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_landing/')({
   staticData: { messages: ['landing', 'places', 'cuisines'] },

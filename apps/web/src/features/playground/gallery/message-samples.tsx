@@ -3,8 +3,8 @@ import { Button } from '@morsel/ui/button'
 import { EmptyState } from '@morsel/ui/empty-state'
 import { ErrorPanel } from '@morsel/ui/error-panel'
 import { Skeleton, SkeletonCard, SkeletonRows } from '@morsel/ui/skeleton'
+import { Art } from '../../../elements/art.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { Art } from '../../../shell/art.tsx'
 import { Sample, useLength } from './sample.tsx'
 
 const kinds: readonly BannerKind[] = ['info', 'success', 'warning', 'danger']

@@ -1,7 +1,7 @@
 import { Button } from '@morsel/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { showToast } from '../../../shell/toasts.tsx'
+import { showToast } from '../../../toasts/toasts.tsx'
 import { Sample, useLength } from './sample.tsx'
 
 const Dialog = lazy(() => import('@morsel/ui/dialog').then((file) => ({ default: file.Dialog })))

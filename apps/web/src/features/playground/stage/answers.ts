@@ -3,7 +3,7 @@ import type { MorselClient } from '@morsel/client/client'
 import type { ListSummary } from '@morsel/contract/list'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { unknownHours } from './unknown-hours.ts'
+import { unknownHours } from '../../../site/unknown-hours.ts'
 
 type Inputs = inferRouterInputs<AppRouter>
 type Outputs = inferRouterOutputs<AppRouter>

@@ -2,7 +2,7 @@ import type { MorselClient } from '@morsel/client/client'
 import { createMorselQueries } from '@morsel/client/queries'
 import { createRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { createQueryClient } from '../../../query-client.ts'
+import { createQueryClient } from '../../../site/query-client.ts'
 import { stagedHistory } from './staged-history.ts'
 
 /** A second router over the same routes, for a page inside a page: with a client, a cache and a place of its own. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { SavedPage } from '../../../features/lists/saved-page.tsx'
 import { SavedSkeleton } from '../../../features/lists/saved-skeleton.tsx'
-import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_own/saved')({
   staticData: { messages: ['lists', 'saved', 'places', 'cuisines', 'errors'] },

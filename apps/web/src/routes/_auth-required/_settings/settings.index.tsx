@@ -1,9 +1,9 @@
 import { SettingsNav } from '@morsel/ui/settings-nav'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSettingsSections } from '../../../features/settings/settings-sections.tsx'
-import { pageHead } from '../../../head.ts'
+import { pageHead } from '../../../document/head.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
+import { useSettingsSections } from '../../../shell/settings-sections.tsx'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/')({
   head: ({ match }) =>

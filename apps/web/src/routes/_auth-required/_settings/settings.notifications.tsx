@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { NotificationsPage } from '../../../features/notifications/notifications-page.tsx'
-import { pageHead } from '../../../head.ts'
-import { optional } from '../../../query-client.ts'
+import { optional } from '../../../site/query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/notifications')({
   staticData: { messages: ['notifications', 'people', 'forms', 'errors'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { PreferencesPage } from '../../../features/settings/preferences-page.tsx'
-import { pageHead } from '../../../head.ts'
-import { optional, staleMs } from '../../../query-client.ts'
+import { optional, staleMs } from '../../../site/query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/preferences')({
   staticData: { messages: ['people', 'places', 'cuisines', 'lists', 'forms', 'errors'] },

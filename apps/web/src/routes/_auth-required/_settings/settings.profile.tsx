@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { ProfileSettingsPage } from '../../../features/profile-settings/profile-settings-page.tsx'
-import { pageHead } from '../../../head.ts'
-import { optional } from '../../../query-client.ts'
+import { optional } from '../../../site/query-client.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/profile')({
   staticData: { messages: ['profileSettings', 'picture', 'people', 'forms', 'errors'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { loadSecurity } from '../../../features/security/account-data.ts'
 import { SecurityPage } from '../../../features/security/security-page.tsx'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
-import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security')({
   staticData: { messages: ['security', 'codes', 'forms', 'errors'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { loadDeletion } from '../../../features/security/account-data.ts'
 import { DeletionPage } from '../../../features/security/deletion-page.tsx'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
-import { pageHead } from '../../../head.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security_/delete-your-account')({
   staticData: { messages: ['deletion', 'security', 'forms', 'errors'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { SecuritySkeleton } from '../../../features/security/security-skeleton.tsx'
 import { SetupPage } from '../../../features/two-factor-setup/setup-page.tsx'
-import { guarded } from '../../../guarded.ts'
-import { pageHead } from '../../../head.ts'
+import { guarded } from '../../../navigation/guarded.ts'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/security_/setup-two-factor')({
   staticData: { messages: ['setup', 'codes', 'security', 'forms', 'errors'] },

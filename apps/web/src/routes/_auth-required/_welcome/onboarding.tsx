@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../document/head.ts'
 import { loadOnboarding } from '../../../features/onboarding/onboarding-data.ts'
 import { OnboardingPage } from '../../../features/onboarding/onboarding-page.tsx'
 import { stepOf } from '../../../features/onboarding/step-of.ts'
-import { pageHead } from '../../../head.ts'
-import { orScreenError } from '../../../screen-error.ts'
+import { orScreenError } from '../../../site/screen-error.ts'
 
 export const Route = createFileRoute('/_auth-required/_welcome/onboarding')({
   staticData: { messages: ['onboarding', 'picture', 'people', 'places', 'cuisines', 'forms', 'errors'] },

@@ -1,0 +1,50 @@
+import { Button, type ButtonKind } from '@morsel/ui/button'
+import type { ReactNode } from 'react'
+import { FormBanner } from '../forms/form-banner.tsx'
+import { PresentPasswordField } from '../forms/present-password-field.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { UsernameForManagers } from '../forms/username-for-managers.tsx'
+import { useSession } from '../session/session-state.ts'
+
+interface PasswordGateProps {
+  /** Begins the ids of its parts. */
+  name: string
+  hint?: string
+  kind?: ButtonKind
+  submit: string
+  submitting: string
+  send: (password: string) => Promise<void>
+  /** The way out, in the row of the button. */
+  children: ReactNode
+  /** Of that row; in dialogs the safe choice comes first. */
+  isDialog?: boolean
+}
+
+/** A form of one field for what only the password opens. */
+export function PasswordGate({ name, hint, kind, submit, submitting, send, children, isDialog = false }: PasswordGateProps) {
+  const email = useSession()?.user.email ?? ''
+  const { formProps, sentences, banner, isPending } = useForm({
+    path: '/settings/security',
+    name,
+    fields: ['password'],
+    rules: async () => (await import('./security-rules.ts')).proofProblems,
+    fieldsOf: (code) => (code === 'INVALID_PASSWORD' ? ['password'] : []),
+    send: ({ password = '' }) => send(password),
+  })
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={banner} form={formProps.id} />
+      <form {...formProps} className="needs-scripts grid gap-4">
+        <UsernameForManagers email={email} />
+        <PresentPasswordField id={`${name}-password`} hint={hint} error={sentences.password} />
+        <div className={isDialog ? 'dialog-actions' : 'flex flex-wrap gap-3'}>
+          {isDialog && children}
+          <Button type="submit" {...(kind && { kind })} pending={isPending} pendingLabel={submitting}>
+            {submit}
+          </Button>
+          {!isDialog && children}
+        </div>
+      </form>
+    </div>
+  )
+}

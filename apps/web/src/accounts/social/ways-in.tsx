@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { later } from '../../resilience/lazy.tsx'
+import { lastUsedFirst } from './last-provider.ts'
+
+// A plain form until it is loaded.
+const SocialButtons = later(
+  import.meta.env.SSR ? (await import('./social-buttons.tsx')).SocialButtons : undefined,
+  async () => (await import('./social-buttons.tsx')).SocialButtons,
+)
+
+/** Properties of `WaysIn`. */
+export interface WaysInProps {
+  /** Where the person wanted to go. */
+  redirect: string | undefined
+  /** Somebody new is welcome: the page is about making an account. */
+  isSignUp?: boolean
+  /** The form with e-mail and password, where there is one. */
+  children: ReactNode
+}
+
+/** Providers and the form; a single provider stands below it (client runtime S3). */
+export function WaysIn({ redirect, isSignUp = false, children }: WaysInProps) {
+  const t = useT()
+  const { site } = useRouter().options.context
+  const offered = site.config.providers.filter(({ takesNewPeople }) => takesNewPeople || !isSignUp)
+  if (offered.length === 0) return children
+  const buttons = (
+    <Suspense>
+      <SocialButtons redirect={redirect} isSignUp={isSignUp} providers={lastUsedFirst(offered, site.lastProvider)} />
+    </Suspense>
+  )
+  if (!children) return buttons
+  const divider = <p className="or-divider">{t('social.or')}</p>
+  return offered.length > 1 ? (
+    <>
+      {buttons}
+      {divider}
+      {children}
+    </>
+  ) : (
+    <>
+      {children}
+      {divider}
+      {buttons}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { iconSvg, maskableIconSvg } from '@morsel/ui/art/logo'
+import { Resvg } from '@resvg/resvg-js'
+import { expect, it } from 'vitest'
+
+// They lie there ready; `DRAW_ICONS=1` draws them anew after the mark or a colour has changed.
+it.each([
+  ['icon-192.png', iconSvg, 192],
+  ['icon-512.png', iconSvg, 512],
+  ['icon-maskable-512.png', maskableIconSvg, 512],
+  // The device cuts its corners itself.
+  ['apple-touch-icon.png', maskableIconSvg, 180],
+])('%s is the mark in the colours of the product', (name, svg, width) => {
+  const file = new URL(`../../public/${name}`, import.meta.url)
+  const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
+  if (process.env.DRAW_ICONS) writeFileSync(file, drawn)
+  expect(readFileSync(file).equals(drawn)).toBe(true)
+})

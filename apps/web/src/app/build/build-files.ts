@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildIdForm, buildIdRule } from '@morsel/contract/build-id'
+import { legalPages } from '@morsel/contract/legal-pages'
+import type { Plugin } from 'vite'
+import { legalQuery, type Payload } from '../../features/legal/payload.ts'
+
+/** Which build this is; the same in the browser's half and the process's. */
+export interface Build {
+  id: string
+  /** Epoch milliseconds of its start. */
+  timestamp: number
+}
+
+const latestFile = 'builds/latest.json'
+
+/** What a build says of itself: `builds/latest.json` (client runtime R1) and `builds/meta/{id}.json` (R2); the legal pages are rendered once. */
+function manifestsOf({ id, timestamp }: Build): Record<string, object> {
+  const prerendered = Object.fromEntries(legalPages.map((name) => [`/${name}`, { prerender: true }]))
+  return {
+    [latestFile]: { id, timestamp },
+    // Rules cover every prerendered path, so the list beside them stays empty (R6).
+    [`builds/meta/${id}.json`]: { id, timestamp, matcher: { static: prerendered, wildcard: {}, dynamic: {} }, prerendered: [] },
+  }
+}
+
+/** The payload files of prerendered pages (client runtime 3). */
+async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
+  const entries = legalPages.map(async (name) => {
+    const { queryKey } = legalQuery(name)
+    const { loadDocument } = await import('../../features/legal/documents.ts')
+    const payload: Payload = { buildId: id, path: `/${name}`, data: [{ queryKey, data: await loadDocument[name]() }] }
+    return [`${name}/_payload.json`, payload] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/**
+ * Names the build in both halves and writes its manifests and payload files. In development there is one build, `dev`.
+ * @throws Error for an id that names no file
+ */
+export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin {
+  if (buildId && !buildIdForm.test(buildId)) throw new Error(`BUILD_ID ${buildIdRule}.`)
+  let build: Build = { id: 'dev', timestamp: Date.now() }
+  let isForBrowsers = false
+  return {
+    name: 'morsel-build-files',
+    config: (config, { command, isSsrBuild }) => {
+      isForBrowsers = command === 'build' && !isSsrBuild
+      if (isForBrowsers) build = { id: buildId || randomUUID(), timestamp: Date.now() }
+      const written = path.join(config.root ?? process.cwd(), 'dist/client', latestFile)
+      // Written by this plugin, for the browser's half.
+      if (command === 'build' && isSsrBuild && existsSync(written)) build = JSON.parse(readFileSync(written, 'utf8')) as Build
+      return { define: { __BUILD_ID__: JSON.stringify(build.id) } }
+    },
+    async generateBundle() {
+      if (!isForBrowsers) return
+      for (const [fileName, content] of Object.entries({ ...manifestsOf(build), ...(await payloadsOf(build)) }))
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
+    },
+    configureServer: ({ middlewares }) => {
+      const manifests = manifestsOf(build)
+      middlewares.use((req, res, next) => {
+        const manifest = manifests[(req.url ?? '').slice(1).split('?', 1)[0] ?? '']
+        if (manifest === undefined) return next()
+        res.setHeader('Content-Type', 'application/json').end(JSON.stringify(manifest))
+      })
+    },
+  }
+}

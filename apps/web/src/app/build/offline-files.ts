@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+/** What the offline page shows: its sheet and the faces of Latin letters. */
+const shown = /^assets\/[^/]+(?:\.css|-latin-wght-normal-[\w-]+\.woff2)$/u
+
+/**
+ * Writes `/sw.js` and, unless the build is one without a service worker, `/offline.js`: whole scripts of their own under names that stay.
+ * @param hasWorker without one, `/sw.js` takes away the worker that browsers still have
+ */
+export function offlineFiles({ hasWorker }: { hasWorker: boolean }): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'morsel-offline-files',
+    config: (_config, { command }) => ({ define: { __HAS_WORKER__: JSON.stringify(hasWorker && command === 'build') } }),
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (config.command !== 'build' || config.build.ssr) return
+        const files = [...Object.keys(bundle).filter((file) => shown.test(file)), 'offline.js'].map((file) => `/${file}`)
+        const define = { ...config.define, __OFFLINE_FILES__: JSON.stringify(files) }
+        const write = async (fileName: string, entry: string) =>
+          this.emitFile({
+            type: 'asset',
+            fileName,
+            source: await wholeScript(path.join(config.root, 'src/resilience/offline', entry), define),
+          })
+        await write('sw.js', hasWorker ? 'worker.ts' : 'no-worker.ts')
+        if (hasWorker) await write('offline.js', 'offline-script.ts')
+      },
+    },
+  }
+}
+
+/** One file with everything it imports, for a plain script. */
+async function wholeScript(entry: string, define: Record<string, unknown>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    resolve: { conditions: ['source', 'module', 'browser'] },
+    build: { write: false, modulePreload: false, rollupOptions: { input: entry, output: { format: 'iife' } } },
+  })
+  const [script] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  if (script?.type !== 'chunk') throw new Error(`${entry} could not be built`)
+  return script.code
+}

@@ -1,0 +1,397 @@
+import type { AppRouter } from '@morsel/api/wiring/router'
+import { createLazyClient } from '@morsel/client/lazy-client'
+import type { PageRequest } from '@morsel/client/page-renderer'
+import type { ErrorCode } from '@morsel/contract/errors'
+import { legalPages } from '@morsel/contract/legal-pages'
+import { QueryClient } from '@tanstack/react-query'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMessages } from '../i18n/messages.ts'
+import { addressOf, pageAt, pages, type Visitor, visitors } from '../navigation/guard-matrix.ts'
+import { parseQuery } from '../search-params/query-string.ts'
+import { readSearchWords } from '../search-params/search-words.ts'
+import { unknownSite } from '../site/site.ts'
+import { place, signedIn, siteConfig, waitingSignIn } from '../site/test-data.ts'
+
+vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
+vi.stubGlobal('__BUILD_ID__', 'test-build')
+
+/** What is answered, or what works it out. */
+type Answer = unknown | (() => unknown)
+
+/** A process whose procedures answer what a test says. */
+function linkOf(answers: Record<string, Answer>): TRPCLink<AppRouter> {
+  return () =>
+    ({ op }) =>
+      observable((observer) => {
+        const send = async () => {
+          const answer = answers[op.path]
+          const data = await (typeof answer === 'function' ? answer() : answer)
+          observer.next({ result: { data: data ?? null } })
+          observer.complete()
+        }
+        send().catch((error) => observer.error(TRPCClientError.from(error instanceof Error ? error : new Error('failed'))))
+      })
+}
+
+function failing(code: ErrorCode, httpStatus: number): () => never {
+  return () => {
+    throw TRPCClientError.from({ error: { message: 'secret words of the server', code: -32_000, data: { code, httpStatus, path: '' } } })
+  }
+}
+
+/** What the server says when there is nothing to show. */
+const nothing = {
+  'city.list': [],
+  'city.cuisines': [],
+  'city.discover': { city: null, cuisines: [], restaurants: [], items: [] },
+  'account.list': [],
+  'session.list': [],
+  'twoFactor.summary': { enabledAt: null, backupCodesLeft: 0 },
+  'passkey.list': [],
+  'device.list': [],
+  'activity.events': { events: [], next: null },
+  'user.deletion': { erasedAt: null },
+}
+
+async function page(path: string, more: Partial<PageRequest> & { answers?: Record<string, Answer>; cookie?: string } = {}) {
+  const { renderPage } = await import('./entry-server.tsx')
+  const { answers = {}, cookie, ...rest } = more
+  const response = await renderPage({
+    url: new URL(path, 'http://morsel.test'),
+    method: 'GET',
+    headers: { get: (name) => (name === 'cookie' ? (cookie ?? null) : null) },
+    link: linkOf({ ...nothing, ...answers }),
+    nonce: 'test-nonce',
+    requestId: 'request-1',
+    appName: 'Morsel',
+    config: siteConfig,
+    csrfToken: undefined,
+    formResult: undefined,
+    isDevelopment: false,
+    entry: { scripts: ['/assets/entry.js'], styles: ['/assets/page.css'] },
+    ...rest,
+  })
+  const html = response.body === null ? '' : await new Response(response.body).text()
+  // Without its data the browser could not take over, the very first page of a process included.
+  if (html !== '') expect(html).toContain('$_TSR.router=')
+  return { ...response, html }
+}
+
+const title = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
+
+// The first import of the whole web app takes its time.
+beforeAll(() => import('./entry-server.tsx'), 60_000)
+
+describe('200', () => {
+  it('has a title, a canonical address and may be indexed', async () => {
+    const { status, headers, html } = await page('/?utm_source=x')
+    expect(status).toBe(200)
+    expect(title(html)).toBe('Morsel — find the dish you want')
+    expect(html).toContain('<link rel="canonical" href="http://morsel.test/"')
+    expect(html).toContain('content="index,follow"')
+    expect(headers['x-robots-tag']).toBeUndefined()
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.vary).toBe('Accept-Language, Cookie')
+  })
+
+  it('says in a header too what robots must not keep', async () => {
+    const { headers } = await page('/app')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect((await page('/login')).headers['x-robots-tag']).toBe('noindex, follow')
+  })
+
+  it('names the parts of the gallery by ids without spaces, which would make two of one', async () => {
+    expect((await page('/playground/gallery')).html.match(/ id="[^"]*\s[^"]*"/u)).toBeNull()
+  })
+
+  it('asks for its scripts when it has been drawn, each once', async () => {
+    expect((await page('/login')).html).toContain('for(const href of ["/assets/entry.js","/assets/login.js"])')
+  })
+
+  it('carries the nonce on every inline script and starts the browser after the data is there', async () => {
+    const { html } = await page('/login')
+    const scripts = [...html.matchAll(/<script([^>]*)>/gu)].map((match) => match[1] ?? '')
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const attributes of scripts) expect(attributes).toContain('nonce="test-nonce"')
+    expect(html).not.toMatch(/<style(?![^>]*nonce)/u)
+    expect(html.indexOf('import("/assets/entry.js")')).toBeGreaterThan(html.indexOf('$_TSR.router='))
+  })
+
+  it('comes in the look that the cookie names', async () => {
+    expect((await page('/login', { cookie: 'a=b; theme=dark' })).html).toContain('data-theme="dark"')
+    expect((await page('/login', { cookie: 'theme="><script>' })).html).toContain('data-theme="system"')
+    expect((await page('/login', { cookie: 'display=motion-off' })).html).toContain('data-motion="off"')
+  })
+
+  it('keeps the session token to itself', async () => {
+    const { html } = await page('/app', { answers: { 'session.get': signedIn } })
+    expect(html).toContain('Hello, Ada')
+    expect(html).not.toContain(signedIn.session.token)
+  })
+
+  it('shows a place with its facts, its source and structured data that cannot break out', async () => {
+    const { status, html } = await page(place.path, { answers: { 'restaurant.get': place } })
+    expect(status).toBe(200)
+    expect(title(html)).toBe('Lina &lt;/script&gt;, Zürich · Morsel')
+    expect(html).toContain('© OpenStreetMap contributors</a> (<!-- -->licence ODbL-1.0')
+    const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/u.exec(html) ?? []
+    const [restaurant] = JSON.parse(json)['@graph']
+    expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
+  })
+
+  it('keeps the page of a place from search engines that they are to forget', async () => {
+    const { status, headers, html } = await page(place.path, { answers: { 'restaurant.get': { ...place, isIndexed: false } } })
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+    expect(html).toContain('content="noindex,nofollow"')
+  })
+
+  it('tells the branches of a chain apart by their addresses', async () => {
+    const branch = { ...place, name: 'Lina', address: { ...place.address, text: 'Seilergraben 1, 8001' } }
+    const { html } = await page(place.path, { answers: { 'restaurant.get': branch } })
+    expect(html).toContain('content="Menu, opening hours, diets and allergens of Lina in Zürich. Seilergraben 1, 8001"')
+  })
+
+  it('leads from a place to searches that need not lead on', async () => {
+    const cuisines = ['swiss', 'fondue'].map((slug) => ({ slug, name: slug }))
+    const { html } = await page(place.path, { answers: { 'restaurant.get': { ...place, cuisines } } })
+    const addresses = [...html.matchAll(/href="(\/search\?[^"]*)"/gu)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+    expect(addresses).toContain('/search?kind=restaurants&city=zurich&cuisine=fondue,swiss')
+    expect(addresses).toContain('/search?kind=restaurants&lat=47.37&lon=8.54&sort=distance')
+    for (const address of addresses) {
+      const words = parseQuery(address.slice('/search'.length))
+      expect(readSearchWords(words), address).toEqual(words)
+    }
+  })
+})
+
+describe('3xx', () => {
+  it.each([
+    ['/login/', '/login'],
+    ['/Login?redirect=/search', '/login?redirect=/search'],
+    ['//login', '/login'],
+    ['/RESTAURANT/a/b', '/restaurant/a/b'],
+    ['/TERMS', '/terms'],
+    ['/Cookie-Policy/?a=b', '/cookie-policy?a=b'],
+  ])('308 from %s to %s', async (from, to) => {
+    const { status, headers } = await page('/', { url: new URL(`http://morsel.test${from}`) })
+    expect([status, headers.location]).toEqual([308, to])
+  })
+
+  it('308 from a place by another name to its address, words kept', async () => {
+    const { status, headers } = await page('/restaurant/basel/old-name-7f3k2m?utm=1', { answers: { 'restaurant.get': place } })
+    expect([status, headers.location]).toEqual([308, `${place.path}?utm=1`])
+  })
+
+  it('307 to the sign-in page, back afterwards, never cached', async () => {
+    const { status, headers } = await page('/settings/preferences?a=b')
+    expect([status, headers.location]).toEqual([307, '/login?redirect=%2Fsettings%2Fpreferences%3Fa%3Db'])
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('307 from the sign-in page to where a signed-in person wanted', async () => {
+    const answers = { 'session.get': signedIn }
+    expect((await page('/login?redirect=/search', { answers })).headers.location).toBe('/search')
+    expect((await page('/login?redirect=//evil.example', { answers })).headers.location).not.toContain('evil')
+  })
+
+  it('307 without words that name nothing', async () => {
+    const { status, headers } = await page('/search?q=ramen&cursor=old', { answers: { 'search.find': failing('INVALID_CURSOR', 400) } })
+    expect([status, headers.location]).toEqual([307, '/search?q=ramen'])
+  })
+
+  it('307 as well where the failure comes before what is asked for beside it', async () => {
+    const { status } = await page('/search?q=ramen&cursor=old', {
+      answers: {
+        'search.find': failing('INVALID_CURSOR', 400),
+        'search.facets': () => new Promise((resolve) => setImmediate(resolve, null)),
+      },
+    })
+    expect(status).toBe(307)
+  })
+})
+
+/** The same table as in the tests of the guards, here through the routes as they are. */
+describe('guards', async () => {
+  const { createAppRouter } = await import('./router.tsx')
+  const { routesByPath } = createAppRouter({
+    client: createLazyClient(() => Promise.reject(new Error('not called'))),
+    queryClient: new QueryClient(),
+    messages: createMessages('en'),
+    site: unknownSite(),
+  })
+  const existing = Object.keys(routesByPath).flatMap((path) => (path === '/$document' ? legalPages.map((name) => `/${name}`) : [path]))
+  const isPage = (path: string) => existing.includes(pageAt(path) ?? '')
+  // No setting demands a second factor.
+  const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')
+
+  it('are known of every page', () => {
+    expect(existing.filter((path) => !path.startsWith('/playground/') && pages[path] === undefined)).toEqual([])
+  })
+
+  const cells = existing
+    .filter((path) => pages[path])
+    .flatMap((path) => people.map(([name, facts]) => ({ path, name, facts, instead: pages[path]?.instead[name as Visitor] })))
+    // Where the page that somebody is sent to does not exist, nobody is.
+    .filter(({ instead }) => instead === undefined || /^\d/.test(instead) || isPage(new URL(instead, 'http://morsel.test').pathname))
+
+  it.each(cells)('$path, $name', async ({ path, facts, instead }) => {
+    const { session } = facts
+    const away = failing('SERVICE_UNAVAILABLE', 503)
+    const known: Record<string, Answer> = {
+      'session.get': session === 'unknown' ? away : session && { ...signedIn, user: session.user },
+      'twoFactor.status': { ...waitingSignIn, pending: 'isChallenged' in facts },
+      'account.list': 'hasPassword' in facts ? [] : [{ providerId: 'credential' }],
+    }
+    // What a page shows does not matter here.
+    const link = linkOf(new Proxy(known, { get: (answers, name) => (Object.hasOwn(answers, name) ? answers[String(name)] : away) }))
+    const config = { ...siteConfig, hasPlayground: false, ...('rules' in facts ? facts.rules : {}) }
+    const steps = [addressOf(path)]
+    let answer = await page(addressOf(path), { link, config })
+    while (answer.status === 307 && steps.length <= 3) {
+      const next = String(answer.headers.location)
+      steps.push(next)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      answer = await page(next, { link, config })
+    }
+    if (/^\d/.test(instead ?? '')) expect([answer.status, steps]).toEqual([Number(instead), [addressOf(path)]])
+    else expect(steps.at(-1)).toBe(instead ?? addressOf(path))
+    expect(answer.status).not.toBe(307)
+  })
+})
+
+describe('errors', () => {
+  it.each<[number, string, string, Record<string, Answer>]>([
+    [404, '/nowhere?a=<b>', 'Page Not Found: /nowhere?a=%3Cb%3E', {}],
+    [
+      404,
+      '/restaurant/zurich/none-000000',
+      'Page Not Found: /restaurant/zurich/none-000000',
+      { 'restaurant.get': failing('NOT_FOUND', 404) },
+    ],
+    [404, '/item/odd', 'Page Not Found: /item/odd', { 'item.get': failing('VALIDATION_ERROR', 400) }],
+    [410, '/item/removed', 'This page was removed.', { 'item.get': failing('GONE', 410) }],
+    [503, '/item/x', 'The service is not available right now.', { 'item.get': failing('SERVICE_UNAVAILABLE', 503) }],
+    [500, '/item/x', 'Something went wrong on our side.', { 'item.get': failing('INTERNAL_SERVER_ERROR', 500) }],
+    [503, '/settings', 'The service is not available right now.', { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
+  ])('%i on the error screen of %s', async (status, path, words, answers) => {
+    const { status: answered, headers, html } = await page(path, { answers })
+    expect(answered).toBe(status)
+    expect(html).toContain(`Uh oh! - ${status}`)
+    expect(html).toContain('You might be lost')
+    expect(html).toContain(words)
+    expect(html).toContain('href="/app"')
+    expect(html.includes('Request request-1')).toBe(status >= 500)
+    expect(html).not.toContain('secret words')
+    expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('of the session leave public pages to guests', async () => {
+    const { status, html } = await page('/search', {
+      answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
+    })
+    expect(status).toBe(200)
+    expect(html).toContain('The search could not be finished')
+  })
+
+  it('of our own making become the error screen, and the cause is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { status, html } = await page('/item/x', { answers: { 'item.get': null } })
+    expect(status).toBe(500)
+    expect(html).toContain('Uh oh! - 500')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('request-1'), expect.any(Error))
+    log.mockRestore()
+  })
+})
+
+it('asks for passwords as the installation is configured', async () => {
+  const config = { ...siteConfig, passwordBounds: { min: 12, max: 20 } }
+  expect((await page('/signup', { config })).html).toContain('Use at least 12 characters.')
+  const formResult = {
+    path: '/signup',
+    status: 400,
+    values: {},
+    error: { code: 'PASSWORD_TOO_LONG' as const, message: 'Password too long' },
+  }
+  expect((await page('/signup', { config, formResult })).html).toContain('Use at most 20 characters')
+})
+
+it('offers neither another address nor leaving where the installation does not', async () => {
+  const answers = { 'session.get': signedIn }
+  const config = { ...siteConfig, canChangeEmail: false, canDeleteAccount: false }
+  expect((await page('/settings/security', { answers })).html).toContain('>Change e-mail<')
+  expect((await page('/settings/security', { answers, config })).html).not.toContain('>Change e-mail<')
+  const deletion = await page('/settings/security/delete-your-account', { answers, config })
+  expect(deletion.html).toContain('Accounts cannot be deleted here.')
+  expect(deletion.html).not.toContain('>Delete my account<')
+})
+
+describe('a posted form', () => {
+  it('comes back with its status, its entries and what is wrong', async () => {
+    const formResult = {
+      path: '/login',
+      status: 401,
+      values: { email: 'ada@example.com' },
+      error: { code: 'INVALID_EMAIL_OR_PASSWORD' as const, message: 'Invalid email or password' },
+    }
+    const { status, headers, html } = await page('/login?redirect=/search', { method: 'POST', formResult })
+    expect(status).toBe(401)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*value="ada@example.com"/u)
+    expect(html).toMatch(/role="alert"[^>]*>.*E-mail or password is wrong/u)
+    expect(html).toContain('action="/login?redirect=%2Fsearch"')
+    expect(html).not.toContain('checked=""')
+  })
+
+  it('says when it may be posted again', async () => {
+    const error = { code: 'TOO_MANY_REQUESTS' as const, message: 'Too many requests. Please try again later.', retryAfterSeconds: 7 }
+    const { headers } = await page('/login', { method: 'POST', formResult: { path: '/login', status: 429, values: {}, error } })
+    expect(headers['retry-after']).toBe('7')
+  })
+})
+
+it('safeRedirect knows the pages there are', async () => {
+  const { safeRedirect } = await import('./entry-server.tsx')
+  const lead = (target: string | undefined) => safeRedirect(target, 'http://morsel.test')
+  expect(lead('/restaurant/a/b-000000')).toBe('/restaurant/a/b-000000')
+  expect(lead('/settings/preferences')).toBe('/settings/preferences')
+  expect(lead('/')).toBe('/')
+  for (const target of [undefined, '/nowhere', '/settings/nowhere', '/login', '//evil.example', '/restaurant'])
+    expect(lead(target)).toBe('/app')
+})
+
+describe('a page that may be kept for guests', () => {
+  it('differs by nonce, id of the request and the time of its making alone, whoever asks', async () => {
+    const made = async (nonce: string, requestId: string) => {
+      const { html, headers } = await page(place.path, { answers: { 'restaurant.get': place }, nonce, requestId })
+      for (const text of [`nonce="${nonce}"`, requestId]) expect(html).toContain(text)
+      return {
+        html: html
+          .replaceAll(nonce, '')
+          .replaceAll(requestId, '')
+          .replaceAll(/At:\d{13}|u:\d{13}/g, ''),
+        headers,
+      }
+    }
+    expect(await made('nonce-of-one', 'request-1')).toEqual(await made('nonce-of-other', 'request-2'))
+  })
+
+  it.each([
+    [{}, 'en system'],
+    [{ cookie: 'theme=dark' }, 'en dark'],
+    [{ cookie: 'theme=light; locale=en', 'accept-language': 'pt' }, 'en light'],
+    [{ cookie: 'theme=neon' }, 'en system'],
+    [{ cookie: 'theme=dark; display=units-mi' }, undefined],
+    [{ cookie: 'theme=dark; morsel.session_token=x' }, undefined],
+    [{ cookie: '__Secure-morsel.session_data=x' }, undefined],
+    [{ cookie: 'last-provider=google' }, undefined],
+    [{ cookie: '__proto__=x' }, undefined],
+  ])('is told by language and look alone: %j', async (headers: Record<string, string>, view) => {
+    const { guestView } = await import('./entry-server.tsx')
+    expect(guestView({ get: (name) => headers[name] ?? null })).toBe(view)
+  })
+})

@@ -1,0 +1,173 @@
+import type { AppRouter } from '@morsel/api/wiring/router'
+import type { PageRequest, PageResponse, WebEntry } from '@morsel/client/page-renderer'
+import { colors } from '@morsel/contract/colors'
+import { displayCookieName, readDisplay } from '@morsel/contract/display'
+import { sourceLocale } from '@morsel/contract/locales'
+import { negotiateLocale } from '@morsel/contract/negotiate-locale'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  renderRouterToStream,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { createTRPCClient } from '@trpc/client'
+import { renderToString } from 'react-dom/server'
+import { pageHeaders } from '../document/page-headers.ts'
+import { createMessages } from '../i18n/messages.ts'
+import { safeRedirect as safeTarget } from '../navigation/safe-redirect.ts'
+import { browserStore } from '../resilience/browser-store.ts'
+import { startScript } from '../shell/start-script.ts'
+import { canonicalPath } from '../site/canonical-path.ts'
+import { choiceCookie } from '../site/choice-cookie.ts'
+import { readCookies } from '../site/cookies.ts'
+import { createQueryClient } from '../site/query-client.ts'
+import { type Site, unknownSite } from '../site/site.ts'
+import { readTheme, themeCookieName } from '../site/theme.ts'
+import { createAppRouter } from './router.tsx'
+
+// Vite's development server knows no built sheet; without one the page would flash.
+const developmentStyles = import.meta.env.DEV
+  ? [(await import('@morsel/ui/styles.css?url')).default, (await import('./app.css?url')).default]
+  : []
+
+/** A router for one request; with a `failure` it shows the error screen whatever the address. */
+function routerOf(request: PageRequest, failure?: Site['failure']) {
+  const cookies = readCookies(request.headers.get('cookie'))
+  const site: Site = {
+    name: request.appName,
+    config: request.config,
+    csrfToken: request.csrfToken,
+    origin: request.url.origin,
+    buildId: __BUILD_ID__,
+    requestId: request.requestId,
+    theme: readTheme(cookies[themeCookieName]),
+    display: readDisplay(cookies[displayCookieName]),
+    lastProvider: cookies[browserStore.lastProvider.key],
+    paperColors: { light: colors.paper[0], dark: colors.paper[1] },
+    isDevelopment: request.isDevelopment,
+    styles: request.isDevelopment ? developmentStyles : request.entry.styles,
+    formResult: request.formResult,
+    failure,
+  }
+  return createAppRouter({
+    client: createTRPCClient<AppRouter>({ links: [request.link] }),
+    queryClient: createQueryClient({ isServer: true }),
+    messages: createMessages(readersLocale(request.headers, cookies)),
+    site,
+    nonce: request.nonce,
+    linkedFrom: linkedFrom(request),
+    startScript: (routeIds) => startScript(request, routeIds),
+  })
+}
+
+function readersLocale(headers: PageRequest['headers'], cookies: ReturnType<typeof readCookies>) {
+  return negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: headers.get('accept-language') ?? undefined })
+}
+
+/** The page of ours that led here, as far as the browser says so (client runtime G7). */
+function linkedFrom({ headers, url }: PageRequest): string | undefined {
+  const referrer = headers.get('referer')
+  if (headers.get('sec-fetch-site') !== 'same-origin' || referrer === null || !URL.canParse(referrer)) return undefined
+  const from = new URL(referrer)
+  return from.origin === url.origin ? from.pathname : undefined
+}
+
+/** React's mark of a part that waits for something or failed, where a page is rendered in one go. */
+const unfinishedPart = '<!--$!-->'
+
+/**
+ * Loaders have what a page needs before it is rendered, so it is made in one go, which costs less than a stream and begins no sooner. A part that
+ * is loaded for the first time in this process is waited for by a stream, which also says what went wrong; a router renders only once.
+ */
+async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {
+  return (await renderAtOnce(request, failure)) ?? (await renderToStream(request, failure))
+}
+
+async function renderAtOnce(request: PageRequest, failure: Site['failure']): Promise<PageResponse | undefined> {
+  let html = ''
+  const head = await handle(request, failure, async ({ router, head }) => {
+    html = renderToString(<RouterServer router={router} />)
+    if (!html.includes(unfinishedPart)) html = await transformHtmlStringWithRouter(router, html)
+    return new Response(null, head)
+  })
+  if (html === '') return head
+  return html.includes(unfinishedPart) ? undefined : { ...head, body: html }
+}
+
+async function renderToStream(request: PageRequest, failure: Site['failure']): Promise<PageResponse> {
+  return handle(request, failure, async ({ asked, router, head }) => {
+    const { headers: responseHeaders } = head
+    const answer = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> })
+    return { ...answer, response: new Response(answer.response.body, head) }
+  })
+}
+
+type Router = ReturnType<typeof routerOf>
+type HandlerCallback = Parameters<ReturnType<typeof createRequestHandler<Router>>>[0]
+
+/** Loads the data of a page and has it rendered, unless a guard leads elsewhere. */
+async function handle(
+  request: PageRequest,
+  failure: Site['failure'],
+  renderPart: (page: { asked: Request; router: Router; head: { status: number; headers: Headers } }) => ReturnType<HandlerCallback>,
+): Promise<PageResponse> {
+  // The router renders GET; the outcome of a form is a page as well.
+  const asked = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
+  let isRendered = false
+  const { status, headers, body } = await createRequestHandler({ request: asked, createRouter: () => routerOf(request, failure) })(
+    async ({ router, responseHeaders }) => {
+      isRendered = true
+      const matches = router.stores.matches.get()
+      const broken = matches.find((match) => match.status === 'error')
+      if (broken) throw broken.error
+      const head = pageHeaders(matches, { status: getSsrStatus(router), headers: responseHeaders }, request.formResult)
+      return renderPart({ asked, router, head })
+    },
+  )
+  // What a guard says holds for this person at this moment.
+  if (!isRendered) headers.set('Cache-Control', 'private, no-store')
+  return { status, headers: Object.fromEntries(headers), body }
+}
+
+/** Renders one page; see `PageRequest` and `PageResponse`. What goes wrong in a page becomes the error screen, with its cause in the log. */
+export const renderPage: WebEntry['renderPage'] = async (request) => {
+  const canonical = canonicalPath(knownPages, request.url.pathname)
+  if (canonical !== request.url.pathname) return { status: 308, headers: { location: canonical + request.url.search }, body: null }
+  try {
+    return await render(request)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the page's half of the build has no logger; the process collects its errors
+    console.error(`Request ${request.requestId}: the page could not be rendered`, error)
+    return await render(request, 500)
+  }
+}
+
+/** A router without a visitor, to know which paths are pages. */
+const knownPages = createAppRouter({
+  client: createTRPCClient<AppRouter>({ links: [] }),
+  queryClient: createQueryClient({ isServer: true }),
+  messages: createMessages(sourceLocale),
+  site: unknownSite(),
+})
+
+export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
+  safeTarget(target, { origin, isKnownPath: knownPages.options.context.isKnownPath })
+
+export const lastProviderCookie: WebEntry['lastProviderCookie'] = (provider, origin) =>
+  choiceCookie(browserStore.lastProvider.key, provider, origin.startsWith('https:'))
+
+/** Cookies that say how pages look and nothing about who reads them. */
+const viewCookies: readonly string[] = [browserStore.locale.key, themeCookieName]
+
+export const guestView: WebEntry['guestView'] = (headers) => {
+  const cookies = readCookies(headers.get('cookie'))
+  if (!Object.keys(cookies).every((name) => viewCookies.includes(name))) return undefined
+  return `${readersLocale(headers, cookies)} ${readTheme(cookies[themeCookieName])}`
+}
+
+export const localeOf: WebEntry['localeOf'] = (acceptLanguage) => negotiateLocale({ cookie: undefined, acceptLanguage })
+
+export { sharePicture } from '../document/share-picture.ts'
+export { offlinePage } from '../resilience/offline/offline-page.tsx'
+export { webManifest } from '../resilience/offline/web-manifest.ts'

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createMessages } from '../i18n/messages.ts'
+import { pageHead } from './head.ts'
+
+const site = { name: 'Morsel', origin: 'https://morsel.example' }
+const messages = createMessages('en')
+await messages.load(['shell'])
+const head = (facts: Parameters<typeof pageHead>[2]) => pageHead(site, messages.t, facts)
+const content = (facts: Parameters<typeof pageHead>[2], name: string) =>
+  head(facts).meta.flatMap((each) =>
+    ('name' in each && each.name === name) || ('property' in each && each.property === name) ? [each.content] : [],
+  )
+
+describe('the head of a page', () => {
+  it('names screen and product', () => {
+    expect(head({ screen: 'Sign in', path: '/login', robots: 'noindex,follow' }).meta[0]).toEqual({ title: 'Sign in · Morsel' })
+  })
+
+  it('has the tagline on the landing page', () => {
+    expect(head({ path: '/', robots: 'index,follow' }).meta[0]).toEqual({ title: 'Morsel — find the dish you want' })
+  })
+
+  it('has an absolute canonical address on the public origin', () => {
+    expect(head({ screen: 'x', path: '/item/1', robots: 'index,follow' }).links).toEqual([
+      { rel: 'canonical', href: 'https://morsel.example/item/1' },
+    ])
+  })
+
+  it('keeps descriptions within 155 characters, whole words', () => {
+    const [description] = content({ screen: 'x', description: 'word '.repeat(60), path: '/', robots: 'index,follow' }, 'description')
+    expect(description?.length).toBeLessThanOrEqual(155)
+    expect(description).toMatch(/word…$/u)
+    expect(content({ screen: 'x', description: ' short \n one ', path: '/', robots: 'index,follow' }, 'description')).toEqual(['short one'])
+  })
+
+  it('cuts no letter in two, and uses the room where words have no spaces between them', () => {
+    const [description] = content({ screen: 'x', description: '麺🍜'.repeat(100), path: '/', robots: 'index,follow' }, 'description')
+    expect(description).toBe(`${'麺🍜'.repeat(77)}…`)
+  })
+
+  it('shares nothing of pages that search engines must not keep', () => {
+    expect(content({ screen: 'x', path: '/settings', robots: 'noindex,nofollow' }, 'og:title')).toEqual([])
+    expect(content({ screen: 'x', path: '/', robots: 'index,follow' }, 'og:title')).toEqual(['x'])
+  })
+})

@@ -1,0 +1,69 @@
+import type { Translate } from '../i18n/message-key.ts'
+import type { Site } from '../site/site.ts'
+
+/** What search engines may do with a page (client runtime S0, S19). */
+export type Robots = 'index,follow' | 'noindex,nofollow' | 'noindex,follow'
+
+/** What a page says about itself. */
+export interface PageFacts {
+  /** Name of the screen; absent on the landing page, whose title is the product's. */
+  screen?: string
+  /** At most 155 characters are kept. */
+  description?: string
+  /** Canonical path, without the words that only this visit knows. */
+  path: string
+  robots: Robots
+  /** Path of what is shown beside a shared address; without it the site's own. */
+  picture?: string
+  /** Its address may hold a token of a mail, which no referrer may tell. */
+  hasToken?: boolean
+}
+
+const longestDescription = 155
+
+/** The head of a page: title, description, canonical address, robots and what share pictures are made from (client runtime S0). */
+export function pageHead(
+  site: Pick<Site, 'name' | 'origin'>,
+  t: Translate,
+  { screen, description, path, robots, hasToken, picture = '/share/home.png' }: PageFacts,
+) {
+  const title =
+    screen === undefined
+      ? t('shell.homeTitle', { product: site.name, tagline: t('shell.tagline') })
+      : t('shell.documentTitle', { screen, product: site.name })
+  const words = description === undefined ? undefined : shortened(description)
+  const url = new URL(path, site.origin).href
+  return {
+    meta: [
+      { title },
+      { name: 'robots', content: robots },
+      // The header says `no-referrer`; with that, though, browsers post the page's forms as if from nowhere (`Origin: null`).
+      ...(hasToken ? [{ name: 'referrer', content: 'strict-origin' }] : []),
+      ...(words === undefined ? [] : [{ name: 'description', content: words }]),
+      ...(robots === 'index,follow'
+        ? [
+            { property: 'og:type', content: 'website' },
+            { property: 'og:site_name', content: site.name },
+            { property: 'og:title', content: screen ?? title },
+            ...(words === undefined ? [] : [{ property: 'og:description', content: words }]),
+            { property: 'og:url', content: url },
+            { property: 'og:image', content: site.origin + picture },
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+            { property: 'og:image:alt', content: screen ?? title },
+            { name: 'twitter:card', content: 'summary_large_image' },
+          ]
+        : []),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  }
+}
+
+/** Cuts at a word, or between two letters where words have no spaces between them, and says so with an ellipsis. */
+function shortened(text: string): string {
+  const letters = [...text.replaceAll(/\s+/gu, ' ').trim()]
+  if (letters.length <= longestDescription) return letters.join('')
+  const cut = letters.slice(0, longestDescription - 1).join('')
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end < cut.length / 2 ? undefined : end).replace(/[\s,;:.]+$/u, '')}…`
+}

@@ -1,0 +1,15 @@
+import type { ConfirmDialogProps } from '@morsel/ui/confirm-dialog'
+import { Suspense } from 'react'
+import { lazyPart } from '../resilience/lazy-part.ts'
+import { MissingPart } from '../resilience/missing-part.tsx'
+
+const ConfirmDialog = lazyPart(async () => (await import('@morsel/ui/confirm-dialog')).ConfirmDialog, MissingPart)
+
+/** Asks before something that cannot be taken back, for as long as it is there; the dialog is loaded when the first question comes. */
+export function AskFirst(props: Omit<ConfirmDialogProps, 'open'>) {
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog open {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@morsel/ui/button'
+import { CopyIcon } from '@morsel/ui/icons'
+import { useState } from 'react'
+import { usePressesKept } from '../resilience/lazy.tsx'
+import { copyText } from './copy-text.ts'
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  /** What it says when that worked, and when the browser did not let it. */
+  copied: string
+  failed: string
+  isQuiet?: boolean
+}
+
+/** Copies a text, and says whether that worked. */
+export function CopyButton({ text, label, copied, failed, isQuiet = false }: CopyButtonProps) {
+  const presses = usePressesKept<HTMLSpanElement>()
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    // What is said twice is announced twice.
+    setSaid('')
+    setSaid((await copyText(text)) ? copied : failed)
+  }
+  return (
+    <span {...presses} className="flex flex-wrap items-center gap-3">
+      <Button
+        kind={isQuiet ? 'quiet' : 'secondary'}
+        dense={isQuiet}
+        icon={<CopyIcon small={isQuiet} />}
+        className="needs-scripts no-print"
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <span role="status" className="text-small">
+        {said}
+      </span>
+    </span>
+  )
+}

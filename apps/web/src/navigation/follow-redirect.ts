@@ -1,0 +1,53 @@
+import { carryOn, isRedirectPath } from '@morsel/contract/redirect-rules'
+import { isCancelledError } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { canonicalPath } from '../site/canonical-path.ts'
+import type { RouterContext } from '../site/router-context.ts'
+
+/** How long an answer counts, how long it is kept, and how long a page waits for one (client runtime R63). */
+const freshMs = 300_000
+const keptMs = 600_000
+const patienceMs = 1500
+
+/**
+ * Leads on from a path that an operator has moved or that is not spelt as pages are (client runtime 6). For the browser: the process
+ * does both before it renders a page.
+ * @throws the router's redirect, or nothing; another site becomes a full page load
+ */
+export async function followRedirect(
+  context: RouterContext,
+  { pathname, searchStr, hash }: Pick<ParsedLocation, 'pathname' | 'searchStr' | 'hash'>,
+): Promise<void> {
+  if (pathname === context.cameFrom()) return
+  const asked = { search: searchStr, hash: hash === '' ? '' : `#${hash}` }
+  const found = await askRedirect(context, pathname)
+  const target = found?.to ?? canonicalPath(context.pages, pathname)
+  if (target !== pathname) throw redirect({ href: carryOn(target, asked), replace: true })
+}
+
+async function askRedirect({ queryClient, queries }: RouterContext, path: string) {
+  if (!navigator.onLine || !isRedirectPath(path)) return null
+  const waiting = new AbortController()
+  try {
+    return await Promise.race([
+      queryClient.fetchQuery({ ...queries.site.redirect({ path }), staleTime: freshMs, gcTime: keptMs, retry: false }),
+      after(patienceMs, waiting.signal),
+    ])
+  } catch (error) {
+    // Somebody came or went meanwhile, and all that was asked is forgotten: the page itself is on its way anew.
+    if (isCancelledError(error)) return null
+    // biome-ignore lint/suspicious/noConsole: the page itself comes, so the person is not told
+    console.warn(`Nobody could say whether ${path} has moved`, error)
+    return null
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** @throws once the time is up */
+function after(ms: number, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,98 @@
+import { avatarBounds } from '@morsel/contract/avatar-bounds'
+import type { SessionUser } from '@morsel/contract/session'
+import { Avatar } from '@morsel/ui/avatar'
+import { Button } from '@morsel/ui/button'
+import { FieldError } from '@morsel/ui/field'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import { FormBanner } from '../../forms/form-banner.tsx'
+import { useAction } from '../../forms/use-action.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { CropForm } from './crop-form.tsx'
+import { useAwaitedPicture } from './use-awaited-picture.ts'
+
+/** Somebody's picture: another one, or none. */
+export function PictureField({ user }: { user: SessionUser }) {
+  const t = useT()
+  const router = useRouter()
+  const { client } = router.options.context
+  const id = useId()
+  const isAwaited = useAwaitedPicture(user.image)
+  const button = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; bitmap: ImageBitmap }>()
+  const [isWrong, setWrong] = useState(false)
+  const [done, setDone] = useState<'uploaded' | 'removed'>()
+  const removal = useAction(async () => {
+    setDone(undefined)
+    await client.avatar.remove.mutate()
+    await refreshAccount(router)
+    setDone('removed')
+    button.current?.focus()
+  })
+  const choose = async (file: File | undefined) => {
+    setDone(undefined)
+    setWrong(false)
+    if (!file) return
+    try {
+      if (file.size > avatarBounds.maxBytes) throw new TypeError('too large')
+      const bitmap = await createImageBitmap(file)
+      if (Math.min(bitmap.width, bitmap.height) < avatarBounds.minSide) throw new TypeError('too small')
+      setChosen({ file, bitmap })
+    } catch {
+      setChosen(undefined)
+      setWrong(true)
+    }
+  }
+  const close = () => {
+    setChosen(undefined)
+    if (input.current) input.current.value = ''
+    button.current?.focus()
+  }
+  return (
+    <div className="grid gap-4">
+      <FormBanner error={removal.error} retry={() => void removal.start()} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar id={user.id} name={user.name} image={user.image ?? undefined} large />
+        <div className="flex flex-wrap gap-3">
+          <Button ref={button} kind="secondary" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+            {t('picture.choose')}
+          </Button>
+          {user.image !== null && (
+            <Button kind="quiet" pending={removal.isPending} pendingLabel={t('picture.removing')} onClick={() => void removal.start()}>
+              {t('picture.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('picture.choose')}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+      />
+      <p id={`${id}-hint`} className="field-hint">
+        {t('picture.hint')}
+      </p>
+      <div role="status">
+        {isAwaited && <p className="text-small text-ink-muted">{t('picture.copying')}</p>}
+        {isWrong && <FieldError id={id}>{t('errors.INVALID_IMAGE')}</FieldError>}
+        {done && <p className="text-small font-semibold text-success">{t(`picture.${done}`)}</p>}
+      </div>
+      {chosen && (
+        <CropForm
+          {...chosen}
+          onCancel={close}
+          onUploaded={async () => {
+            await refreshAccount(router)
+            close()
+            setDone('uploaded')
+          }}
+        />
+      )}
+    </div>
+  )
+}

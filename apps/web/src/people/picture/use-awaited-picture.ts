@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+const askEveryMs = 2000
+/** A copy that is not there by then comes with a later page, or never. */
+const askTimes = 10
+
+/** Whether a provider's picture is being copied; asks for the copy now and then. Until it is there, nobody's browser loads the picture. */
+export function useAwaitedPicture(image: string | null): boolean {
+  const router = useRouter()
+  const [asked, setAsked] = useState(0)
+  const isAwaited = image !== null && /^https?:/.test(image) && asked < askTimes
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const timer = setTimeout(async () => {
+      const { recheckSession } = await import('../../lifecycle/session-lifecycle.ts')
+      await recheckSession(router)
+      setAsked(asked + 1)
+    }, askEveryMs)
+    return () => clearTimeout(timer)
+  }, [isAwaited, asked, router])
+  return isAwaited
+}

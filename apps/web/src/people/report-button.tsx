@@ -1,0 +1,21 @@
+import type { ReportKind } from '@morsel/contract/report'
+import { Button } from '@morsel/ui/button'
+import { Suspense } from 'react'
+import { useOpener } from '../forms/use-opener.ts'
+import { lazyPart } from '../resilience/lazy-part.ts'
+import { MissingPart } from '../resilience/missing-part.tsx'
+
+const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, MissingPart)
+
+/** The way for a signed-in reader to say that something is wrong with a page that somebody made. */
+export function ReportButton({ kind, id, label }: { kind: ReportKind; id: string; label: string }) {
+  const { isOpen, open, close } = useOpener()
+  return (
+    <div className="needs-scripts no-print grid justify-items-start gap-3">
+      <Button kind="quiet" dense aria-expanded={isOpen} onClick={() => void open()}>
+        {label}
+      </Button>
+      <Suspense>{isOpen && <ReportForm kind={kind} id={id} onClose={close} />}</Suspense>
+    </div>
+  )
+}

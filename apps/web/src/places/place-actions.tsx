@@ -1,0 +1,135 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import { ActionBar } from '@morsel/ui/action-bar'
+import { Button } from '@morsel/ui/button'
+import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { ReportButton } from '../people/report-button.tsx'
+import { usePressesKept } from '../resilience/lazy.tsx'
+import { lazyPart } from '../resilience/lazy-part.ts'
+import { MissingPart } from '../resilience/missing-part.tsx'
+import { useIsSaved } from '../saved/saved-state.ts'
+import { useSession } from '../session/session-state.ts'
+import { formatDay } from './format.ts'
+import { useNoteView } from './recent/note-view.ts'
+import { SignInToSave, useSaving } from './use-saving.ts'
+
+const loadListsDialog = async () => (await import('../saved/lists-dialog.tsx')).ListsDialog
+const ListsDialog = lazyPart(loadListsDialog, MissingPart)
+
+/** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it, say that something is wrong. */
+export function PlaceActions({
+  target,
+  name,
+  path,
+  canPrint = false,
+}: {
+  target: PlaceTarget
+  name: string
+  path: string
+  canPrint?: boolean
+}) {
+  const t = useT()
+  const { messages, site } = useRouter().options.context
+  const isGuest = useSession() === null
+  const isSaved = useIsSaved(target)
+  const { press, asking } = useSaving(target, name, isSaved)
+  useNoteView(target, name, path)
+  const [isListing, setListing] = useState(false)
+  const openLists = async () => {
+    if (isGuest) return press()
+    await Promise.all([loadListsDialog(), messages.load(['saved', 'errors'])])
+    setListing(true)
+  }
+  const share = async () => {
+    const { shareLink } = await import('../saved/share-link.ts')
+    await shareLink(messages, { title: name, url: new URL(path, site.origin).href })
+  }
+  const presses = usePressesKept<HTMLDivElement>()
+  return (
+    <>
+      {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
+      <div {...presses} className="needs-scripts flex flex-wrap gap-2 no-print">
+        <SaveToggle isSaved={isSaved} onPress={() => void press()} />
+        <Button kind="secondary" dense icon={<CheckIcon small />} onClick={() => void openLists()}>
+          {t('places.addToList')}
+        </Button>
+        <Button kind="quiet" dense icon={<LinkIcon small />} onClick={() => void share()}>
+          {t('places.share')}
+        </Button>
+        {canPrint && (
+          <Button kind="quiet" dense className="max-sm:hidden" onClick={() => window.print()}>
+            {t('places.print')}
+          </Button>
+        )}
+        {!isGuest && target.restaurant !== undefined && (
+          <ReportButton kind="restaurant" id={target.restaurant} label={t('places.report')} />
+        )}
+        {!isGuest && target.item !== undefined && <ReportButton kind="item" id={target.item} label={t('places.report')} />}
+        <Suspense>
+          {asking && <SignInToSave {...asking} />}
+          {isListing && <ListsDialog target={target} name={name} onClose={() => setListing(false)} />}
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+/** On phones: saving, and the one other thing that matters, always in sight (client runtime S2). */
+export function PlaceBar({ target, name, children }: { target: PlaceTarget; name: string; children: ReactNode }) {
+  const t = useT()
+  const isSaved = useIsSaved(target)
+  const { press, asking } = useSaving(target, name, isSaved)
+  const presses = usePressesKept<HTMLSpanElement>()
+  return (
+    <ActionBar label={t('places.mainActions')} className="justify-between no-print md:hidden">
+      {children}
+      <span {...presses} className="needs-scripts">
+        <SaveToggle isSaved={isSaved} onPress={() => void press()} />
+      </span>
+      <Suspense>{asking && <SignInToSave {...asking} />}</Suspense>
+    </ActionBar>
+  )
+}
+
+function SaveToggle({ isSaved, onPress }: { isSaved: boolean; onPress: () => void }) {
+  const t = useT()
+  return (
+    <Button
+      kind="secondary"
+      dense
+      icon={isSaved ? <HeartIcon small filled className="text-beet" /> : <HeartIcon small />}
+      aria-pressed={isSaved}
+      onClick={onPress}
+    >
+      {/* As wide as either word: its neighbours stay where they are when it is known which one is true. */}
+      <span className="btn-words">
+        <span className={isSaved ? '[visibility:hidden]' : undefined}>{t('places.save')}</span>
+        <span className={isSaved ? undefined : '[visibility:hidden]'}>{t('places.saved')}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** What a sheet of paper has to say beside the menu: what its marks mean, where it comes from and when it was printed. */
+function PrintedNote({ url }: { url: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const [today, setToday] = useState<Date>()
+  useEffect(() => {
+    const note = () => setToday(new Date())
+    note()
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return (
+    <div className="print-only text-small">
+      <p>{t('places.printedMarks')}</p>
+      <p>
+        {url}
+        {today && ` · ${t('places.printedOn', { day: formatDay(locale, today) })}`}
+      </p>
+    </div>
+  )
+}

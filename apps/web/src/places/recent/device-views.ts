@@ -1,0 +1,63 @@
+import { savedLimits } from '@morsel/contract/saved-limits'
+import { browserStore } from '../../resilience/browser-store.ts'
+
+/** What a guest has looked at: on this device alone, never sent to the server. */
+export interface DeviceView {
+  id: string
+  name: string
+  path: string
+}
+
+const off = 'off'
+
+function read(): DeviceView[] | typeof off {
+  try {
+    const kept = localStorage.getItem(browserStore.recentlyViewed.key)
+    if (kept === off) return off
+    const views: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(views) ? views.filter(isView) : []
+  } catch {
+    return []
+  }
+}
+
+function write(kept: string): void {
+  try {
+    localStorage.setItem(browserStore.recentlyViewed.key, kept)
+  } catch {
+    // Without a store nothing is kept.
+  }
+}
+
+function isView(view: unknown): view is DeviceView {
+  return (
+    typeof view === 'object' &&
+    view !== null &&
+    ['id', 'name', 'path'].every((name) => name in view && typeof view[name as keyof typeof view] === 'string') &&
+    'path' in view &&
+    /^\/(item|restaurant)\//u.test(String(view.path))
+  )
+}
+
+/** What was looked at, the newest first. */
+export function deviceViews(): DeviceView[] {
+  const kept = read()
+  return kept === off ? [] : kept
+}
+
+/** Whether more is kept from now on. */
+export function isKeptOnDevice(): boolean {
+  return read() !== off
+}
+
+/** Notes that something was looked at, unless that is switched off. */
+export function noteOnDevice(view: DeviceView): void {
+  const kept = read()
+  if (kept === off) return
+  write(JSON.stringify([view, ...kept.filter(({ id }) => id !== view.id)].slice(0, savedLimits.recent)))
+}
+
+/** Forgets what was looked at; `isKept` says whether more is kept from now on. */
+export function clearOnDevice(isKept: boolean): void {
+  write(isKept ? '[]' : off)
+}

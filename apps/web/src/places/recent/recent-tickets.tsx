@@ -1,0 +1,17 @@
+import type { RecentListOutput } from '@morsel/contract/recent'
+import { ItemTicket } from '../item-ticket.tsx'
+import { RestaurantTicket } from '../restaurant-ticket.tsx'
+
+/** Places and dishes among each other. */
+export function RecentTickets({ entries }: { entries: RecentListOutput['entries'] }) {
+  return (
+    <ul className="card-grid">
+      {entries.map(({ restaurant, item }) => (
+        <li key={restaurant?.id ?? item?.id} className="grid">
+          {restaurant && <RestaurantTicket place={restaurant} withCity />}
+          {item && <ItemTicket dish={item} withCity />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { LeaveGuard } from '../elements/leave-guard.tsx'
+import { useT } from '../i18n/messages-provider.tsx'
+
+/** Asks before words that nobody has published are left behind. */
+export function LeaveWriting({ isHeld }: { isHeld: () => boolean }) {
+  const t = useT()
+  return (
+    <LeaveGuard isHeld={isHeld} title={t('reviewForm.leaveTitle')} keepLabel={t('reviewForm.stay')} confirmLabel={t('reviewForm.leave')}>
+      {t('reviewForm.leaveEffect')}
+    </LeaveGuard>
+  )
+}

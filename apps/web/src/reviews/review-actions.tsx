@@ -1,0 +1,78 @@
+import type { Review } from '@morsel/contract/review'
+import { Button } from '@morsel/ui/button'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useAction } from '../forms/use-action.ts'
+import { useOpener } from '../forms/use-opener.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import { lazyPart } from '../resilience/lazy-part.ts'
+import { MissingPart } from '../resilience/missing-part.tsx'
+import { useSession } from '../session/session-state.ts'
+import { useRenewReviews } from './renew-reviews.ts'
+
+const ReportForm = lazyPart(async () => (await import('../people/report-form.tsx')).ReportForm, MissingPart)
+const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, MissingPart)
+
+/** What a signed-in reader can do with somebody's review: find it helpful, report it, and answer it when the place is theirs. */
+export function ReviewActions({ review, isOwner }: { review: Review; isOwner: boolean }) {
+  const t = useT()
+  const session = useSession()
+  const report = useOpener()
+  const reply = useOpener()
+  const author = review.author?.name ?? t('reviews.formerMember')
+  if (session === null || review.isMine)
+    return review.helpfulCount > 0 ? (
+      <p className="text-small text-ink-muted">{t('reviews.helpful', { count: review.helpfulCount })}</p>
+    ) : null
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div className="flex flex-wrap gap-2">
+        <HelpfulButton review={review} author={author} />
+        <Button kind="quiet" dense aria-label={t('reviews.reportLabel', { author })} onClick={() => void report.open()}>
+          {t('reviews.report')}
+        </Button>
+        {isOwner && (
+          <Button kind="quiet" dense onClick={() => void reply.open()}>
+            {t('reviews.answer')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {report.isOpen && <ReportForm kind="review" id={review.id} onClose={report.close} />}
+        {reply.isOpen && <ReplyForm review={review} onClose={reply.close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Pressed when the review helped the reader; the answer's count replaces the guess. */
+function HelpfulButton({ review, author }: { review: Review; author: string }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const renew = useRenewReviews()
+  const [shown, setShown] = useState({ isHelpful: review.isHelpfulToMe, count: review.helpfulCount })
+  const { start, isPending } = useAction(async (isHelpful: boolean) => {
+    const before = shown
+    setShown({ isHelpful, count: shown.count + (isHelpful ? 1 : -1) })
+    try {
+      const { helpfulCount } = await client.review.vote.mutate({ id: review.id, isHelpful })
+      setShown({ isHelpful, count: helpfulCount })
+    } catch (thrown) {
+      setShown(before)
+      await renew()
+      throw thrown
+    }
+  })
+  return (
+    <Button
+      kind="quiet"
+      dense
+      aria-pressed={shown.isHelpful}
+      aria-label={t('reviews.helpfulLabel', { author })}
+      pending={isPending}
+      onClick={() => void start(!shown.isHelpful)}
+    >
+      {t('reviews.helpful', { count: shown.count })}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Review } from '@morsel/contract/review'
+import { Badge } from '@morsel/ui/badge'
+import { Link } from '@morsel/ui/link'
+import { Stars } from '@morsel/ui/stars'
+import type { ReactNode } from 'react'
+import { useLocale, useT } from '../i18n/messages-provider.tsx'
+import { formatDay } from '../places/format.ts'
+
+/** One review, as everybody reads it. @param children what the reader can do with it */
+export function ReviewCard({ review, children }: { review: Review; children?: ReactNode }) {
+  const t = useT()
+  const locale = useLocale()
+  const { author, rating, body, visitedOn, createdAt, editedAt, reply, isMine } = review
+  const day = (moment: Date) => <time dateTime={moment.toISOString()}>{formatDay(locale, moment)}</time>
+  return (
+    <article className="grid gap-2">
+      <header className="grid gap-1">
+        <h3 className="flex flex-wrap items-center gap-2 text-body font-semibold">
+          <span dir="auto" className="wrap-anywhere">
+            {author?.username ? (
+              <Link href={`/user/${author.username.toLowerCase()}`}>{author.name}</Link>
+            ) : (
+              (author?.name ?? t('reviews.formerMember'))
+            )}
+          </span>
+          {isMine && <Badge kind="brand">{t('reviews.yours')}</Badge>}
+        </h3>
+        <p className="meta">
+          <Stars value={rating} label={t('reviews.outOf', { stars: rating })} />
+          <span>{day(createdAt)}</span>
+          {visitedOn && <span>{t('reviews.visited', { date: formatDay(locale, new Date(`${visitedOn}T00:00:00Z`)) })}</span>}
+          {editedAt && <span>{t('reviews.edited', { date: formatDay(locale, editedAt) })}</span>}
+        </p>
+      </header>
+      {body && (
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">
+          <bdi>{body}</bdi>
+        </p>
+      )}
+      {children}
+      {reply && (
+        <div className="max-w-measure border-s-2 border-line-strong ps-4">
+          <p className="text-small text-ink-muted">{t('reviews.reply', { date: formatDay(locale, reply.at) })}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <bdi>{reply.text}</bdi>
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

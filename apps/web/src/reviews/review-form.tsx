@@ -1,0 +1,135 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { OwnReview } from '@morsel/contract/review'
+import { Button } from '@morsel/ui/button'
+import { ConfirmDialog } from '@morsel/ui/confirm-dialog'
+import { StarField } from '@morsel/ui/star-field'
+import { TextArea } from '@morsel/ui/text-area'
+import { TextField } from '@morsel/ui/text-field'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormBanner } from '../forms/form-banner.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { useAction } from '../forms/use-action.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import { LeaveWriting } from './leave-writing.tsx'
+import { useRenewReviews } from './renew-reviews.ts'
+import { reviewEntries, reviewProblems } from './review-rules.ts'
+
+const fields = ['rating', 'body', 'visitedOn'] as const
+
+/** Writing one's review, changing it, or taking it away. */
+export function ReviewForm({
+  target,
+  name,
+  path,
+  mine,
+  onClose,
+}: {
+  target: PlaceTarget
+  name: string
+  path: string
+  mine: OwnReview | null
+  /** @param outcome a sentence about what was done */
+  onClose: (outcome?: string) => void
+}) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const renew = useRenewReviews()
+  const { formProps, sentences, summary, banner, isPending } = useForm({
+    path,
+    name: 'review',
+    fields,
+    rules: async () => reviewProblems,
+    fieldsOf: (code) => (code === 'VISIT_DATE_IN_FUTURE' ? ['visitedOn'] : []),
+    send: async (values) => {
+      const { status } = await client.review.write.mutate({ ...target, ...reviewEntries(values) })
+      await renew()
+      onClose(status === 'published' ? t('reviewForm.published') : undefined)
+    },
+  })
+  useEffect(() => document.getElementById('review-rating')?.focus(), [])
+  const [isWritten, setWritten] = useState(false)
+  return (
+    <div className="grid w-full max-w-measure gap-5">
+      {isWritten && <LeaveWriting isHeld={() => !isPending} />}
+      <FormBanner error={banner} />
+      <FormProblems summary={summary} />
+      <form {...formProps} onInput={() => setWritten(true)} aria-label={name} className="grid gap-5">
+        <StarField
+          id="review-rating"
+          name="rating"
+          legend={t('reviewForm.rating')}
+          labels={[
+            t('reviewForm.stars.1'),
+            t('reviewForm.stars.2'),
+            t('reviewForm.stars.3'),
+            t('reviewForm.stars.4'),
+            t('reviewForm.stars.5'),
+          ]}
+          defaultValue={mine?.rating}
+          error={sentences.rating}
+        />
+        <TextArea
+          id="review-body"
+          name="body"
+          label={t('reviewForm.body')}
+          optional={t('reviewForm.optional')}
+          hint={t('reviewForm.bodyHint')}
+          defaultValue={mine?.body ?? ''}
+          error={sentences.body}
+        />
+        <TextField
+          id="review-visitedOn"
+          name="visitedOn"
+          type="date"
+          min="2000-01-01"
+          label={t('reviewForm.visitedOn')}
+          optional={t('reviewForm.optional')}
+          defaultValue={mine?.visitedOn ?? ''}
+          error={sentences.visitedOn}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={isPending} pendingLabel={t('reviewForm.publishing')}>
+            {t('reviewForm.publish')}
+          </Button>
+          <Button kind="secondary" onClick={() => onClose()}>
+            {t('reviewForm.cancel')}
+          </Button>
+          {mine && <RemoveButton id={mine.id} onRemoved={() => onClose(t('reviewForm.removed'))} />}
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) {
+  const t = useT()
+  const { client } = useRouter().options.context
+  const renew = useRenewReviews()
+  const [isAsking, setAsking] = useState(false)
+  const { start, isPending, error } = useAction(async () => {
+    await client.review.remove.mutate({ id })
+    await renew()
+    onRemoved()
+  })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('reviewForm.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('reviewForm.removeTitle')}
+        keepLabel={t('reviewForm.keep')}
+        confirmLabel={t('reviewForm.remove')}
+        pending={isPending}
+        onConfirm={() => void start()}
+      >
+        <FormBanner error={error} />
+        <p>{t('reviewForm.removeText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

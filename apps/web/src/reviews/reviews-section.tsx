@@ -1,0 +1,142 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { RatingSummary } from '@morsel/contract/review'
+import { type ReviewOrder, reviewOrders } from '@morsel/contract/review-orders'
+import { Button } from '@morsel/ui/button'
+import { Select } from '@morsel/ui/select'
+import { SkeletonRows } from '@morsel/ui/skeleton'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { RailFailed } from '../elements/rail-failed.tsx'
+import { useT } from '../i18n/messages-provider.tsx'
+import { useSession } from '../session/session-state.ts'
+import { RatingHistogram } from './rating-histogram.tsx'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { type ReviewQuestion, reviewPage } from './review-question.ts'
+import { YourReview } from './your-review.tsx'
+
+/** What people say about a place or a dish, and what the reader has to say (domain 9). */
+export function ReviewsSection({
+  target,
+  name,
+  rating,
+  path,
+}: {
+  target: PlaceTarget
+  name: string
+  /** As the page has it; the section's own answer is newer. */
+  rating: RatingSummary
+  path: string
+}) {
+  const t = useT()
+  const { queries } = useRouter().options.context
+  const [question, setQuestion] = useState<ReviewQuestion>({ sort: 'newest' })
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const session = useSession()
+  // Where nobody has rated, only somebody signed in can have a review, which waits or is hidden.
+  const isAsked = rating.count > 0 || session !== null
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queries.review.list(reviewPage(target, question)),
+    placeholderData: keepPreviousData,
+    enabled: isAsked,
+  })
+  const ask = (next: ReviewQuestion) => {
+    setQuestion(next)
+    setCursors([])
+  }
+  const summary = data?.summary ?? rating
+  return (
+    <section id="reviews" aria-labelledby="reviews-heading" className="grid max-w-3xl scroll-mt-6 gap-6 no-print">
+      <h2 id="reviews-heading">{t('reviews.heading')}</h2>
+      <RatingHistogram rating={summary} chosen={question.rating} onChoose={(stars) => ask(withStars(question, stars))} />
+      <YourReview target={target} name={name} path={path} mine={data?.mine ?? null} isOwner={data?.isOwner ?? false} />
+      {summary.count > 1 && <OrderChoice sort={question.sort} onChoose={(sort) => ask({ ...question, sort })} />}
+      <div className="grid gap-6" aria-busy={isPlaceholderData || (isAsked && !data && !error)}>
+        {error && !data ? (
+          <RailFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</RailFailed>
+        ) : !isAsked || data?.reviews.length === 0 ? (
+          <p className="text-ink-muted">{t(question.rating === undefined ? 'reviews.none' : 'reviews.noneOfStars')}</p>
+        ) : data ? (
+          <div className={isPlaceholderData ? 'opacity-60' : undefined}>
+            <ReviewPage target={target} question={question} cursor={undefined} onMore={cursors.length === 0 ? setCursors : undefined} />
+            {cursors.map((cursor, at) => (
+              <ReviewPage
+                key={cursor}
+                target={target}
+                question={question}
+                cursor={cursor}
+                onMore={at === cursors.length - 1 ? (next) => setCursors([...cursors, ...next]) : undefined}
+              />
+            ))}
+          </div>
+        ) : (
+          summary.count > 0 && <SkeletonRows count={3} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const withStars = ({ sort }: ReviewQuestion, stars: number | undefined): ReviewQuestion =>
+  stars === undefined ? { sort } : { sort, rating: stars }
+
+/** One page of the list, asked for by itself so that earlier ones stay as they are. */
+function ReviewPage({
+  target,
+  question,
+  cursor,
+  onMore,
+}: {
+  target: PlaceTarget
+  question: ReviewQuestion
+  cursor: string | undefined
+  /** For the last page: goes on from the cursor. */
+  onMore: ((cursors: readonly string[]) => void) | undefined
+}) {
+  const t = useT()
+  const { queries } = useRouter().options.context
+  const input = reviewPage(target, question, cursor)
+  const { data, error, isFetching, refetch } = useQuery({ ...queries.review.list(input), placeholderData: keepPreviousData })
+  if (error && !data) return <RailFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</RailFailed>
+  if (!data) return <SkeletonRows count={3} />
+  const { nextCursor } = data
+  return (
+    <>
+      <ul className="grid gap-5 pb-5">
+        {data.reviews.map((review) => (
+          <li key={review.id} className="grid gap-5">
+            <div className="rule" />
+            <ReviewCard review={review}>
+              <ReviewActions review={review} isOwner={data.isOwner} />
+            </ReviewCard>
+          </li>
+        ))}
+      </ul>
+      {onMore && nextCursor !== null && (
+        <Button kind="secondary" pending={isFetching} onClick={() => onMore([nextCursor])}>
+          {t('reviews.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OrderChoice({ sort, onChoose }: { sort: ReviewOrder; onChoose: (sort: ReviewOrder) => void }) {
+  const t = useT()
+  return (
+    <div className="max-w-60">
+      <Select
+        label={t('reviews.sort')}
+        value={sort}
+        onChange={({ target: { value } }) => onChoose(reviewOrders.find((order) => order === value) ?? 'newest')}
+      >
+        {reviewOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`reviews.sort.${order}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PlaceTarget } from '@morsel/contract/place-target'
+import type { OwnReview } from '@morsel/contract/review'
+import { Banner } from '@morsel/ui/banner'
+import { Button, buttonClass } from '@morsel/ui/button'
+import { Link } from '@morsel/ui/link'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useOpener } from '../forms/use-opener.ts'
+import { useT } from '../i18n/messages-provider.tsx'
+import { redirectQuery } from '../navigation/safe-redirect.ts'
+import { lazyPart } from '../resilience/lazy-part.ts'
+import { MissingPart } from '../resilience/missing-part.tsx'
+import { useSession } from '../session/session-state.ts'
+
+const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, MissingPart)
+
+/** The reader's own review: the way to write it, and what has become of it. */
+export function YourReview({
+  target,
+  name,
+  path,
+  mine,
+  isOwner,
+}: {
+  target: PlaceTarget
+  name: string
+  path: string
+  mine: OwnReview | null
+  isOwner: boolean
+}) {
+  const t = useT()
+  const session = useSession()
+  const form = useOpener()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [done, setDone] = useState<string>()
+  const wasOpen = useRef(false)
+  // The form hides its opener, which gets the focus back once it is there again.
+  useEffect(() => {
+    if (wasOpen.current && !form.isOpen) opener.current?.focus()
+    wasOpen.current = form.isOpen
+  }, [form.isOpen])
+  if (isOwner) return null
+  const close = (outcome?: string) => {
+    form.close()
+    setDone(outcome)
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {done && !form.isOpen && <Banner kind="success">{done}</Banner>}
+      {mine?.status === 'pending' && <Banner kind="info">{t('reviews.pending')}</Banner>}
+      {mine?.status === 'hidden' && <Banner kind="warning">{t('reviews.hidden')}</Banner>}
+      {session === null && (
+        <Link href={`/login${redirectQuery(`${path}#reviews`)}`} className={buttonClass('secondary')}>
+          {t('reviews.signInToReview')}
+        </Link>
+      )}
+      {/* Whose session ends while they write keep what they have written. */}
+      {form.isOpen ? (
+        <Suspense>
+          <ReviewForm target={target} name={name} path={path} mine={mine} onClose={close} />
+        </Suspense>
+      ) : (
+        session !== null && (
+          <Button ref={opener} kind="secondary" onClick={() => void form.open()}>
+            {t(mine === null ? 'reviews.write' : 'reviews.change')}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSession } from '../session/session-state.ts'
+
+/** What hearts need besides being shown; loaded when the page stands. */
+export function SavedKeeper() {
+  const { context } = useRouter().options
+  const userId = useSession()?.user.id
+  // Once more for everybody who comes.
+  useEffect(() => {
+    void import('./keep-saved.ts').then(({ keepSaved }) => keepSaved(context)).catch(() => {})
+  }, [context, userId])
+  return null
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from '@morsel/ui/button'
+import { Dialog, DialogClose } from '@morsel/ui/dialog'
+import { Link } from '@morsel/ui/link'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '../i18n/messages-provider.tsx'
+import { redirectQuery } from '../navigation/safe-redirect.ts'
+import { type Intent, keepIntent } from './kept-intent.ts'
+
+/** Asks a guest to sign in; what they wanted to save is saved afterwards (client runtime S2). */
+export function SignInToSave({ intent, onClose }: { intent: Intent; onClose: () => void }) {
+  const t = useT()
+  const router = useRouter()
+  const query = redirectQuery(router.state.location.href)
+  const leave = () => {
+    keepIntent(intent)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('saved.signInTitle')} description={t('saved.signInText', { name: intent.name })}>
+      <div className="dialog-actions">
+        <DialogClose kind="quiet">{t('saved.notNow')}</DialogClose>
+        {router.options.context.site.config.canSignUp && (
+          <Link href={`/signup${query}`} className={buttonClass('secondary')} onClick={leave}>
+            {t('saved.signUp')}
+          </Link>
+        )}
+        <Link href={`/login${query}`} className={buttonClass('primary')} onClick={leave}>
+          {t('saved.signIn')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ToastMessage } from '@morsel/ui/toast'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../resilience/lazy-part.ts'
+
+const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, PlainToasts)
+
+/** In place of the toasts whose file did not come: the words and what can be done. */
+function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
+  const [shown, setShown] = useState<ToastMessage>()
+  useEffect(() => onReady(setShown), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(undefined), 6000)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return (
+    <div className="toasts">
+      <div role="status">
+        {shown && (
+          <p className="toast">
+            {shown.words}
+            {shown.action && (
+              <button type="button" className="btn" onClick={shown.action.onPress}>
+                {shown.action.label}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const waiting: ToastMessage[] = []
+let showWaiting = () => {}
+
+/** Says something at the edge of the page for some seconds; never the only place where it stands (client runtime S0, States). For the browser. */
+export function showToast(words: ToastMessage['words'], action?: ToastMessage['action'], timeoutMs?: number): void {
+  waiting.push({ words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
+  showWaiting()
+}
+
+/** Where toasts appear. The first one loads what it takes. */
+export function Toasts() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => {
+    showWaiting = () => setNeeded(true)
+  }, [])
+  const listen = (show: (message: ToastMessage) => void) => {
+    showWaiting = () => waiting.splice(0).forEach(show)
+    showWaiting()
+  }
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <Toaster onReady={listen} />
+      </Suspense>
+    )
+  )
+}
