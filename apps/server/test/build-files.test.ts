@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Doors, openDoors } from './doors.ts'
+import { pages } from './pages.ts'
+
+/** Files of the web build, as browsers and caches get them. */
+
+let doors: Doors
+let folder: string
+const written = ['builds/latest.json', 'builds/meta/b1.json', 'assets/entry.js', 'terms/_payload.json']
+const content = '{"id":"b1"}'
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'morsel-client-'))
+  for (const file of written) {
+    const full = path.join(folder, file)
+    await mkdir(path.dirname(full), { recursive: true })
+    await writeFile(full, content)
+    await writeFile(`${full}.br`, brotliCompressSync(content))
+    await writeFile(`${full}.gz`, gzipSync(content))
+  }
+  doors = await openDoors({}, { web: { ...pages, clientFiles: folder } })
+})
+afterAll(async () => {
+  await doors.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (file: string, headers: Record<string, string> = {}) => fetch(`${doors.url}/${file}`, { headers })
+
+test.each(['builds/meta/b1.json', 'assets/entry.js', 'terms/_payload.json?_b=b1'])(
+  '%s never changes, so it is cached for a year (WEB-116, WEB-401)',
+  async (file) => {
+    const answer = await get(file)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(await answer.text()).toBe(content)
+  },
+)
+
+test.each(['br', 'gzip'])('files travel compressed as %s (WEB-116)', async (coding) => {
+  const answer = await get('assets/entry.js', { 'accept-encoding': coding })
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([coding, content])
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+})
+
+test('the id of the newest build is revalidated on each request (WEB-400)', async () => {
+  const answer = await get('builds/latest.json?1')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  const again = await get('builds/latest.json', { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' })
+  expect(again.status).toBe(304)
+})
+
+test.each(['builds/meta/b2.json', 'builds/none.json', 'assets/none.js'])(
+  '%s is missing: JSON, never a page (WEB-117, WEB-401)',
+  async (file) => {
+    const answer = await get(file)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'PAGE_NOT_FOUND' }])
+    expect(answer.headers.get('cache-control') ?? '').not.toContain('max-age')
+  },
+)
