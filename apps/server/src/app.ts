@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { answerOf, worded } from '@morsel/api/kernel/trpc'
+import { toErrorResponse, toTrpcError } from '@morsel/api/kernel/trpc'
 import { AppError } from '@morsel/contract/errors'
 import { uploadsPath } from '@morsel/contract/picture-path'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
@@ -155,7 +155,7 @@ function refuseWhileDraining(readiness: Readiness): RequestHandler {
 /** Whatever no door expected: logged with the request's id, told to nobody else. */
 function lastResort(deps: Deps): ErrorRequestHandler {
   return (thrown, _req, res, next) => {
-    const failure = answerOf(worded(getTRPCErrorFromUnknown(thrown)), 'query')
+    const failure = toErrorResponse(toTrpcError(getTRPCErrorFromUnknown(thrown)), 'query')
     if (failure.status >= 500 && failure.code === 'INTERNAL_SERVER_ERROR')
       deps.log.error({ err: thrown, requestId: res.locals.requestId }, 'request failed')
     if (res.headersSent) return next(thrown)

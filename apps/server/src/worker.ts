@@ -1,4 +1,4 @@
-import { copyDuePictures } from '@morsel/api/accounts/social/picture.flow'
+import { importDuePictures } from '@morsel/api/accounts/social/picture.flow'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { deliverDueMails } from '@morsel/api/mail/deliver'
 import { runDueJobs } from '@morsel/api/wiring/jobs/run-jobs'
@@ -26,7 +26,7 @@ export function startWorker(deps: Deps): Stoppable {
     return 0
   }
   const loops = [repeat(deps, stopping.signal, jobPauseMs, workJobs)]
-  if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => copyDuePictures(deps)))
+  if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {
     name: 'worker',

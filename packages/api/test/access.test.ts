@@ -3,7 +3,7 @@ import { type AnyTRPCRouter, callTRPCProcedure, getTRPCErrorFromUnknown } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContext } from '../src/kernel/context.ts'
 import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
-import { answerOf } from '../src/kernel/trpc.ts'
+import { toErrorResponse } from '../src/kernel/trpc.ts'
 import { appRouter } from '../src/wiring/router.ts'
 import { newPerson } from './people.ts'
 import { createTestWorld, type TestWorld } from './world.ts'
@@ -278,7 +278,7 @@ async function answerTo(
     const asked = { router: appRouter, path, type: typeOf(path), ctx, getRawInput, signal: undefined, batchIndex: 0 } as const
     return { code: 'done', output: await callTRPCProcedure(asked) }
   } catch (thrown) {
-    return { code: answerOf(getTRPCErrorFromUnknown(thrown), 'body').code }
+    return { code: toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body').code }
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createContext } from '../src/kernel/context.ts'
 import { createCookieJar } from '../src/kernel/cookies/cookie-jar.ts'
-import { answerOf } from '../src/kernel/trpc.ts'
+import { toErrorResponse } from '../src/kernel/trpc.ts'
 import { appRouter } from '../src/wiring/router.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { anotherBrowser, isSignedIn, newPerson, type TestPerson } from './people.ts'
@@ -97,7 +97,7 @@ async function codeOf(path: string, input: unknown): Promise<string> {
     await callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput: async () => input, signal: undefined, batchIndex: 0 })
     return 'done'
   } catch (thrown) {
-    return answerOf(getTRPCErrorFromUnknown(thrown), 'body').code
+    return toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body').code
   }
 }
 

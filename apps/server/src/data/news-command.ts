@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { keepNews } from '@morsel/api/people/notification/save-news.flow'
+import { saveNews } from '@morsel/api/people/notification/save-news.flow'
 import { offeredLocales, sourceLocale } from '@morsel/contract/locales'
 import type { News, NewsTexts } from '@morsel/contract/notification'
 import { type Command, UsageError, wordsOf } from './command.ts'
@@ -24,7 +24,7 @@ The server sends them within a minute. The same words are sent once.`,
       return locale !== sourceLocale && existsSync(own) ? [[locale, readNews(own)] as const] : []
     })
     const texts: NewsTexts = { ...Object.fromEntries(translations), en: readNews(file) }
-    const isNew = await withDatabase((db) => keepNews(db, texts))
+    const isNew = await withDatabase((db) => saveNews(db, texts))
     process.stdout.write(
       isNew ? `They are sent within a minute, in ${translations.length + 1} languages.\n` : 'These words were sent before.\n',
     )

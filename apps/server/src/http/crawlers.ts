@@ -1,5 +1,5 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { inTime, patience } from '@morsel/api/kernel/timeouts'
+import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/places/sitemap/sitemap.flow'
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
@@ -26,7 +26,7 @@ export function crawlersDoor(deps: Deps): Router {
     text.catch(() => {
       index = undefined
     })
-    res.type('application/xml').send(await inTime(text, patience.longCallMs))
+    res.type('application/xml').send(await withTimeout(text, timeouts.longCallMs))
   })
   door.get('/sitemaps/*name', async (req, res) => {
     const pieces = sitemapFile(deps, req.path.slice('/sitemaps/'.length))

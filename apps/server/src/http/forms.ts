@@ -1,5 +1,5 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { answerOf } from '@morsel/api/kernel/trpc'
+import { toErrorResponse } from '@morsel/api/kernel/trpc'
 import { siteConfig } from '@morsel/api/wiring/site/site-config'
 import { AddressForm } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
@@ -181,7 +181,7 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       const carriesOn = next !== target && wanted === target
       res.redirect(303, carriesOn ? `${next}${next.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect: target })}` : next)
     } catch (thrown) {
-      const error = answerOf(getTRPCErrorFromUnknown(thrown), 'body')
+      const error = toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body')
       if (error.code === 'INTERNAL_SERVER_ERROR')
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
       // Nobody signed in any more is what was wanted.

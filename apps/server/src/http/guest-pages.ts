@@ -1,6 +1,6 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { publicNoOf } from '@morsel/api/kernel/slug/slug'
-import { inTime, patience } from '@morsel/api/kernel/timeouts'
+import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import type { WebEntry } from '@morsel/client/page-renderer'
 import { findPlaceVersion } from '@morsel/db/queries/place-version'
 import type { Request } from 'express'
@@ -60,7 +60,7 @@ export function guestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' 
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
       if (view === undefined) return undefined
-      const version = await inTime(findPlaceVersion(db, publicNo), patience.lookMs).catch((err: unknown) =>
+      const version = await withTimeout(findPlaceVersion(db, publicNo), timeouts.lookMs).catch((err: unknown) =>
         log.warn({ err }, 'the version of a page could not be read'),
       )
       if (version === undefined) return undefined

@@ -1,4 +1,4 @@
-import { inTime, patience } from '@morsel/api/kernel/timeouts'
+import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import type { Db } from '@morsel/db/client'
 import { isDatabaseReachable } from '@morsel/db/queries/health'
 import { Router } from 'express'
@@ -21,7 +21,7 @@ export function healthDoor(db: Db, readiness: Readiness): Router {
       res.status(503).json({ status: 'unavailable', failing: readiness.state })
       return
     }
-    if (await inTime(isDatabaseReachable(db), patience.lookMs).catch(() => false)) res.json({ status: 'ok' })
+    if (await withTimeout(isDatabaseReachable(db), timeouts.lookMs).catch(() => false)) res.json({ status: 'ok' })
     else res.status(503).json({ status: 'unavailable', failing: 'database' })
   })
   return door

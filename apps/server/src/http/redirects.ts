@@ -1,5 +1,5 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { inTime, patience } from '@morsel/api/kernel/timeouts'
+import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { lookUpRedirect } from '@morsel/api/wiring/site/redirect.flow'
 import { redirectPath } from '@morsel/api/wiring/site/redirect-path'
 import type { SiteRedirect } from '@morsel/contract/redirect'
@@ -19,7 +19,7 @@ export function redirectsDoor(deps: Deps): RequestHandler {
   const kept = new LRUCache<string, { redirect: SiteRedirect | null }>({
     max: keptMax,
     ttl: keptMs,
-    fetchMethod: async (path) => ({ redirect: await inTime(lookUpRedirect(deps, path), patience.lookMs) }),
+    fetchMethod: async (path) => ({ redirect: await withTimeout(lookUpRedirect(deps, path), timeouts.lookMs) }),
   })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()

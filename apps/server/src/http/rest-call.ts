@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@morsel/api/kernel/context'
-import { refuseForgedCall } from '@morsel/api/kernel/csrf'
+import { requireCsrfToken } from '@morsel/api/kernel/csrf'
 import type { RestRoute } from '@morsel/api/kernel/rest'
-import { answerOf, type ErrorAnswer } from '@morsel/api/kernel/trpc'
+import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
 import { wireCode } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { callProcedure } from './procedure.ts'
@@ -33,7 +33,7 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
     return cacheable(answer, version, ctx.request.header('if-none-match'))
   } catch (thrown) {
     const error = getTRPCErrorFromUnknown(thrown)
-    const failure = answerOf(error, route.method === 'GET' ? 'query' : 'body')
+    const failure = toErrorResponse(error, route.method === 'GET' ? 'query' : 'body')
     if (failure.status >= 500)
       ctx.deps.log.error({ err: error.cause ?? error, requestId: ctx.request.id, procedure: path }, 'procedure failed')
     return errorAnswer(failure, route.base)
@@ -47,7 +47,7 @@ export async function callRoute(route: RestRoute, ctx: Context, sent: RestInput)
  */
 async function inputOf(route: RestRoute, ctx: Context, { query, params, readBody }: RestInput): Promise<unknown> {
   if (route.method === 'GET') return { ...query, ...params }
-  if (route.base === 'v1') refuseForgedCall(ctx.deps.config, ctx.cookies, ctx.request.header)
+  if (route.base === 'v1') requireCsrfToken(ctx.deps.config, ctx.cookies, ctx.request.header)
   const body = await readBody()
   const allowed = Object.fromEntries(Object.entries(query).filter(([name, value]) => route.query?.includes(name) && value !== ''))
   if (body === undefined && Object.keys(allowed).length > 0) return allowed
@@ -100,7 +100,7 @@ function hasText<Key extends string>(output: unknown, key: Key): output is Recor
 }
 
 /** A failure as REST clients get it (AUTH-131, SEC-210). */
-export function errorAnswer(failure: ErrorAnswer, base: RestRoute['base']): RestAnswer {
+export function errorAnswer(failure: ErrorResponse, base: RestRoute['base']): RestAnswer {
   const { code, status, message, retryAfterSeconds, fieldErrors } = failure
   const retryHeaders =
     retryAfterSeconds === undefined

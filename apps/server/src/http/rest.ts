@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { type ParsedUrlQuery, parse } from 'node:querystring'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import type { RestRoute } from '@morsel/api/kernel/rest'
-import { answerOf, type ErrorAnswer } from '@morsel/api/kernel/trpc'
+import { type ErrorResponse, toErrorResponse } from '@morsel/api/kernel/trpc'
 import { AppError } from '@morsel/contract/errors'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import compression from 'compression'
@@ -138,13 +138,13 @@ function unknownPath(deps: Deps, base: RestRoute['base']): RequestHandler {
       await deps.limits.count('general', 'unknown path', expressContext(deps, req, res).request.ip)
       throw new AppError('PAGE_NOT_FOUND')
     } catch (error) {
-      send(res, errorAnswer(answerOf(getTRPCErrorFromUnknown(error), 'query'), base))
+      send(res, errorAnswer(toErrorResponse(getTRPCErrorFromUnknown(error), 'query'), base))
     }
   }
 }
 
 /** Answers a failure outside of procedures. */
-export function sendError(failure: ErrorAnswer, res: Response): void {
+export function sendError(failure: ErrorResponse, res: Response): void {
   send(res, errorAnswer(failure, 'auth'))
 }
 

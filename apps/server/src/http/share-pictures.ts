@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { inTime, patience } from '@morsel/api/kernel/timeouts'
+import { timeouts, withTimeout } from '@morsel/api/kernel/timeouts'
 import { shareFacts, shareKinds } from '@morsel/api/wiring/site/share-facts'
 import type { SharePicture } from '@morsel/client/page-renderer'
 import { AppError } from '@morsel/contract/errors'
@@ -31,7 +31,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
     async (req, res) => {
       await deps.limits.count('general', 'share picture', expressContext(deps, req, res).request.ip)
       const { sharePicture } = await web.load()
-      const svg = sharePicture({ ...(await inTime(factsOf(req.params.key ?? ''), patience.callMs)), siteName: deps.config.APP_NAME })
+      const svg = sharePicture({ ...(await withTimeout(factsOf(req.params.key ?? ''), timeouts.callMs)), siteName: deps.config.APP_NAME })
       const name = createHash('sha256').update(svg).digest('hex')
       const picture = await (underWay.get(name) ?? begin(name, svg))
       res.setHeader('Cache-Control', 'public, max-age=86400')

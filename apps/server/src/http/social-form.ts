@@ -1,5 +1,5 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
-import { answerOf } from '@morsel/api/kernel/trpc'
+import { toErrorResponse } from '@morsel/api/kernel/trpc'
 import { SocialSignInOutput } from '@morsel/contract/social'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import { Router } from 'express'
@@ -42,7 +42,7 @@ export function socialFormDoor(deps: Deps, web: WebBuild): Router {
       res.append('Set-Cookie', lastProviderCookie(provider, APP_URL))
       res.type('html').send(redirectPage(answer.url))
     } catch (thrown) {
-      if (answerOf(getTRPCErrorFromUnknown(thrown), 'body').code === 'INTERNAL_SERVER_ERROR')
+      if (toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body').code === 'INTERNAL_SERVER_ERROR')
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: 'social.signIn' }, 'procedure failed')
       res.redirect(303, failed)
     }

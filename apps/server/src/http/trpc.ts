@@ -1,6 +1,6 @@
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { restTable } from '@morsel/api/kernel/rest'
-import { answerOf } from '@morsel/api/kernel/trpc'
+import { toErrorResponse } from '@morsel/api/kernel/trpc'
 import { appRouter } from '@morsel/api/wiring/router'
 import { constants } from '@morsel/contract/constants'
 import { createExpressMiddleware } from '@trpc/server/adapters/express'
@@ -21,12 +21,12 @@ export function trpcDoor(deps: Deps): RequestHandler[] {
       // The adapter names no type where it could not read what was asked.
       if (info === undefined) headers.set('content-type', 'application/json')
       if (!only || more.length > 0) return { headers }
-      const answer = answerOf(only, type === 'query' ? 'query' : 'body')
+      const answer = toErrorResponse(only, type === 'query' ? 'query' : 'body')
       if (answer.retryAfterSeconds !== undefined) headers.set('retry-after', String(answer.retryAfterSeconds))
       return { headers, status: answer.status }
     },
     onError({ error, path, ctx }) {
-      if (answerOf(error, 'body').status >= 500)
+      if (toErrorResponse(error, 'body').status >= 500)
         deps.log.error({ err: error.cause ?? error, requestId: ctx?.request.id, procedure: path }, 'procedure failed')
     },
   })

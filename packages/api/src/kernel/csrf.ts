@@ -28,7 +28,7 @@ function newSecret(config: Secrets, sessionToken: string | undefined): string {
 }
 
 /** @throws AppError INVALID_CSRF_TOKEN when a call carries cookies, but not the token that goes with them */
-export function refuseForgedCall(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
+export function requireCsrfToken(config: Secrets, cookies: CookieJar, header: (name: string) => string | undefined): void {
   if (header('cookie') === undefined) return
   const [secret, token] = [cookies.read('csrf'), header('csrf-token')]
   if (!secret || !token || !isSignatureOf(token, secret, keysOf(config).csrf, 'base64url')) throw new AppError('INVALID_CSRF_TOKEN')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { configOf } from '../../test/world.ts'
-import { refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
+import { requireSafeOrigin, requireTrustedTargets } from './origin.ts'
 
 const config = configOf({ APP_URL: 'https://morsel.example', TRUSTED_ORIGINS: '*.friend.example, myapp://callback' })
 
 type Headers = Record<string, string>
-const outcome = (headers: Headers, guardsGuests = false) => {
+const outcome = (headers: Headers, checkOriginForGuests = false) => {
   try {
-    refuseForeignOrigin(config, { id: '', method: 'POST', ip: undefined, header: (name) => headers[name] }, { guardsGuests })
+    requireSafeOrigin(config, { id: '', method: 'POST', ip: undefined, header: (name) => headers[name] }, { checkOriginForGuests })
     return 'passes'
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error
@@ -86,7 +86,7 @@ describe('without cookies', () => {
 describe('where an input leads', () => {
   const refusal = (input: unknown) => {
     try {
-      refuseForeignTargets(config, input)
+      requireTrustedTargets(config, input)
       return 'passes'
     } catch (error) {
       return error instanceof Error ? error.message : error

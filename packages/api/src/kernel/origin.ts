@@ -22,15 +22,19 @@ export function isTrustedOrigin(config: TrustConfig, origin: string): boolean {
 
 /**
  * Refuses what another site made a browser send. Callers without cookies are no browsers of ours and pass,
- * except where signing somebody in is the danger (`guardsGuests`).
+ * except where signing somebody in is the danger (`checkOriginForGuests`).
  * @throws AppError INVALID_ORIGIN, CROSS_SITE_NAVIGATION_LOGIN_BLOCKED
  */
-export function refuseForeignOrigin(config: TrustConfig, request: RequestFacts, { guardsGuests }: { guardsGuests: boolean }): void {
+export function requireSafeOrigin(
+  config: TrustConfig,
+  request: RequestFacts,
+  { checkOriginForGuests }: { checkOriginForGuests: boolean },
+): void {
   const hasCookies = request.header('cookie') !== undefined
   const fetched = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user'].map((name) => request.header(name))
   const [site, mode] = fetched
   const isBrowser = fetched.some((value) => value !== undefined)
-  if (!hasCookies && !(guardsGuests && isBrowser)) return
+  if (!hasCookies && !(checkOriginForGuests && isBrowser)) return
   if (!hasCookies && site === 'cross-site' && mode === 'navigate') throw new AppError('CROSS_SITE_NAVIGATION_LOGIN_BLOCKED')
   requireTrustedOrigin(config, request)
 }
@@ -58,7 +62,7 @@ export const targetErrors = {
  * Refuses an input that leads to a place we do not know. Absent and empty members pass; what is no text is the schema's business.
  * @throws AppError with the code of the member
  */
-export function refuseForeignTargets(config: TrustConfig, input: unknown): void {
+export function requireTrustedTargets(config: TrustConfig, input: unknown): void {
   if (typeof input !== 'object' || input === null) return
   const members: Record<string, unknown> = { ...input }
   for (const [name, code] of Object.entries(targetErrors)) {
@@ -71,7 +75,7 @@ export function refuseForeignTargets(config: TrustConfig, input: unknown): void 
  * Refuses a POST whose address, beside its input, leads to a place we do not know, or to several.
  * @throws AppError VALIDATION_ERROR, INVALID_CALLBACKURL
  */
-export function refuseForeignAddress(config: TrustConfig, callbackURL: unknown): void {
+export function requireTrustedCallbackUrl(config: TrustConfig, callbackURL: unknown): void {
   if (callbackURL !== undefined && typeof callbackURL !== 'string') throw new AppError('VALIDATION_ERROR', { message: invalidQuery })
-  refuseForeignTargets(config, { callbackURL })
+  requireTrustedTargets(config, { callbackURL })
 }

@@ -2,7 +2,7 @@ import { isFresh } from '@morsel/auth/session-state'
 import { AppError } from '@morsel/contract/errors'
 import { findAccountChangesLockedUntil } from '@morsel/db/queries/account-change'
 import { requireConfirmed } from './session/confirmed.ts'
-import { check } from './session/current-session.ts'
+import { uncached } from './session/current-session.ts'
 import { middleware } from './trpc.ts'
 
 /**
@@ -11,9 +11,9 @@ import { middleware } from './trpc.ts'
  * a session that was ended elsewhere ends with its next call. Who asked to be forgotten may only change that, unless the meta says otherwise.
  */
 export const signedIn = middleware(async ({ ctx, meta, type, next }) => {
-  const who = await ctx.session(check)
+  const who = await ctx.session(uncached)
   if (!who) throw new AppError('UNAUTHORIZED')
-  if (who.user.status === 'soft_deleted' && type === 'mutation' && meta?.forDeleted !== true)
+  if (who.user.status === 'soft_deleted' && type === 'mutation' && meta?.allowDeletedAccount !== true)
     throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
   return next({ ctx: { who } })
 })

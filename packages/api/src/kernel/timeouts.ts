@@ -4,7 +4,7 @@ import { AppError } from '@morsel/contract/errors'
  * How long something may take. A database that refuses says so at once, one that has stopped says nothing on the connections it holds, and
  * neither does a pool none of whose connections is free: without an end of our own whoever asks would wait for as long.
  */
-export const patience = {
+export const timeouts = {
   /** Whoever waits longer for a connection or one small answer gets no page in time either. */
   lookMs: 2_000,
   /** A call, so that its answer comes before browsers give it up (WEB-321). */
@@ -17,7 +17,7 @@ export const patience = {
  * What `work` comes to, if it does in time. What was begun goes on: nobody waits for it any more.
  * @throws AppError SERVICE_UNAVAILABLE
  */
-export async function inTime<Outcome>(work: Promise<Outcome>, ms: number): Promise<Outcome> {
+export async function withTimeout<Outcome>(work: Promise<Outcome>, ms: number): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })), ms)

@@ -4,10 +4,10 @@ import { isDatabaseAway } from '@morsel/db/database-error'
 import { getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
-import { refuseForeignAddress, refuseForeignOrigin, refuseForeignTargets } from './origin.ts'
+import { requireSafeOrigin, requireTrustedCallbackUrl, requireTrustedTargets } from './origin.ts'
 import type { ClientLimitName } from './ports/limits.ts'
 import type { Docs, RestRow } from './rest.ts'
-import { inTime, patience } from './timeouts.ts'
+import { timeouts, withTimeout } from './timeouts.ts'
 
 /**
  * You are in the right room if you want to change what every procedure has in common: context, errors, limits, kinds.
@@ -27,9 +27,9 @@ export interface Meta {
    * Browsers must come from a trusted origin even without cookies: signing a stranger in is an attack, too, and so is mailing one (SEC-103,
    * SEC-104).
    */
-  guardsGuests?: boolean
+  checkOriginForGuests?: boolean
   /** A mutation that stays open to people whose account is scheduled for deletion. */
-  forDeleted?: boolean
+  allowDeletedAccount?: boolean
   /** Gathers a lot, or asks others first, and may take longer than other calls. */
   isLong?: boolean
 }
@@ -41,7 +41,7 @@ const t = initTRPC
     transformer: superjson,
     // Procedures set the cookies of their own answer; a stream would have sent its headers before.
     errorFormatter({ shape, error, type }) {
-      const answer = answerOf(error, type === 'query' ? 'query' : 'body')
+      const answer = toErrorResponse(error, type === 'query' ? 'query' : 'body')
       return {
         message: answer.message,
         code: shape.code,
@@ -57,7 +57,7 @@ const t = initTRPC
   })
 
 /** What a caller is told about a failure: no stack, no SQL, no secret. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   code: ErrorCode
   status: number
   message: string
@@ -70,7 +70,7 @@ export interface ErrorAnswer {
  * Turns whatever a procedure threw into the answer of the catalogue.
  * @param place where the input came from: a failing schema is 'Invalid body parameters' or 'Invalid query parameters' (AUTH-121, AUTH-122)
  */
-export function answerOf(error: TRPCError, place: 'body' | 'query'): ErrorAnswer {
+export function toErrorResponse(error: TRPCError, place: 'body' | 'query'): ErrorResponse {
   const cause = error.cause
   if (cause instanceof AppError) {
     return {
@@ -126,24 +126,24 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
     if (type === 'mutation' && ctx.request.method !== 'GET') {
       // A body that can't be parsed is refused before its origin (AUTH-111).
       const input = await getRawInput()
-      refuseForeignOrigin(ctx.deps.config, ctx.request, { guardsGuests: meta?.guardsGuests === true })
-      refuseForeignAddress(ctx.deps.config, ctx.request.callbackURL)
-      refuseForeignTargets(ctx.deps.config, input)
+      requireSafeOrigin(ctx.deps.config, ctx.request, { checkOriginForGuests: meta?.checkOriginForGuests === true })
+      requireTrustedCallbackUrl(ctx.deps.config, ctx.request.callbackURL)
+      requireTrustedTargets(ctx.deps.config, input)
     }
   } catch (thrown) {
-    throw worded(getTRPCErrorFromUnknown(thrown))
+    throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   }
-  const result = await inTime(next(), meta?.isLong === true ? patience.longCallMs : patience.callMs).catch((thrown: unknown) => {
-    throw worded(getTRPCErrorFromUnknown(thrown))
+  const result = await withTimeout(next(), meta?.isLong === true ? timeouts.longCallMs : timeouts.callMs).catch((thrown: unknown) => {
+    throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
-  return result.ok ? result : { ...result, error: worded(result.error) }
+  return result.ok ? result : { ...result, error: toTrpcError(result.error) }
 })
 
 /**
  * An `AppError` becomes a tRPC error of the same HTTP status, so that tRPC's own door answers with it;
  * whatever failed because the database is away is a 503.
  */
-export function worded(error: TRPCError): TRPCError {
+export function toTrpcError(error: TRPCError): TRPCError {
   const cause = isDatabaseAway(error.cause)
     ? new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error.cause })
     : error.cause

@@ -1,4 +1,4 @@
-import { refuseForeignTargets } from './origin.ts'
+import { requireTrustedTargets } from './origin.ts'
 import { middleware } from './trpc.ts'
 
 /**
@@ -6,6 +6,6 @@ import { middleware } from './trpc.ts'
  * and their schema is answered first (SEC-114).
  */
 export const trustedTarget = middleware(async ({ ctx, getRawInput, next }) => {
-  refuseForeignTargets(ctx.deps.config, await getRawInput())
+  requireTrustedTargets(ctx.deps.config, await getRawInput())
   return next()
 })

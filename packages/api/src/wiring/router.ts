@@ -1,7 +1,7 @@
 import { activityRouter } from '../accounts/activity/activity.router.ts'
 import { deviceRouter } from '../accounts/device/device.router.ts'
-import { addressRouter } from '../accounts/email/email.router.ts'
-import { accountRouter } from '../accounts/linked-account/linked-account.router.ts'
+import { emailRouter } from '../accounts/email/email.router.ts'
+import { linkedAccountRouter } from '../accounts/linked-account/linked-account.router.ts'
 import { passkeyRouter } from '../accounts/passkey/passkey.router.ts'
 import { passwordRouter } from '../accounts/password/password.router.ts'
 import { sessionRouter } from '../accounts/session/session.router.ts'
@@ -30,9 +30,9 @@ import { userRouter } from './user-data/user.router.ts'
 
 /** Everything that can be called, one line per noun. */
 export const appRouter = router({
-  account: accountRouter,
+  account: linkedAccountRouter,
   activity: activityRouter,
-  address: addressRouter,
+  address: emailRouter,
   avatar: avatarRouter,
   city: cityRouter,
   device: deviceRouter,

@@ -6,8 +6,8 @@ import { createTestWorld, type TestWorld } from '../../test/world.ts'
 import { createContext } from '../kernel/context.ts'
 import { createCookieJar } from '../kernel/cookies/cookie-jar.ts'
 import { signedIn } from '../kernel/signed-in.ts'
-import { patience } from '../kernel/timeouts.ts'
-import { answerOf, createCaller, procedure, router } from '../kernel/trpc.ts'
+import { timeouts } from '../kernel/timeouts.ts'
+import { createCaller, procedure, router, toErrorResponse } from '../kernel/trpc.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('every procedure', () => {
       .fail()
       .catch((thrown: unknown) => thrown)
     if (!(error instanceof TRPCError)) throw new Error('expected a tRPC error')
-    expect(answerOf(error, 'query')).toEqual({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal Server Error' })
+    expect(toErrorResponse(error, 'query')).toEqual({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal Server Error' })
   })
 
   test('answers 503 when it failed because the database is away, however deep', async () => {
@@ -88,8 +88,8 @@ describe('every procedure', () => {
   })
 
   test.each([
-    ['ask', patience.callMs],
-    ['gather', patience.longCallMs],
+    ['ask', timeouts.callMs],
+    ['gather', timeouts.longCallMs],
   ] as const)('%s answers 503 after %i ms when the database has stopped and says nothing', async (name, ms) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {

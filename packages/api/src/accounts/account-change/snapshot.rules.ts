@@ -25,7 +25,7 @@ const TwoFactorApp = z.object({
   backupCodes: z.array(z.string()),
 })
 
-const Former = z.discriminatedUnion('kind', [
+const Snapshot = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), email: z.string() }),
   /** A password is never brought back: whoever changed it may have known it. */
   z.object({ kind: z.literal('password') }),
@@ -53,17 +53,17 @@ const Former = z.discriminatedUnion('kind', [
     account: z.object({ id: Id, userId: Id, providerId: z.string(), issuer: z.string(), accountId: z.string(), createdAt: Moment }),
   }),
 ])
-export type Former = z.infer<typeof Former>
+export type Snapshot = z.infer<typeof Snapshot>
 
 /**
  * Remembers what was there before a change. Stands in the transaction of the change, at every place where ways to sign in change.
  * @returns the token of the link that undoes it; undefined where the address was never proven: it may be anybody's
  */
-export async function keepFormer(
+export async function saveSnapshot(
   tx: DbOrTransaction,
   { config, now }: Pick<Deps, 'config' | 'now'>,
   user: { id: string; emailVerified: boolean },
-  former: Former,
+  former: Snapshot,
 ): Promise<string | undefined> {
   const createdAt = now()
   const id = newId(createdAt)
@@ -79,9 +79,12 @@ export async function keepFormer(
   return token
 }
 
-/** Opens what `keepFormer` kept. @throws Error when it was not made by us for this row */
-export function readFormer(config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>, row: { id: string; sealedFormer: string }): Former {
+/** Opens what `saveSnapshot` kept. @throws Error when it was not made by us for this row */
+export function readSnapshot(
+  config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
+  row: { id: string; sealedFormer: string },
+): Snapshot {
   const text = openSealedValue(row.sealedFormer, keysOf(config).former, row.id)
   if (text === undefined) throw new Error('a kept change does not open with the present secrets')
-  return Former.parse(JSON.parse(text))
+  return Snapshot.parse(JSON.parse(text))
 }

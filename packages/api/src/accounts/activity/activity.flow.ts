@@ -6,7 +6,7 @@ import { recordSessionActivity } from '@morsel/db/queries/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Marks a session as active, at most once a minute (AUTH-265). */
-export async function beat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: SessionAndUser): Promise<void> {
+export async function recordHeartbeat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: SessionAndUser): Promise<void> {
   const at = now()
   await recordSessionActivity(db, session.id, at, new Date(at.getTime() - constants.heartbeatSeconds * 1000))
 }
@@ -14,7 +14,7 @@ export async function beat({ db, now }: Pick<Deps, 'db' | 'now'>, { session }: S
 const eventsPerPage = 10
 
 /** One page of what happened to one's account, newest first, from behind the event `after` on. */
-export async function pageOfEvents(
+export async function listEvents(
   { db }: Pick<Deps, 'db'>,
   { user }: SessionAndUser,
   after: string | undefined,
@@ -25,7 +25,7 @@ export async function pageOfEvents(
 }
 
 /** Everything that happened to one's account, newest first. */
-export async function allEvents({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SecurityEvent[]> {
+export async function exportEvents({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SecurityEvent[]> {
   return knownEvents(await listSecurityEvents(db, user.id))
 }
 

@@ -2,7 +2,7 @@ import { ActivityEventsInput, ActivityEventsOutput } from '@morsel/contract/acti
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { beat, pageOfEvents } from './activity.flow.ts'
+import { listEvents, recordHeartbeat } from './activity.flow.ts'
 
 /** Heartbeats and the security log (AUTH-265, AUTH-833). */
 export const activityRouter = router({
@@ -14,7 +14,7 @@ export const activityRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await beat(ctx.deps, ctx.who)
+      await recordHeartbeat(ctx.deps, ctx.who)
       return { status: true as const }
     }),
 
@@ -22,5 +22,5 @@ export const activityRouter = router({
     .input(ActivityEventsInput)
     .use(signedIn)
     .output(ActivityEventsOutput)
-    .query(({ ctx, input }) => pageOfEvents(ctx.deps, ctx.who, input?.after)),
+    .query(({ ctx, input }) => listEvents(ctx.deps, ctx.who, input?.after)),
 })

@@ -46,7 +46,7 @@ export async function listDevices({ db, now }: Needs, { user, session: current }
 }
 
 /** The browsers that somebody trusts, for themselves. */
-export async function exportTrusted({ db, now }: Needs, { user }: SessionAndUser): Promise<UserExportOutput['trustedDevices']> {
+export async function exportTrustedDevices({ db, now }: Needs, { user }: SessionAndUser): Promise<UserExportOutput['trustedDevices']> {
   const trusted = await listTrustedDevices(db, user.id, now())
   return trusted.map(({ id: _id, sessionId: _sessionId, ...told }) => told)
 }
@@ -71,7 +71,7 @@ export async function revokeDevice(
 }
 
 /** Trusts no device any more; all stay signed in. */
-export async function distrustDevices(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
+export async function revokeOwnTrustedDevices(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteTrustedDevices(tx, user.id)
     await recordEvent(tx, deps, { userId: user.id, kind: 'devices-revoked', client })

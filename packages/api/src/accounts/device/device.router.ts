@@ -3,7 +3,7 @@ import { StatusOutput } from '@morsel/contract/session'
 import { clientOf } from '../../kernel/session/client.ts'
 import { confirmed, signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { distrustDevices, listDevices, revokeDevice } from './device.flow.ts'
+import { listDevices, revokeDevice, revokeOwnTrustedDevices } from './device.flow.ts'
 
 /** Where somebody is signed in, and which browsers need no second factor. */
 export const deviceRouter = router({
@@ -25,7 +25,7 @@ export const deviceRouter = router({
     .use(confirmed)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await distrustDevices(ctx.deps, ctx.who, clientOf(ctx.request))
+      await revokeOwnTrustedDevices(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
 })

@@ -19,7 +19,7 @@ function trustFrom({ config, now }: Needs, { ipAddress, userAgent }: Client, tok
 }
 
 /** Trusts the browser that a session was started in. @returns the token for its cookie */
-export async function trustBrowser(
+export async function addTrustedDevice(
   tx: DbOrTransaction,
   deps: Needs,
   { userId, sessionId, client }: { userId: string; sessionId: string; client: Client },
@@ -44,7 +44,7 @@ export async function renewTrust(
 }
 
 /** After a change of how somebody signs in: every browser is asked again, and pending sign-ins start over (AUTH-753). */
-export async function distrustBrowsers(tx: DbOrTransaction, userId: string): Promise<void> {
+export async function revokeTrustedDevices(tx: DbOrTransaction, userId: string): Promise<void> {
   await deleteTrustedDevices(tx, userId)
   await deleteChallenges(tx, userId)
 }

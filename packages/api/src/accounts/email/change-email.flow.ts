@@ -11,7 +11,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { swapAddress } from './swap-email.rules.ts'
+import { swapEmail } from './swap-email.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -24,7 +24,7 @@ export const pendingName = (userId: string) => `change-email:${userId}`
  * @returns the session with the new address, when it changed
  * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL
  */
-export async function changeAddress(
+export async function changeEmail(
   deps: Needs,
   { session, user }: SessionAndUser,
   { newEmail, callbackURL }: AddressChangeInput,
@@ -38,7 +38,7 @@ export async function changeAddress(
     await askPresentAddress(deps, user, email, callbackURL)
     return undefined
   }
-  const updated = await deps.db.transaction((tx) => swapAddress(tx, deps, { user, email, callbackURL, client })).catch(refuseTaken)
+  const updated = await deps.db.transaction((tx) => swapEmail(tx, deps, { user, email, callbackURL, client })).catch(refuseTaken)
   if (!updated) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL')
   return { session, user: updated }
 }
@@ -62,12 +62,12 @@ async function askPresentAddress(deps: Needs, user: SessionUser, email: string, 
 }
 
 /** The change that waits for its confirmation. */
-export async function pendingAddress({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<AddressPendingOutput> {
+export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<AddressPendingOutput> {
   const found = await findVerification(db, pendingName(user.id), now())
   return found ? { newEmail: found.value, expiresAt: found.expiresAt } : null
 }
 
 /** Leaves the address as it is: the mailed link is worth nothing any more. */
-export async function cancelAddressChange({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
+export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
   await deleteVerifications(db, user.id, 'change-email')
 }

@@ -7,18 +7,18 @@ import {
 } from '@morsel/contract/address'
 import { AppError } from '@morsel/contract/errors'
 import { StatusOutput } from '@morsel/contract/session'
-import { addressWith } from '../../kernel/http/url-with-params.ts'
+import { urlWithParams } from '../../kernel/http/url-with-params.ts'
 import { clientOf } from '../../kernel/session/client.ts'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { trustedTarget } from '../../kernel/trusted-target.ts'
-import { cancelAddressChange, changeAddress, pendingAddress } from './change-email.flow.ts'
-import { sendVerification, verifyAddress } from './verify-email.flow.ts'
+import { cancelEmailChange, changeEmail, findPendingEmail } from './change-email.flow.ts'
+import { sendVerification, verifyEmail } from './verify-email.flow.ts'
 
 /** Verifying and changing an email address (AUTH-501 to AUTH-527). */
-export const addressRouter = router({
+export const emailRouter = router({
   change: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/change-email' }],
@@ -32,7 +32,7 @@ export const addressRouter = router({
     .use(unfrozen)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      const changed = await changeAddress(ctx.deps, ctx.who, input, clientOf(ctx.request))
+      const changed = await changeEmail(ctx.deps, ctx.who, input, clientOf(ctx.request))
       if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
       return { status: true as const }
     }),
@@ -40,13 +40,13 @@ export const addressRouter = router({
   pending: procedure
     .use(signedIn)
     .output(AddressPendingOutput)
-    .query(({ ctx }) => pendingAddress(ctx.deps, ctx.who)),
+    .query(({ ctx }) => findPendingEmail(ctx.deps, ctx.who)),
 
   cancelChange: procedure
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await cancelAddressChange(ctx.deps, ctx.who)
+      await cancelEmailChange(ctx.deps, ctx.who)
       return { status: true as const }
     }),
 
@@ -54,7 +54,7 @@ export const addressRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/send-verification-email' }],
       limit: 'mails',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Mails a link that proves an address',
         errors: [
@@ -67,7 +67,7 @@ export const addressRouter = router({
     .input(AddressSendVerificationInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await sendVerification(ctx.deps, await ctx.session(check), input)
+      await sendVerification(ctx.deps, await ctx.session(uncached), input)
       return { status: true as const }
     }),
 
@@ -92,13 +92,13 @@ export const addressRouter = router({
     .mutation(async ({ ctx, input: { token, callbackURL } }) => {
       const isBrief = ctx.sessionCookies.isBrief()
       try {
-        const who = await ctx.session(check)
-        const { user, session } = await verifyAddress(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isBrief })
+        const who = await ctx.session(uncached)
+        const { user, session } = await verifyEmail(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isBrief })
         if (session) ctx.sessionCookies.set(session, { isBrief })
         return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
       } catch (error) {
         if (!callbackURL || !(error instanceof AppError) || ![401, 403].includes(error.status)) throw error
-        return { status: false, user: null, location: addressWith(callbackURL, { error: error.code.toLowerCase() }) }
+        return { status: false, user: null, location: urlWithParams(callbackURL, { error: error.code.toLowerCase() }) }
       }
     }),
 })

@@ -6,7 +6,7 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { keepFormer } from '../account-change/snapshot.rules.ts'
+import { saveSnapshot } from '../account-change/snapshot.rules.ts'
 import { queueVerification } from './verification-mail.rules.ts'
 
 /** Whose address becomes which. */
@@ -23,7 +23,7 @@ interface NewAddress {
  * worth nothing any more.
  * @returns undefined when the present address is another one by now
  */
-export async function swapAddress(
+export async function swapEmail(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
   { user, email, callbackURL, client, isProven = false }: NewAddress,
@@ -37,7 +37,7 @@ export async function swapAddress(
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
   // A former address that was never proven may be anybody's: it is neither told nor brought back.
   if (user.emailVerified) {
-    const undo = await keepFormer(tx, deps, user, { kind: 'email', email: user.email })
+    const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email })
     const props = { name: user.name, newEmail: email, undo }
     await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props, reader: { userId: user.id } })
   }

@@ -10,12 +10,12 @@ import { consumeVerification } from '@morsel/db/queries/verification'
 import * as z from 'zod'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { noticeDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { startSession } from '../../kernel/session/session.ts'
-import { alikeForStrangers } from '../../kernel/with-constant-work.ts'
+import { createSession } from '../../kernel/session/session.ts'
+import { withConstantWork } from '../../kernel/with-constant-work.ts'
 import { pendingName } from './change-email.flow.ts'
-import { swapAddress } from './swap-email.rules.ts'
+import { swapEmail } from './swap-email.rules.ts'
 import { queueVerification } from './verification-mail.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
@@ -43,7 +43,7 @@ export async function sendVerification(
   const user = await findUserByEmail(db, email)
   const isWaiting = user !== undefined && !user.emailVerified && !isLeaving(user)
   const id = user?.id ?? newId(deps.now())
-  await alikeForStrangers(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
+  await withConstantWork(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
 }
 
 /** Who asked to be forgotten may only change that (as `signedIn` has it elsewhere). */
@@ -67,7 +67,7 @@ const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized
  * @param who null for guests
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
-export async function verifyAddress(
+export async function verifyEmail(
   deps: Needs,
   who: SessionAndUser | null,
   { token, callbackURL }: Pick<AddressVerifyInput, 'token' | 'callbackURL'>,
@@ -99,8 +99,8 @@ async function markVerified(
     if (who?.user.id === id) return { user: proven, session: { session: who.session, user: proven } }
     // A link alone is no second factor.
     if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
-    await noticeDevice(tx, deps, { user: proven, client, isFirst: false })
-    return { user: proven, session: await startSession({ ...deps, db: tx }, proven, client) }
+    await recordDevice(tx, deps, { user: proven, client, isFirst: false })
+    return { user: proven, session: await createSession({ ...deps, db: tx }, proven, client) }
   })
 }
 
@@ -113,7 +113,7 @@ async function applyChange(
   const updated = await deps.db
     .transaction(async (tx) => {
       const isPending = await consumeVerification(tx, pendingName(user.id), deps.now(), { value: email })
-      return isPending ? swapAddress(tx, deps, { user, email, callbackURL, client }) : undefined
+      return isPending ? swapEmail(tx, deps, { user, email, callbackURL, client }) : undefined
     })
     .catch((cause: unknown) => {
       throw violatedUnique(cause) === 'user_email_unique' ? invalidToken() : cause

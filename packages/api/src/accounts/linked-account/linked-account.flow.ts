@@ -5,8 +5,8 @@ import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/a
 import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
-import type { Former } from '../account-change/snapshot.rules.ts'
+import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import type { Snapshot } from '../account-change/snapshot.rules.ts'
 import { statePurpose } from '../social/social-state.rules.ts'
 
 /** A person's ways to sign in, oldest first (AUTH-901). */
@@ -36,7 +36,7 @@ export async function unlinkAccount(
     const { id, issuer, createdAt } = found
     const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }
     // A password does not come back: it is chosen anew by mail.
-    const former: Former = found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
-    await tellOfFactor(tx, deps, user, { change: 'account-unlinked', former }, client)
+    const former: Snapshot = found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
+    await notifyFactorChange(tx, deps, user, { change: 'account-unlinked', former }, client)
   })
 }

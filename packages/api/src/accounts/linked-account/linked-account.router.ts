@@ -15,7 +15,7 @@ import { listOwnAccounts, unlinkAccount } from './linked-account.flow.ts'
 import { accountInfo, getAccessToken, refreshToken } from './tokens.flow.ts'
 
 /** Linked accounts (AUTH-901 to AUTH-916). */
-export const accountRouter = router({
+export const linkedAccountRouter = router({
   list: procedure
     .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }], docs: { summary: 'Lists the ways to sign in' } })
     .use(signedIn)

@@ -23,7 +23,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 export const siteOf = ({ APP_NAME, APP_URL }: Pick<Config, 'APP_NAME' | 'APP_URL'>) => ({ name: APP_NAME, origin: APP_URL })
 
 /** Keeps the challenge of a ceremony; an earlier one of the same counts no more. */
-export async function keepChallenge(
+export async function storeChallenge(
   { db, now }: Needs,
   ceremony: Ceremony,
   { challenge, userId }: { challenge: string; userId: string | null },
@@ -42,7 +42,7 @@ export async function keepChallenge(
 }
 
 /** @throws AppError PASSKEY_CHALLENGE_EXPIRED */
-export async function useChallenge({ db, now }: Needs, ceremony: Ceremony): Promise<string> {
+export async function consumeChallenge({ db, now }: Needs, ceremony: Ceremony): Promise<string> {
   const used = await consumeVerification(db, ceremony, now())
   if (!used) throw new AppError('PASSKEY_CHALLENGE_EXPIRED')
   return used.value

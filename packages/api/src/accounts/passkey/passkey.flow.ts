@@ -10,8 +10,8 @@ import { confirmSession } from '@morsel/db/queries/session'
 import { findUserById, lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
-import { keepChallenge, passkeyOf, siteOf, useChallenge } from './ceremony.rules.ts'
+import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
 /** Passkeys: made, named, taken away, and used to sign in or to confirm that it is oneself. */
 
@@ -23,7 +23,7 @@ const passkeysMax = 20
 /** What the browser is asked for a new passkey. */
 export async function beginRegistration(deps: Needs, { user, session }: SessionAndUser) {
   const options = await registrationOptions(siteOf(deps.config), user, await listPasskeys(deps.db, user.id))
-  await keepChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id })
+  await storeChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id })
   return options
 }
 
@@ -37,7 +37,7 @@ export async function registerPasskey(
   { name, response }: PasskeyRegisterInput,
   client: Client,
 ): Promise<Passkey> {
-  const challenge = await useChallenge(deps, `passkey-register:${session.id}`)
+  const challenge = await consumeChallenge(deps, `passkey-register:${session.id}`)
   const made = await verifyRegistration(siteOf(deps.config), response, challenge)
   if (!made) throw new AppError('PASSKEY_NOT_ACCEPTED')
   const createdAt = deps.now()
@@ -47,7 +47,7 @@ export async function registerPasskey(
       await lockUser(tx, user.id)
       if ((await listPasskeys(tx, user.id)).length >= passkeysMax) throw new AppError('TOO_MANY_PASSKEYS')
       await insertPasskey(tx, row)
-      await tellOfFactor(tx, deps, user, { change: 'passkey-added', former: { kind: 'passkey-added', id: row.id } }, client)
+      await notifyFactorChange(tx, deps, user, { change: 'passkey-added', former: { kind: 'passkey-added', id: row.id } }, client)
     })
     .catch((cause: unknown) => {
       throw violatedUnique(cause) === 'passkey_credential_unique' ? new AppError('PASSKEY_ALREADY_REGISTERED', { cause }) : cause
@@ -73,14 +73,14 @@ export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: s
     if (!removed) throw new AppError('PASSKEY_NOT_FOUND')
     const isLastWay = (await listPasskeys(tx, user.id)).length === 0 && (await listAccounts(tx, user.id)).length === 0
     if (isLastWay) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
-    await tellOfFactor(tx, deps, user, { change: 'passkey-removed', former: { kind: 'passkey-removed', passkey: removed } }, client)
+    await notifyFactorChange(tx, deps, user, { change: 'passkey-removed', former: { kind: 'passkey-removed', passkey: removed } }, client)
   })
 }
 
 /** What the browser is asked to sign in. @param token names this browser */
 export async function beginSignIn(deps: Needs, token: string) {
   const options = await assertionOptions(siteOf(deps.config))
-  await keepChallenge(deps, `passkey-sign-in:${token}`, { challenge: options.challenge, userId: null })
+  await storeChallenge(deps, `passkey-sign-in:${token}`, { challenge: options.challenge, userId: null })
   return options
 }
 
@@ -88,8 +88,8 @@ export async function beginSignIn(deps: Needs, token: string) {
  * Whose passkey this is.
  * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, EMAIL_NOT_VERIFIED
  */
-export async function userOfPasskey(deps: Needs, token: string, response: PasskeyAssertion): Promise<SessionUser> {
-  const challenge = await useChallenge(deps, `passkey-sign-in:${token}`)
+export async function authenticateByPasskey(deps: Needs, token: string, response: PasskeyAssertion): Promise<SessionUser> {
+  const challenge = await consumeChallenge(deps, `passkey-sign-in:${token}`)
   const passkey = await passkeyOf(deps.db, deps, response, { challenge })
   const user = passkey && (await findUserById(deps.db, passkey.userId))
   if (!user) throw new AppError('PASSKEY_NOT_ACCEPTED')
@@ -100,7 +100,7 @@ export async function userOfPasskey(deps: Needs, token: string, response: Passke
 /** What the browser of somebody who is signed in is asked. */
 export async function beginConfirmation(deps: Needs, { user, session }: SessionAndUser) {
   const options = await assertionOptions(siteOf(deps.config), await listPasskeys(deps.db, user.id))
-  await keepChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id })
+  await storeChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id })
   return options
 }
 
@@ -109,7 +109,7 @@ export async function beginConfirmation(deps: Needs, { user, session }: SessionA
  * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED
  */
 export async function confirmWithPasskey(deps: Needs, { user, session }: SessionAndUser, response: PasskeyAssertion): Promise<void> {
-  const challenge = await useChallenge(deps, `passkey-confirm:${session.id}`)
+  const challenge = await consumeChallenge(deps, `passkey-confirm:${session.id}`)
   await deps.db.transaction(async (tx) => {
     if (!(await passkeyOf(tx, deps, response, { challenge, userId: user.id }))) throw new AppError('PASSKEY_NOT_ACCEPTED')
     await confirmSession(tx, session.id, deps.now())

@@ -21,10 +21,11 @@ import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 import { clientOf } from '../../kernel/session/client.ts'
 import { confirmed, signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { finishSignIn } from '../sign-in/start-sign-in.rules.ts'
+import { startSignIn } from '../sign-in/start-sign-in.rules.ts'
 import { enterWith } from '../two-factor/complete-sign-in.rules.ts'
-import { requireTrial } from '../two-factor/two-factor-attempt.rules.ts'
+import { startAttempt } from '../two-factor/two-factor-attempt.rules.ts'
 import {
+  authenticateByPasskey,
   beginConfirmation,
   beginRegistration,
   beginSignIn,
@@ -33,7 +34,6 @@ import {
   registerPasskey,
   removePasskey,
   renameOwnPasskey,
-  userOfPasskey,
 } from './passkey.flow.ts'
 import { beginSecondFactor, verifyPasskey } from './second-factor.flow.ts'
 
@@ -94,27 +94,27 @@ export const passkeyRouter = router({
     }),
 
   beginSignIn: procedure
-    .meta({ guardsGuests: true })
+    .meta({ checkOriginForGuests: true })
     .output(PasskeyRequestOptions)
     .mutation(({ ctx }) => beginSignIn(ctx.deps, guestCookie.begin(ctx))),
 
   signIn: procedure
-    .meta({ limit: 'credentials', guardsGuests: true })
+    .meta({ limit: 'credentials', checkOriginForGuests: true })
     .input(PasskeySignInInput)
     .output(VerifiedOutput)
     .mutation(async ({ ctx, input }) => {
-      const user = await userOfPasskey(ctx.deps, guestCookie.take(ctx), input.response)
-      const { session } = await finishSignIn(ctx, user, { by: 'passkey', isBrief: input.rememberMe === false })
+      const user = await authenticateByPasskey(ctx.deps, guestCookie.take(ctx), input.response)
+      const { session } = await startSignIn(ctx, user, { by: 'passkey', isBrief: input.rememberMe === false })
       return { ...(session ? { token: session.session.token } : {}), user }
     }),
 
   beginVerification: procedure
-    .meta({ guardsGuests: true })
+    .meta({ checkOriginForGuests: true })
     .output(PasskeyRequestOptions)
-    .mutation(async ({ ctx }) => beginSecondFactor(ctx.deps, await requireTrial(ctx))),
+    .mutation(async ({ ctx }) => beginSecondFactor(ctx.deps, await startAttempt(ctx))),
 
   verify: procedure
-    .meta({ limit: 'credentials', guardsGuests: true })
+    .meta({ limit: 'credentials', checkOriginForGuests: true })
     .input(PasskeyVerifyInput)
     .output(VerifiedOutput)
     .mutation(async ({ ctx, input }) => {
@@ -123,13 +123,13 @@ export const passkeyRouter = router({
     }),
 
   beginConfirmation: procedure
-    .meta({ forDeleted: true })
+    .meta({ allowDeletedAccount: true })
     .use(signedIn)
     .output(PasskeyRequestOptions)
     .mutation(({ ctx }) => beginConfirmation(ctx.deps, ctx.who)),
 
   confirm: procedure
-    .meta({ limit: 'credentials', forDeleted: true })
+    .meta({ limit: 'credentials', allowDeletedAccount: true })
     .input(PasskeyConfirmInput)
     .use(signedIn)
     .output(StatusOutput)

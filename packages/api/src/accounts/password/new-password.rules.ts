@@ -11,7 +11,7 @@ export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PA
  * The rules of a new password (AUTH-401, AUTH-402).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
-export function requireGoodPassword(
+export function requireAllowedPassword(
   config: Pick<Config, 'AUTH_PASSWORD_MIN' | 'AUTH_PASSWORD_MAX' | 'AUTH_PASSWORD_BLOCKLIST_ENABLED'>,
   password: string,
   owner: PasswordOwner,

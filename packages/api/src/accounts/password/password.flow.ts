@@ -15,11 +15,11 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { endAllSessions, startSession } from '../../kernel/session/session.ts'
-import { alikeForStrangers } from '../../kernel/with-constant-work.ts'
-import { keepFormer } from '../account-change/snapshot.rules.ts'
-import { distrustBrowsers } from '../device/trusted-devices.rules.ts'
-import { requireGoodPassword } from './new-password.rules.ts'
+import { createSession, revokeAllSessions } from '../../kernel/session/session.ts'
+import { withConstantWork } from '../../kernel/with-constant-work.ts'
+import { saveSnapshot } from '../account-change/snapshot.rules.ts'
+import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
+import { requireAllowedPassword } from './new-password.rules.ts'
 import { requirePassword } from './require-password.rules.ts'
 import { makeResetLink, resetName } from './reset-link.rules.ts'
 
@@ -34,7 +34,7 @@ export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, in
   if (!config.AUTH_RESET_PASSWORD_ENABLED) throw new AppError('RESET_PASSWORD_ISNT_ENABLED')
   const email = input.email.toLowerCase()
   const user = await findUserByEmail(db, email)
-  await alikeForStrangers(db, user !== undefined, async (inner) => {
+  await withConstantWork(db, user !== undefined, async (inner) => {
     const { token, expiresAt } = await makeResetLink(inner, deps, user?.id)
     const props = { token, callbackURL: input.redirectTo ?? '', validSeconds: config.AUTH_RESET_TTL }
     await queueMail(inner, deps, { to: email, mail: 'reset-password', props, expiresAt })
@@ -62,11 +62,11 @@ export async function resetPage(
 export async function resetPassword(deps: Needs, { newPassword, token }: PasswordResetInput, client: Client): Promise<void> {
   const { db, config } = deps
   if (!token) throw new AppError('INVALID_TOKEN')
-  requireGoodPassword(config, newPassword, { email: '' })
+  requireAllowedPassword(config, newPassword, { email: '' })
   const found = await findVerification(db, resetName(token), deps.now())
   const user = found?.userId ? await findUserById(db, found.userId) : undefined
   if (!user) throw new AppError('INVALID_TOKEN')
-  requireGoodPassword(config, newPassword, user)
+  requireAllowedPassword(config, newPassword, user)
   const passwordHash = await deps.passwords.hash(newPassword)
   await db.transaction(async (tx) => {
     if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
@@ -75,10 +75,10 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
     // Whoever else had asked for a link, or for another address, might not be the owner.
     await deleteVerifications(tx, user.id, 'reset-password')
     await deleteVerifications(tx, user.id, 'change-email')
-    await distrustBrowsers(tx, user.id)
+    await revokeTrustedDevices(tx, user.id)
     // Whoever reads the mails had the first factor by mail: the second must be another.
     await setRejectsEmailCodes(tx, user.id, true)
-    if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await endAllSessions({ ...deps, db: tx }, user.id)
+    if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await revokeAllSessions({ ...deps, db: tx }, user.id)
     await tell(tx, deps, user, 'password-reset', client)
   })
 }
@@ -107,18 +107,18 @@ export async function changePassword(
   { newPassword, currentPassword, revokeOtherSessions = false }: PasswordChangeInput,
   client: Client & { isBrief: boolean },
 ): Promise<SessionAndUser | undefined> {
-  requireGoodPassword(deps.config, newPassword, user)
+  requireAllowedPassword(deps.config, newPassword, user)
   const formerHash = await requirePassword(deps, user.id, currentPassword)
   const passwordHash = await deps.passwords.hash(newPassword)
   return deps.db.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, { userId: user.id, formerHash, passwordHash, now: deps.now() })
     if (!isReplaced) throw new AppError('INVALID_PASSWORD')
     await deleteVerifications(tx, user.id, 'reset-password')
-    await distrustBrowsers(tx, user.id)
+    await revokeTrustedDevices(tx, user.id)
     await tell(tx, deps, user, 'password-changed', client)
     if (!revokeOtherSessions) return undefined
-    await endAllSessions({ ...deps, db: tx }, user.id)
-    return startSession({ ...deps, db: tx }, user, client)
+    await revokeAllSessions({ ...deps, db: tx }, user.id)
+    return createSession({ ...deps, db: tx }, user, client)
   })
 }
 
@@ -137,7 +137,7 @@ export async function confirmPassword(deps: Needs, { user, session }: SessionAnd
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
  */
 export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
-  requireGoodPassword(deps.config, newPassword, user)
+  requireAllowedPassword(deps.config, newPassword, user)
   if ((await findCredential(deps.db, user.id))?.passwordHash) throw new AppError('USER_ALREADY_HAS_A_PASSWORD')
   const passwordHash = await deps.passwords.hash(newPassword)
   await deps.db.transaction(async (tx) => {
@@ -165,6 +165,6 @@ async function tell(
   client: Client,
 ): Promise<void> {
   await recordEvent(tx, deps, { userId: user.id, kind, client })
-  const undo = await keepFormer(tx, deps, user, { kind: 'password' })
+  const undo = await saveSnapshot(tx, deps, user, { kind: 'password' })
   await queueMail(tx, deps, { to: user.email, mail: 'password-changed', props: { name: user.name, at: deps.now().toISOString(), undo } })
 }

@@ -26,7 +26,7 @@ export const passwordRouter = router({
         { method: 'POST', base: 'auth', path: '/forgot-password' },
       ],
       limit: 'mails',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: { summary: 'Mails a link to a forgotten password’s owner', errors: ['RESET_PASSWORD_ISNT_ENABLED'] },
     })
     .input(PasswordRequestInput)
@@ -72,7 +72,7 @@ export const passwordRouter = router({
     }),
 
   confirm: procedure
-    .meta({ limit: 'credentials', forDeleted: true })
+    .meta({ limit: 'credentials', allowDeletedAccount: true })
     .input(PasswordConfirmInput)
     .use(signedIn)
     .output(StatusOutput)

@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceKindOf, deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { endAllSessions } from '../../kernel/session/session.ts'
+import { revokeAllSessions } from '../../kernel/session/session.ts'
 
 /** A person's own sessions (AUTH-260 to AUTH-264). */
 
@@ -30,7 +30,7 @@ export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUs
  * @param handle of the list, or the session's own token
  * @throws AppError SESSION_NOT_FOUND; UNAUTHORIZED when it is somebody else's
  */
-export async function endOwnSession(deps: Needs, { user }: SessionAndUser, handle: string, client: Client): Promise<void> {
+export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, handle: string, client: Client): Promise<void> {
   const name = { id: Id.safeParse(handle).data, tokenHash: hashToken(handle) }
   await deps.db.transaction(async (tx) => {
     if (!(await deleteOwnSession(tx, user.id, name)))
@@ -40,15 +40,15 @@ export async function endOwnSession(deps: Needs, { user }: SessionAndUser, handl
 }
 
 /** Ends all of one's sessions, the present one too. */
-export async function endEverySession(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
+export async function revokeOwnSessions(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await endAllSessions({ ...deps, db: tx }, user.id)
+    await revokeAllSessions({ ...deps, db: tx }, user.id)
     await recordEvent(tx, deps, { userId: user.id, kind: 'sessions-ended', client })
   })
 }
 
 /** Ends all of one's sessions but the present one. */
-export async function endOtherSessions(deps: Needs, { user, session }: SessionAndUser, client: Client): Promise<void> {
+export async function revokeOtherSessions(deps: Needs, { user, session }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await deleteOtherSessions(tx, user.id, session.id)
     if (ended > 0) await recordEvent(tx, deps, { userId: user.id, kind: 'sessions-ended', client })

@@ -11,8 +11,8 @@ import { clientOf } from '../../kernel/session/client.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { confirmationOf } from './confirmation.flow.ts'
-import { endEverySession, endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.flow.ts'
+import { getConfirmation } from './confirmation.flow.ts'
+import { listOwnSessions, revokeOtherSessions, revokeOwnSession, revokeOwnSessions } from './own-sessions.flow.ts'
 
 /** Who is signed in, and where else (AUTH-240 to AUTH-264). Ending the present session leaves its cookies: the next call clears them. */
 export const sessionRouter = router({
@@ -50,7 +50,7 @@ export const sessionRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await endOwnSession(ctx.deps, ctx.who, input.token, clientOf(ctx.request))
+      await revokeOwnSession(ctx.deps, ctx.who, input.token, clientOf(ctx.request))
       return { status: true as const }
     }),
 
@@ -59,7 +59,7 @@ export const sessionRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await endEverySession(ctx.deps, ctx.who, clientOf(ctx.request))
+      await revokeOwnSessions(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
 
@@ -68,12 +68,12 @@ export const sessionRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await endOtherSessions(ctx.deps, ctx.who, clientOf(ctx.request))
+      await revokeOtherSessions(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
 
   confirmation: procedure
     .use(signedIn)
     .output(ConfirmationOutput)
-    .query(({ ctx }) => confirmationOf(ctx.deps, ctx.who)),
+    .query(({ ctx }) => getConfirmation(ctx.deps, ctx.who)),
 })

@@ -11,11 +11,11 @@ import { findUserWithPassword, insertUser, type PageSettings, type UserIdentifie
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceOf } from '../../kernel/security-log/device.ts'
-import { noticeDevice, noticeRefusal } from '../../kernel/security-log/security-log.ts'
+import { recordDevice, recordFailedSignIn } from '../../kernel/security-log/security-log.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
-import { endSession, startSession } from '../../kernel/session/session.ts'
+import { createSession, revokeSession } from '../../kernel/session/session.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
-import { requireGoodPassword } from '../password/new-password.rules.ts'
+import { requireAllowedPassword } from '../password/new-password.rules.ts'
 import { completeNames } from '../username/username.rules.ts'
 import { blankUser } from './blank-user.rules.ts'
 
@@ -34,7 +34,7 @@ interface ProvenUser {
  * Whose e-mail and password these are (AUTH-321). An unknown address costs the same hashing as a wrong password.
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
  */
-export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
+export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   const user = await userOfPassword(deps, { email: requireEmail(input.email) }, input.password, client)
   return requireVerified(deps, user, input)
@@ -45,7 +45,7 @@ export async function userOfEmail(deps: SignInNeeds, input: SignInEmailInput, cl
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
  * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
-export async function userOfUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<ProvenUser> {
+export async function authenticateByUsername(deps: SignInNeeds, input: SignInUsernameInput, client: Client): Promise<ProvenUser> {
   if (!deps.config.AUTH_EMAIL_PASSWORD_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_IS_NOT_ENABLED')
   if (input.username === '' || input.password === '') throw new AppError('INVALID_USERNAME_OR_PASSWORD')
   const problem = usernameProblem(input.username)
@@ -63,7 +63,7 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
     throw new AppError(refusal)
   }
   if (await deps.passwords.verify(found.passwordHash, password)) return found
-  noticeRefusal(deps, found.user.id, client)
+  recordFailedSignIn(deps, found.user.id, client)
   throw new AppError(refusal)
 }
 
@@ -98,7 +98,7 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
   const email = requireEmail(input.email)
   // Whoever took one would stand in the way of somebody whom a provider sends.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
-  requireGoodPassword(config, input.password, { email, username: input.username })
+  requireAllowedPassword(config, input.password, { email, username: input.username })
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
@@ -149,10 +149,10 @@ async function storeAccount(
   return inOneStatement(deps.db, async (db) => {
     await insertUser(db, { ...user, locale })
     await insertAccount(db, account)
-    await noticeDevice(db, deps, { user, client, isFirst: true })
+    await recordDevice(db, deps, { user, client, isFirst: true })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
       await queueVerification(db, deps, user, callbackURL, { locale })
-    return { user, session: isSignedIn ? await startSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
+    return { user, session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
   })
 }
 
@@ -180,7 +180,7 @@ async function newUser(deps: Pick<Deps, 'db' | 'now'>, input: SignUpEmailInput, 
  */
 export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: string | undefined): Promise<void> {
   if (token === undefined) throw new AppError('FAILED_TO_GET_SESSION')
-  await endSession(deps, token)
+  await revokeSession(deps, token)
 }
 
 /** The address as it is stored. */

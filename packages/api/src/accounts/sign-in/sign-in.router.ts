@@ -13,8 +13,8 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { newPasswordErrors } from '../password/new-password.rules.ts'
 import { usernameErrors } from '../username/username.rules.ts'
 import { usernameFirst } from '../username/username-first.rules.ts'
-import { signOut, signUpWithEmail, userOfEmail, userOfUsername } from './sign-in.flow.ts'
-import { finishSignIn, signInCookieNames } from './start-sign-in.rules.ts'
+import { authenticateByEmail, authenticateByUsername, signOut, signUpWithEmail } from './sign-in.flow.ts'
+import { signInCookieNames, startSignIn } from './start-sign-in.rules.ts'
 
 /** Signing up, in and out with a password (AUTH-310 to AUTH-342). */
 export const signInRouter = router({
@@ -22,7 +22,7 @@ export const signInRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/sign-in/email' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Signs in with address and password',
         errors: [
@@ -38,8 +38,8 @@ export const signInRouter = router({
     .input(SignInEmailInput)
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown, choices } = await userOfEmail(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
+      const { user, isDeviceKnown, choices } = await authenticateByEmail(ctx.deps, input, clientOf(ctx.request))
+      const end = await startSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: end.session.session.token, url, user }
@@ -49,7 +49,7 @@ export const signInRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/sign-in/username' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Signs in with user name and password',
         errors: [
@@ -65,8 +65,8 @@ export const signInRouter = router({
     .input(SignInUsernameInput)
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
-      const { user, isDeviceKnown, choices } = await userOfUsername(ctx.deps, input, clientOf(ctx.request))
-      const end = await finishSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
+      const { user, isDeviceKnown, choices } = await authenticateByUsername(ctx.deps, input, clientOf(ctx.request))
+      const end = await startSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 
@@ -74,7 +74,7 @@ export const signInRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/sign-up/email' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Makes an account',
         errors: [

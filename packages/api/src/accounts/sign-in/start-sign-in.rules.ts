@@ -6,27 +6,27 @@ import { setTrustedDeviceSession } from '@morsel/db/queries/trusted-device'
 import type { PageSettings } from '@morsel/db/queries/user'
 import type { Config } from '../../kernel/config/config.ts'
 import type { Context } from '../../kernel/context.ts'
-import { isDeviceOf, noticeDevice } from '../../kernel/security-log/security-log.ts'
+import { hasUsedDevice, recordDevice } from '../../kernel/security-log/security-log.ts'
 import { clientOf } from '../../kernel/session/client.ts'
-import { startSession } from '../../kernel/session/session.ts'
+import { createSession } from '../../kernel/session/session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { renewTrust } from '../device/trusted-devices.rules.ts'
 import { carryChoices } from '../session/carry-choices.rules.ts'
-import { askSecondFactor, secondFactorsOf } from '../two-factor/second-factors.rules.ts'
+import { createChallenge, listSecondFactors } from '../two-factor/second-factors.rules.ts'
 import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor-cookies.rules.ts'
 
 /** What somebody proved who they are with. A passkey is two factors in one: the device, and its owner's finger, face or PIN. */
-export type FirstFactor = 'password' | 'social' | 'passkey'
+export type SignInMethod = 'password' | 'social' | 'passkey'
 
 /** A sign-in ends in a session, or waits for a second factor: then `answer` is all that the caller may be told. */
-export type SignInEnd = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
+export type SignInResult = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
 
 /** The short names of the cookies that it sets or forgets. */
 export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
 
 /** How a sign-in came about. */
 interface SignIn {
-  by: FirstFactor
+  by: SignInMethod
   /** "Remember me" was switched off. */
   isBrief: boolean
   /** Whether they signed in on this device before; looked up where it is absent. */
@@ -41,24 +41,24 @@ interface SignIn {
  * writes all cookies. No session exists before the second factor (AUTH-720, AUTH-729).
  * @throws AppError FAILED_TO_CREATE_SESSION (401)
  */
-export async function finishSignIn(
+export async function startSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
   { by, isBrief, isDeviceKnown, choices }: SignIn,
-): Promise<SignInEnd> {
+): Promise<SignInResult> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, by)
-  const start = (tx: DbOrTransaction) => startSession({ ...deps, db: tx }, user, { ...client, isBrief })
+  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isBrief })
   const startOrAsk = async () => {
     // The usual case by far: one statement needs no transaction around it.
-    if (!isAsked && (isDeviceKnown ?? (await isDeviceOf(deps.db, user.id, client))))
+    if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
       return { session: await start(deps.db), trust: undefined }
     return deps.db.transaction(async (tx) => {
       const trust = isAsked ? await renewTrust(tx, deps, { userId: user.id, token: cookies.trust(), client }) : undefined
-      if (isAsked && !trust) return { challenge: await askSecondFactor(tx, deps, user.id), methods: await secondFactorsOf(tx, user.id) }
-      await noticeDevice(tx, deps, { user, client, isFirst: false })
+      if (isAsked && !trust) return { challenge: await createChallenge(tx, deps, user.id), methods: await listSecondFactors(tx, user.id) }
+      await recordDevice(tx, deps, { user, client, isFirst: false })
       const session = await start(tx)
       if (trust) await setTrustedDeviceSession(tx, trust.id, session.session.id)
       return { session, trust }
@@ -68,7 +68,7 @@ export async function finishSignIn(
     throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
   })
   if (!end.session) {
-    ctx.sessionCookies.await({ isBrief })
+    ctx.sessionCookies.awaitSecondFactor({ isBrief })
     cookies.setChallenge(end.challenge)
     const twoFactorMethods = (['totp', 'otp'] as const).filter((method) => end.methods.includes(method))
     return { session: undefined, answer: { twoFactorRedirect: true, twoFactorMethods } }
@@ -81,7 +81,7 @@ export async function finishSignIn(
   return { session: end.session }
 }
 
-function needsSecondFactor(config: Pick<Config, 'AUTH_TWO_FACTOR_AFTER_SOCIAL'>, by: FirstFactor): boolean {
+function needsSecondFactor(config: Pick<Config, 'AUTH_TWO_FACTOR_AFTER_SOCIAL'>, by: SignInMethod): boolean {
   if (by === 'social') return config.AUTH_TWO_FACTOR_AFTER_SOCIAL
   return by === 'password'
 }

@@ -5,29 +5,29 @@ import type { CallbackError } from '@morsel/contract/callback-errors'
 import { AppError, type ErrorCode } from '@morsel/contract/errors'
 import type { SessionUser } from '@morsel/contract/session'
 import type { SocialCallbackInput } from '@morsel/contract/social'
-import { addressWith } from '../../kernel/http/url-with-params.ts'
+import { urlWithParams } from '../../kernel/http/url-with-params.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Newcomer } from '../../kernel/session/client.ts'
-import type { SignInEnd } from '../sign-in/start-sign-in.rules.ts'
-import { type Linker, link, linkRefusal } from './link.flow.ts'
-import { type Arrival, enter } from './sign-in.flow.ts'
-import { findState, type SocialState, spendState } from './social-state.rules.ts'
+import type { SignInResult } from '../sign-in/start-sign-in.rules.ts'
+import { type Linker, linkAccount, linkRefusal } from './link.flow.ts'
+import { type ProviderAccount, signInWithProfile } from './sign-in.flow.ts'
+import { consumeState, findState, type SocialState } from './social-state.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
 /** What the browser brings beside the address it was sent to. */
-export interface Returning {
+export interface CallbackRequest {
   /** Of the cookie; `undefined` when there is none that we signed. */
   state: string | undefined
   /** Who is signed in in this browser; null for a guest. */
   userId: string | null
   client: Newcomer
   /** Starts their session, or asks for a second factor. */
-  finish: (user: SessionUser) => Promise<SignInEnd>
+  finish: (user: SessionUser) => Promise<SignInResult>
 }
 
 /** Where to go now. */
-export interface Landing {
+export interface CallbackResult {
   location: string
   /** The cookie has served. */
   isStateSpent: boolean
@@ -49,24 +49,24 @@ function errorPage({ APP_URL, AUTH_BASE_PATH }: Pick<Deps['config'], 'APP_URL' |
 
 /** Where a posted callback goes on: the same address by GET. */
 export function formAddress(config: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>, posted: SocialCallbackInput | undefined): string {
-  if (!posted) return addressWith(errorPage(config), { error: 'invalid_callback_request' })
+  if (!posted) return urlWithParams(errorPage(config), { error: 'invalid_callback_request' })
   const { id, ...fields } = posted
-  return addressWith(`${config.APP_URL}${config.AUTH_BASE_PATH}/callback/${encodeURIComponent(id)}`, fields)
+  return urlWithParams(`${config.APP_URL}${config.AUTH_BASE_PATH}/callback/${encodeURIComponent(id)}`, fields)
 }
 
-/** Finishes what `depart` began. Never throws: whatever happens, a person lands somewhere (SOCIAL-120 to SOCIAL-142). */
-export async function land(deps: Needs, input: SocialCallbackInput, returning: Returning): Promise<Landing> {
+/** Finishes what `startSocialSignIn` began. Never throws: whatever happens, a person lands somewhere (SOCIAL-120 to SOCIAL-142). */
+export async function handleCallback(deps: Needs, input: SocialCallbackInput, returning: CallbackRequest): Promise<CallbackResult> {
   const page = errorPage(deps.config)
   const isStateSpent = input.state !== undefined && input.state === returning.state
   try {
-    if (!input.state) return { location: addressWith(page, { error: 'state_not_found', state: 'state_not_found' }), isStateSpent }
+    if (!input.state) return { location: urlWithParams(page, { error: 'state_not_found', state: 'state_not_found' }), isStateSpent }
     const state = await takeState(deps, input.state, input, returning)
     return { isStateSpent, location: await landingOf(deps, state, input, returning) }
   } catch (error) {
     if (error instanceof CallbackRefusal)
-      return { location: addressWith(page, { error: error.code }), isStateSpent: isStateSpent && error.code !== 'state_mismatch' }
+      return { location: urlWithParams(page, { error: error.code }), isStateSpent: isStateSpent && error.code !== 'state_mismatch' }
     deps.log.error({ err: error, provider: input.id }, 'social sign-in failed')
-    return { location: addressWith(page, { error: 'internal_server_error' }), isStateSpent }
+    return { location: urlWithParams(page, { error: 'internal_server_error' }), isStateSpent }
   }
 }
 
@@ -74,12 +74,12 @@ export async function land(deps: Needs, input: SocialCallbackInput, returning: R
  * The state, used up now. A state that another browser or another provider brings stays as it is.
  * @throws CallbackRefusal please_restart_the_process, state_mismatch
  */
-async function takeState(deps: Needs, text: string, { id, iss }: SocialCallbackInput, returning: Returning): Promise<SocialState> {
+async function takeState(deps: Needs, text: string, { id, iss }: SocialCallbackInput, returning: CallbackRequest): Promise<SocialState> {
   const state = await findState(deps, text)
   if (!state) throw new CallbackRefusal('please_restart_the_process')
   const isBound = returning.state !== undefined && equalInConstantTime(returning.state, text)
   if (!isBound || state.provider !== id || !isFrom(deps, id, iss)) throw new CallbackRefusal('state_mismatch')
-  if (!(await spendState(deps, text))) throw new CallbackRefusal('please_restart_the_process')
+  if (!(await consumeState(deps, text))) throw new CallbackRefusal('please_restart_the_process')
   return state
 }
 
@@ -91,10 +91,10 @@ function isFrom({ social }: Pick<Needs, 'social'>, id: string, iss: string | und
 }
 
 /** Where this attempt leads. */
-async function landingOf(deps: Needs, state: SocialState, input: SocialCallbackInput, returning: Returning): Promise<string> {
+async function landingOf(deps: Needs, state: SocialState, input: SocialCallbackInput, returning: CallbackRequest): Promise<string> {
   const page = state.errorCallbackURL ?? errorPage(deps.config)
   const { error, error_description: description } = input
-  if (error) return addressWith(page, { error, error_description: description || undefined })
+  if (error) return urlWithParams(page, { error, error_description: description || undefined })
   try {
     const arrival = await arrive(deps, state, input)
     if (state.link) {
@@ -102,25 +102,29 @@ async function landingOf(deps: Needs, state: SocialState, input: SocialCallbackI
       return state.callbackURL
     }
     const { client, finish } = returning
-    const { user, isNew } = await enter(deps, arrival, { requestSignUp: state.requestSignUp, callbackURL: state.callbackURL, client })
+    const { user, isNew } = await signInWithProfile(deps, arrival, {
+      requestSignUp: state.requestSignUp,
+      callbackURL: state.callbackURL,
+      client,
+    })
     const target = (isNew && state.newUserCallbackURL) || state.callbackURL
     return (await finish(user)).session ? target : secondFactorPage(deps.config, target)
   } catch (failure) {
     const code = callbackErrorOf(failure)
     if (!code) throw failure
     deps.log.warn({ err: failure, provider: input.id, code }, 'social sign-in refused')
-    return addressWith(page, { error: code })
+    return urlWithParams(page, { error: code })
   }
 }
 
 /** Where the second factor is asked for; the way goes on from there, as long as it stays here. */
 function secondFactorPage({ APP_URL }: Pick<Deps['config'], 'APP_URL'>, target: string): string {
   const url = new URL(target, APP_URL)
-  return addressWith(`${APP_URL}/two-factor`, { redirect: url.origin === APP_URL ? `${url.pathname}${url.search}` : undefined })
+  return urlWithParams(`${APP_URL}/two-factor`, { redirect: url.origin === APP_URL ? `${url.pathname}${url.search}` : undefined })
 }
 
 /** @throws CallbackRefusal no_code, oauth_provider_not_found, invalid_code, unable_to_get_user_info */
-async function arrive(deps: Needs, attempt: Attempt, input: SocialCallbackInput): Promise<Arrival> {
+async function arrive(deps: Needs, attempt: Attempt, input: SocialCallbackInput): Promise<ProviderAccount> {
   const { code, device_id: deviceId, user: callbackUser } = input
   if (!code) throw new CallbackRefusal('no_code')
   const social = deps.social.get(input.id)
@@ -139,17 +143,17 @@ async function orRefuse<Value>(code: CallbackError, step: Promise<Value>): Promi
 }
 
 /** @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user */
-async function linkReturning(deps: Needs, linker: Linker, arrival: Arrival, { userId, client }: Returning): Promise<void> {
+async function linkReturning(deps: Needs, linker: Linker, arrival: ProviderAccount, { userId, client }: CallbackRequest): Promise<void> {
   // Somebody else has signed in in this browser meanwhile.
   if (userId !== null && userId !== linker.userId) throw new CallbackRefusal('unable_to_link_account')
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new CallbackRefusal('unable_to_link_account')
   if (refusal === 'different-email') throw new CallbackRefusal("email_doesn't_match")
-  const isTheirs = await orRefuse('unable_to_link_account', link(deps, linker, arrival, client))
+  const isTheirs = await orRefuse('unable_to_link_account', linkAccount(deps, linker, arrival, client))
   if (!isTheirs) throw new CallbackRefusal('account_already_linked_to_different_user')
 }
 
-/** What the address says about the refusals of `enter` and `finishSignIn`. */
+/** What the address says about the refusals of `signInWithProfile` and `startSignIn`. */
 const entranceErrors = {
   USER_EMAIL_NOT_FOUND: 'email_not_found',
   ACCOUNT_NOT_LINKED: 'account_not_linked',

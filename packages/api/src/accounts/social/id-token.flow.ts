@@ -5,23 +5,23 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { SocialLinkInput, SocialSignInInput } from '@morsel/contract/social'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
-import { isLinkedAlready, link, linkRefusal } from './link.flow.ts'
-import { type Arrival, type Entered, enter } from './sign-in.flow.ts'
+import { isLinked, linkAccount, linkRefusal } from './link.flow.ts'
+import { type ProfileSignIn, type ProviderAccount, signInWithProfile } from './sign-in.flow.ts'
 
 /** People whom an app has signed in at a provider already: the id token says who they are (SOCIAL-222, SOCIAL-230). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }
 
-/** @throws AppError as `enter` does, and those of `arrive` */
-export async function enterWithIdToken(
+/** @throws AppError as `signInWithProfile` does, and those of `arrive` */
+export async function signInWithIdToken(
   deps: Needs,
   social: SocialClient,
   input: SocialSignInInput & { idToken: Brought },
   client: Newcomer,
-): Promise<Entered> {
+): Promise<ProfileSignIn> {
   const { requestSignUp = false, callbackURL } = input
-  return enter(deps, await arrive(deps, social, input.idToken), { requestSignUp, callbackURL, client })
+  return signInWithProfile(deps, await arrive(deps, social, input.idToken), { requestSignUp, callbackURL, client })
 }
 
 /**
@@ -36,11 +36,11 @@ export async function linkWithIdToken(
 ): Promise<void> {
   const arrival = await arrive(deps, social, idToken)
   const linker = { userId: user.id, email: user.email }
-  if ((await isLinkedAlready(deps.db, deps, linker, arrival)) === 'yes') return
+  if ((await isLinked(deps.db, deps, linker, arrival)) === 'yes') return
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new AppError('ACCOUNT_NOT_LINKED__LINKING_NOT_ALLOWED')
   if (refusal === 'different-email') throw new AppError('ACCOUNT_NOT_LINKED__DIFFERENT_EMAILS_NOT_ALLOWED')
-  const isTheirs = await link(deps, linker, arrival, client).catch((cause: unknown) => {
+  const isTheirs = await linkAccount(deps, linker, arrival, client).catch((cause: unknown) => {
     throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT', { cause })
   })
   if (!isTheirs) throw new AppError('ACCOUNT_NOT_LINKED__UNABLE_TO_CREATE_ACCOUNT')
@@ -51,7 +51,7 @@ async function arrive(
   { log }: Needs,
   social: SocialClient,
   { token, nonce, accessToken, refreshToken, ...more }: Brought,
-): Promise<Arrival> {
+): Promise<ProviderAccount> {
   if (!social.acceptsIdTokens) throw new AppError('ID_TOKEN_NOT_SUPPORTED')
   try {
     const { profile } = await social.getPersonFromIdToken({ token, nonce, accessToken })

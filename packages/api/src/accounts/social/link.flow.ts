@@ -5,8 +5,8 @@ import { findUserById } from '@morsel/db/queries/user'
 import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
-import { type Arrival, addAccount, identityOf, showAs } from './sign-in.flow.ts'
+import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { addAccount, identityOf, type ProviderAccount, updateFromProvider } from './sign-in.flow.ts'
 import { statePurpose } from './social-state.rules.ts'
 import { sealTokens } from './social-tokens.rules.ts'
 
@@ -22,7 +22,7 @@ export interface Linker {
 export function linkRefusal(
   { config }: Pick<Needs, 'config'>,
   linker: Linker,
-  { social, profile }: Arrival,
+  { social, profile }: ProviderAccount,
 ): 'not-allowed' | 'different-email' | undefined {
   const isProven = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   if (!config.AUTH_LINKING_ENABLED || !isProven) return 'not-allowed'
@@ -30,7 +30,7 @@ export function linkRefusal(
 }
 
 /** Whether an identity is the linker's already; its tokens are kept up to date then. */
-export async function isLinkedAlready(tx: DbOrTransaction, deps: Pick<Needs, 'config' | 'now'>, { userId }: Linker, arrival: Arrival) {
+export async function isLinked(tx: DbOrTransaction, deps: Pick<Needs, 'config' | 'now'>, { userId }: Linker, arrival: ProviderAccount) {
   const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known && known.user.id !== userId) return 'to-another' as const
   if (!known) return 'no' as const
@@ -43,18 +43,18 @@ export async function isLinkedAlready(tx: DbOrTransaction, deps: Pick<Needs, 'co
  * @returns false when it is somebody else's
  * @throws AppError UNABLE_TO_LINK_ACCOUNT when the account is gone or leaving; database errors
  */
-export async function link(deps: Needs, linker: Linker, arrival: Arrival, client: Client): Promise<boolean> {
+export async function linkAccount(deps: Needs, linker: Linker, arrival: ProviderAccount, client: Client): Promise<boolean> {
   const { userId } = linker
   return deps.db.transaction(async (tx) => {
-    const linked = await isLinkedAlready(tx, deps, linker, arrival)
+    const linked = await isLinked(tx, deps, linker, arrival)
     if (linked !== 'no') return linked === 'yes'
     const user = await findUserById(tx, userId)
     if (user?.status !== 'active') throw new AppError('UNABLE_TO_LINK_ACCOUNT')
     const id = await addAccount(tx, deps, userId, arrival)
-    if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await showAs(tx, deps, user, arrival)
+    if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await updateFromProvider(tx, deps, user, arrival)
     // Other attempts began while the account had other ways in.
     await deleteVerifications(tx, userId, statePurpose)
-    await tellOfFactor(tx, deps, user, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
+    await notifyFactorChange(tx, deps, user, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
     return true
   })
 }

@@ -13,7 +13,7 @@ import {
 } from '@morsel/db/queries/provider-picture'
 import { lockUser } from '@morsel/db/queries/user'
 import { squarePicture } from '../../kernel/picture/square-picture.ts'
-import { picturePath, storePicture } from '../../kernel/picture/store-picture.ts'
+import { avatarPath, storePicture } from '../../kernel/picture/store-picture.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
@@ -39,7 +39,7 @@ const copying = {
  * The picture that a user shows now that a provider states one, to be copied when the transaction is committed. The same one again changes
  * nothing: its copy stays, and so does what the user chose instead.
  */
-export async function takePicture(
+export async function importPicture(
   tx: DbOrTransaction,
   { now }: Pick<Needs, 'now'>,
   { id, image }: Pick<SessionUser, 'id' | 'image'>,
@@ -56,7 +56,7 @@ export async function takePicture(
  * Copies pictures that are due. Failures are written down, never thrown; only a database that is away throws.
  * @returns how many it tried
  */
-export async function copyDuePictures(deps: Needs): Promise<number> {
+export async function importDuePictures(deps: Needs): Promise<number> {
   const now = deps.now()
   const due = await claimDueProviderPictures(deps.db, { now, leaseUntil: after(now, copying.leaseSeconds), limit: copying.atOnce })
   await Promise.all(due.map((picture) => copy(deps, picture)))
@@ -90,7 +90,7 @@ async function draw({ social }: Needs, { providerId, address }: ProviderPictureR
 async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return
-    const isShown = await replaceProviderPicture(tx, { userId: row.userId, address: row.address, image: picturePath(key), now: now() })
+    const isShown = await replaceProviderPicture(tx, { userId: row.userId, address: row.address, image: avatarPath(key), now: now() })
     if (isShown && !(await markBlobUsed(tx, key))) throw new Error('the file was given up')
   })
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSocialWorld, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
 import { runDueJobs } from '../../wiring/jobs/run-jobs.ts'
-import { copyDuePictures } from './picture.flow.ts'
+import { importDuePictures } from './picture.flow.ts'
 
 let social: SocialWorld
 let world: TestWorld
@@ -30,7 +30,7 @@ async function newcomer(more = {}, from = world) {
 /** Every try that there is, until nothing is left to do. */
 async function tryAll(): Promise<void> {
   for (let round = 0; round < 6; round += 1) {
-    while ((await copyDuePictures(world.deps)) > 0);
+    while ((await importDuePictures(world.deps)) > 0);
     world.clock.advance(2000)
   }
 }
@@ -38,23 +38,23 @@ async function tryAll(): Promise<void> {
 test('somebody new shows the address of the provider, and our copy as soon as there is one', async () => {
   const { browser, person } = await newcomer()
   expect(await imageOf(browser)).toBe(`${social.fakes.get('github').origin}${person.picture}`)
-  await copyDuePictures(world.deps)
+  await importDuePictures(world.deps)
   const image = await imageOf(browser)
   expect(image).toMatch(ours)
   expect(world.files.has(String(image).replace('/uploads/', ''))).toBe(true)
-  expect(await copyDuePictures(world.deps)).toBe(0)
+  expect(await importDuePictures(world.deps)).toBe(0)
   // It is kept, and nobody fetches it again because its owner comes back.
   world.clock.advance(7200)
   await runDueJobs(world.deps)
   await signInBy(social, world.browser(), 'github', { person })
-  expect(await copyDuePictures(world.deps)).toBe(0)
+  expect(await importDuePictures(world.deps)).toBe(0)
   expect(await imageOf(browser)).toBe(image)
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
 })
 
 test('of many at once one copies', async () => {
   const { browser, person } = await newcomer()
-  await Promise.all(Array.from({ length: 50 }, () => copyDuePictures(world.deps)))
+  await Promise.all(Array.from({ length: 50 }, () => importDuePictures(world.deps)))
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
   expect(await imageOf(browser)).toMatch(ours)
 })
@@ -103,7 +103,7 @@ describe('what somebody does in the meantime stays', () => {
         reached()
       },
     })
-    const copying = copyDuePictures(world.deps)
+    const copying = importDuePictures(world.deps)
     await asked
     await world.sql`delete from "user" where id = ${id}`
     for (const response of waiting) response.end(encodePng(64, 64, deflateSync(Buffer.alloc(64 * 193))))
@@ -111,7 +111,7 @@ describe('what somebody does in the meantime stays', () => {
     world.clock.advance(7200)
     await runDueJobs(world.deps)
     expect([...world.files.keys()].filter((key) => !files.has(key))).toEqual([])
-    expect(await copyDuePictures(world.deps)).toBe(0)
+    expect(await importDuePictures(world.deps)).toBe(0)
   })
 })
 
@@ -171,7 +171,7 @@ describe('a picture that is none is given up quietly', () => {
   test('but trouble that passes keeps nobody from theirs', async () => {
     social.fakes.get('github').setBehavior({ picture: (response) => void response.writeHead(503).end() })
     const { browser } = await newcomer()
-    await copyDuePictures(world.deps)
+    await importDuePictures(world.deps)
     expect(await imageOf(browser)).toMatch(/^http:/)
     social.fakes.get('github').setBehavior({})
     await tryAll()

@@ -9,19 +9,19 @@ import { newId } from '@morsel/db/id'
 import { findAccountByIdentity, insertAccount, type ProviderIdentity, updateTokens } from '@morsel/db/queries/account'
 import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, updateUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { noticeDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
+import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
-import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
-import { swapAddress } from '../email/swap-email.rules.ts'
+import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { swapEmail } from '../email/swap-email.rules.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
 import { blankUser } from '../sign-in/blank-user.rules.ts'
-import { takePicture } from './picture.flow.ts'
+import { importPicture } from './picture.flow.ts'
 import { type NewTokens, sealTokens } from './social-tokens.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** Somebody whom a provider knows, and the tokens they came with. */
-export interface Arrival {
+export interface ProviderAccount {
   social: SocialClient
   profile: Profile
   tokens: NewTokens
@@ -35,13 +35,13 @@ export interface Entrance {
 }
 
 /** Somebody who may come in; `isNew`: the account was made just now. */
-export interface Entered {
+export interface ProfileSignIn {
   user: SessionUser
   isNew: boolean
 }
 
 /** The identity that a profile is, whatever address it states. */
-export const identityOf = ({ social, profile }: Pick<Arrival, 'social' | 'profile'>): ProviderIdentity => ({
+export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' | 'profile'>): ProviderIdentity => ({
   providerId: social.provider.id,
   issuer: profile.issuer,
   accountId: profile.subject,
@@ -52,7 +52,7 @@ export const identityOf = ({ social, profile }: Pick<Arrival, 'social' | 'profil
  * way to sign in; else a new user (SOCIAL-202 to SOCIAL-205).
  * @throws AppError USER_EMAIL_NOT_FOUND, ACCOUNT_NOT_LINKED, UNABLE_TO_LINK_ACCOUNT, SIGNUP_DISABLED, UNABLE_TO_CREATE_USER
  */
-export async function enter(deps: Needs, arrival: Arrival, entrance: Entrance): Promise<Entered> {
+export async function signInWithProfile(deps: Needs, arrival: ProviderAccount, entrance: Entrance): Promise<ProfileSignIn> {
   const { email } = arrival.profile
   if (email === null) throw new AppError('USER_EMAIL_NOT_FOUND')
   const enterOnce = () => deps.db.transaction((tx) => enterIn(tx, deps, { ...arrival, email }, entrance))
@@ -65,11 +65,11 @@ export async function enter(deps: Needs, arrival: Arrival, entrance: Entrance): 
   }
 }
 
-interface AddressedArrival extends Arrival {
+interface AddressedArrival extends ProviderAccount {
   email: string
 }
 
-async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival, entrance: Entrance): Promise<Entered> {
+async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival, entrance: Entrance): Promise<ProfileSignIn> {
   const { client } = entrance
   const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known) {
@@ -80,7 +80,7 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   if (!owner) return { user: await begin(tx, deps, arrival, entrance), isNew: true }
   requireLinkable(deps, owner, arrival)
   const id = await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
-  await tellOfFactor(tx, deps, owner, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
+  await notifyFactorChange(tx, deps, owner, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
 }
 
@@ -94,7 +94,7 @@ async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<V
 }
 
 /** An address links only what two sides have proven: the provider, or our trust in it, and the user who has it here. */
-function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: Arrival): void {
+function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: ProviderAccount): void {
   const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED
   if (!config.AUTH_LINKING_ENABLED || !isProvenThere || !isProvenHere) throw new AppError('ACCOUNT_NOT_LINKED')
@@ -105,7 +105,7 @@ export async function addAccount(
   tx: DbOrTransaction,
   deps: Pick<Needs, 'config' | 'now'>,
   userId: string,
-  arrival: Arrival,
+  arrival: ProviderAccount,
 ): Promise<string> {
   const now = deps.now()
   const id = newId(now)
@@ -125,10 +125,10 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
   }
   const store = async () => {
     await insertUser(tx, { ...user, locale: entrance.client.locale })
-    await takePicture(tx, deps, user, arrival)
+    await importPicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
     // Their first device is no news.
-    await noticeDevice(tx, deps, { user, client: entrance.client, isFirst: true })
+    await recordDevice(tx, deps, { user, client: entrance.client, isFirst: true })
     if (!user.emailVerified && deps.config.AUTH_VERIFICATION_MAIL_ON_SIGN_UP) await queueVerification(tx, deps, user, entrance.callbackURL)
   }
   await orRefuse('UNABLE_TO_CREATE_USER', store())
@@ -159,14 +159,14 @@ async function takeOver(
   client: Client,
 ): Promise<SessionUser> {
   const { profile, email } = arrival
-  const named = (await showAs(tx, deps, user, arrival)) ?? user
+  const named = (await updateFromProvider(tx, deps, user, arrival)) ?? user
   // Somebody else's address stays theirs, and a real one is not given up for none.
   if (email === user.email || isPlaceholderEmail(email) || (await isEmailTaken(tx, email))) return named
-  return (await swapAddress(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
+  return (await swapEmail(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
 }
 
 /** Shows somebody as a provider does; a name that it does not know stays. */
-export async function showAs(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: Arrival) {
-  const image = await takePicture(tx, deps, user, arrival)
+export async function updateFromProvider(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: ProviderAccount) {
+  const image = await importPicture(tx, deps, user, arrival)
   return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })
 }

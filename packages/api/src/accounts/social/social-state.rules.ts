@@ -34,7 +34,7 @@ export function newAttempt(): Attempt {
 }
 
 /** Remembers an attempt. @returns the state that the provider sends back */
-export async function keepState({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, value: SocialState): Promise<string> {
+export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, value: SocialState): Promise<string> {
   const [at, state] = [now(), newToken(constants.socialStateLength)]
   const identifier = nameOf(state)
   await upsertVerification(db, {
@@ -59,6 +59,6 @@ export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' 
 }
 
 /** Uses a state up. Of many at once, one gets true. */
-export async function spendState({ db, now }: Pick<Deps, 'db' | 'now'>, state: string): Promise<boolean> {
+export async function consumeState({ db, now }: Pick<Deps, 'db' | 'now'>, state: string): Promise<boolean> {
   return (await consumeVerification(db, nameOf(state), now())) !== undefined
 }

@@ -14,15 +14,15 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import type { Context } from '../../kernel/context.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 import { clientOf, newcomerOf } from '../../kernel/session/client.ts'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { unfrozen } from '../../kernel/signed-in.ts'
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
-import { finishSignIn, type SignInEnd } from '../sign-in/start-sign-in.rules.ts'
+import { type SignInResult, startSignIn } from '../sign-in/start-sign-in.rules.ts'
 import { twoFactorCookieNames } from '../two-factor/two-factor-cookies.rules.ts'
-import { formAddress, land } from './callback.flow.ts'
-import { enterWithIdToken, linkWithIdToken } from './id-token.flow.ts'
-import { depart, socialOf } from './start.flow.ts'
+import { formAddress, handleCallback } from './callback.flow.ts'
+import { linkWithIdToken, signInWithIdToken } from './id-token.flow.ts'
+import { requireSocialClient, startSocialSignIn } from './start.flow.ts'
 
 const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
@@ -37,8 +37,8 @@ function readState({ cookies, deps }: Context): string | undefined {
 }
 
 /** An earlier choice not to be remembered still holds (AUTH-227). */
-function finish(ctx: Context, user: SessionUser): Promise<SignInEnd> {
-  return finishSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
+function finish(ctx: Context, user: SessionUser): Promise<SignInResult> {
+  return startSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
 }
 
 /** What cannot be read counts as nothing: people land somewhere all the same. */
@@ -50,7 +50,7 @@ export const socialRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/sign-in/social' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Signs in by a provider, or says where to go for that',
         errors: [
@@ -70,16 +70,16 @@ export const socialRouter = router({
     .input(SocialSignInInput)
     .output(SocialSignInOutput)
     .mutation(async ({ ctx, input }) => {
-      const social = socialOf(ctx.deps, input.provider)
+      const social = requireSocialClient(ctx.deps, input.provider)
       const { idToken } = input
       if (idToken) {
-        const { user } = await enterWithIdToken(ctx.deps, social, { ...input, idToken }, newcomerOf(ctx.request))
+        const { user } = await signInWithIdToken(ctx.deps, social, { ...input, idToken }, newcomerOf(ctx.request))
         const end = await finish(ctx, user).catch((cause: unknown) => {
           throw new AppError('UNABLE_TO_CREATE_SESSION', { cause })
         })
         return end.session ? { redirect: false as const, token: end.session.session.token, user } : end.answer
       }
-      const { url, state } = await depart(ctx.deps, social, input)
+      const { url, state } = await startSocialSignIn(ctx.deps, social, input)
       writeState(ctx, state)
       return { url, redirect: input.disableRedirect !== true }
     }),
@@ -107,13 +107,13 @@ export const socialRouter = router({
     .use(unfrozen)
     .output(SocialLinkOutput)
     .mutation(async ({ ctx, input }) => {
-      const social = socialOf(ctx.deps, input.provider)
+      const social = requireSocialClient(ctx.deps, input.provider)
       if (input.idToken) {
         await linkWithIdToken(ctx.deps, ctx.who, social, { idToken: input.idToken, client: clientOf(ctx.request) })
         return { url: '', status: true as const, redirect: false }
       }
       const { id: userId, email } = ctx.who.user
-      const { url, state } = await depart(ctx.deps, social, { ...input, link: { userId, email } })
+      const { url, state } = await startSocialSignIn(ctx.deps, social, { ...input, link: { userId, email } })
       writeState(ctx, state)
       return { url, redirect: input.disableRedirect !== true }
     }),
@@ -127,10 +127,10 @@ export const socialRouter = router({
     .input(SocialCallbackInput)
     .output(SocialCallbackOutput)
     .mutation(async ({ ctx, input }) => {
-      const who = await ctx.session(check).catch(() => null)
+      const who = await ctx.session(uncached).catch(() => null)
       const userId = who?.user.id ?? null
       const returning = { state: readState(ctx), userId, client: newcomerOf(ctx.request), finish: (user: SessionUser) => finish(ctx, user) }
-      const { location, isStateSpent } = await land(ctx.deps, input, returning)
+      const { location, isStateSpent } = await handleCallback(ctx.deps, input, returning)
       if (isStateSpent) ctx.cookies.clear('state')
       return { location }
     }),

@@ -2,10 +2,10 @@ import type { SocialClient } from '@morsel/auth/social/social-client'
 import { AppError } from '@morsel/contract/errors'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Linker } from './link.flow.ts'
-import { keepState, newAttempt } from './social-state.rules.ts'
+import { newAttempt, storeState } from './social-state.rules.ts'
 
 /** What somebody asks for before they leave for a provider. */
-export interface Departure {
+export interface SocialSignInStart {
   callbackURL?: string | undefined
   newUserCallbackURL?: string | undefined
   errorCallbackURL?: string | undefined
@@ -19,7 +19,7 @@ export interface Departure {
  * The provider of an id.
  * @throws AppError PROVIDER_NOT_FOUND when it is unknown or not configured
  */
-export function socialOf({ social }: Pick<Deps, 'social'>, id: string): SocialClient {
+export function requireSocialClient({ social }: Pick<Deps, 'social'>, id: string): SocialClient {
   const client = social.get(id)
   if (!client) throw new AppError('PROVIDER_NOT_FOUND')
   return client
@@ -29,10 +29,10 @@ export function socialOf({ social }: Pick<Deps, 'social'>, id: string): SocialCl
  * Where to send a browser, and the state that ties the way back to it (SOCIAL-102, SOCIAL-103).
  * @throws AppError UNABLE_TO_CREATE_VERIFICATION
  */
-export async function depart(
+export async function startSocialSignIn(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   social: SocialClient,
-  { scopes = [], loginHint, requestSignUp = false, callbackURL, newUserCallbackURL, errorCallbackURL, link }: Departure,
+  { scopes = [], loginHint, requestSignUp = false, callbackURL, newUserCallbackURL, errorCallbackURL, link }: SocialSignInStart,
 ): Promise<{ url: string; state: string }> {
   const attempt = newAttempt()
   const value = {
@@ -44,7 +44,7 @@ export async function depart(
     requestSignUp,
     link,
   }
-  const state = await keepState(deps, value).catch((cause: unknown) => {
+  const state = await storeState(deps, value).catch((cause: unknown) => {
     throw new AppError('UNABLE_TO_CREATE_VERIFICATION', { cause })
   })
   return { url: social.authorizationUrl({ ...attempt, state, scopes, loginHint }), state }

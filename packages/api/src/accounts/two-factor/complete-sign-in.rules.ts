@@ -3,11 +3,11 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { consumeChallenge } from '@morsel/db/queries/two-factor-challenge'
 import type { Context } from '../../kernel/context.ts'
-import { noticeDevice } from '../../kernel/security-log/security-log.ts'
-import { startSession } from '../../kernel/session/session.ts'
-import { trustBrowser } from '../device/trusted-devices.rules.ts'
+import { recordDevice } from '../../kernel/security-log/security-log.ts'
+import { createSession } from '../../kernel/session/session.ts'
+import { addTrustedDevice } from '../device/trusted-devices.rules.ts'
 import { carryChoices } from '../session/carry-choices.rules.ts'
-import { requireTrial, type Trial } from './two-factor-attempt.rules.ts'
+import { startAttempt, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
 /** What a second factor led to. */
@@ -20,7 +20,7 @@ export interface Entry {
 
 /** How somebody enters: as they were signed in, or by the sign-in that waits. */
 export interface Entering {
-  trial: Trial
+  trial: TwoFactorAttempt
   /** Ends with the browser. */
   isBrief: boolean
   /** Opens what the factor leads to, in its transaction; uses the challenge up. */
@@ -36,10 +36,10 @@ export async function enterWith(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies' | 'session'>,
   { trustDevice = false }: { trustDevice?: boolean | undefined },
   show: (entering: Entering) => Promise<Entry>,
-): Promise<Entry & { trial: Trial }> {
+): Promise<Entry & { trial: TwoFactorAttempt }> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
-  const trial = await requireTrial(ctx)
+  const trial = await startAttempt(ctx)
   const isTrusting = trustDevice && trial.who === null
   // Whoever trusts a browser is remembered there.
   const isBrief = ctx.sessionCookies.isBrief() && !isTrusting
@@ -65,14 +65,14 @@ const endsChallenge: readonly string[] = ['TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NE
 async function openSession(
   tx: DbOrTransaction,
   deps: Context['deps'],
-  { who, user, client, challenge }: Trial,
+  { who, user, client, challenge }: TwoFactorAttempt,
   { isBrief, isTrusting }: { isBrief: boolean; isTrusting: boolean },
 ): Promise<Entry> {
   const isConsumed = await consumeChallenge(tx, challenge.id)
   if (who) return { session: who }
   if (!isConsumed) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
-  await noticeDevice(tx, deps, { user, client, isFirst: false })
-  const session = await startSession({ ...deps, db: tx }, user, { ...client, isBrief })
+  await recordDevice(tx, deps, { user, client, isFirst: false })
+  const session = await createSession({ ...deps, db: tx }, user, { ...client, isBrief })
   if (!isTrusting) return { session }
-  return { session, trust: await trustBrowser(tx, deps, { userId: user.id, sessionId: session.session.id, client }) }
+  return { session, trust: await addTrustedDevice(tx, deps, { userId: user.id, sessionId: session.session.id, client }) }
 }

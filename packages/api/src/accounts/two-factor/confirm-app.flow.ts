@@ -5,9 +5,9 @@ import { confirmTwoFactor, deleteConfirmedTwoFactor } from '@morsel/db/queries/t
 import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { replaceSession } from '../../kernel/session/session.ts'
-import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
-import { formerApp } from './former-app.rules.ts'
+import { rotateSession } from '../../kernel/session/session.ts'
+import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { takeConfirmedApp } from './former-app.rules.ts'
 
 /** Puts a new authenticator app in the place of the former one: two factors are on. @returns the session that takes the present one's place */
 export async function confirmApp(
@@ -19,11 +19,11 @@ export async function confirmApp(
 ): Promise<SessionAndUser> {
   const { id } = who.user
   await lockUser(tx, id)
-  const former = { kind: 'two-factor', app: (await formerApp(tx, id)) ?? null } as const
+  const former = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
   await deleteConfirmedTwoFactor(tx, id)
   const isConfirmed = await confirmTwoFactor(tx, appId, deps.now())
   const user = isConfirmed ? await setTwoFactorEnabled(tx, id, true, deps.now()) : undefined
   if (!user) throw new AppError('TOTP_NOT_ENABLED')
-  await tellOfFactor(tx, deps, user, { change: 'two-factor-enabled', former }, client)
-  return replaceSession({ ...deps, db: tx }, who, user, client)
+  await notifyFactorChange(tx, deps, user, { change: 'two-factor-enabled', former }, client)
+  return rotateSession({ ...deps, db: tx }, who, user, client)
 }

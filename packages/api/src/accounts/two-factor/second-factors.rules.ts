@@ -9,7 +9,7 @@ import { insertChallenge } from '@morsel/db/queries/two-factor-challenge'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** What a user may show as a second factor. A mailed code is none after the first factor came by mail: it would be the same one twice. */
-export async function secondFactorsOf(db: DbOrTransaction, userId: string): Promise<SecondFactor[]> {
+export async function listSecondFactors(db: DbOrTransaction, userId: string): Promise<SecondFactor[]> {
   const app = await findTwoFactor(db, userId)
   const passkey = (await hasPasskey(db, userId)) ? (['passkey'] as const) : []
   if (!app) return ['otp', ...passkey]
@@ -18,13 +18,13 @@ export async function secondFactorsOf(db: DbOrTransaction, userId: string): Prom
 }
 
 /** What names a sign-in that waits: never the token itself. */
-export const challengeName = (token: string) => hashToken(token)
+export const challengeId = (token: string) => hashToken(token)
 
 /** Lets a sign-in wait for a second factor. @returns the token for the browser */
-export async function askSecondFactor(tx: DbOrTransaction, { config, now }: Pick<Deps, 'config' | 'now'>, userId: string): Promise<string> {
+export async function createChallenge(tx: DbOrTransaction, { config, now }: Pick<Deps, 'config' | 'now'>, userId: string): Promise<string> {
   const token = `2fa-${newToken(constants.challengeTokenLength)}`
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + config.AUTH_TWO_FACTOR_CHALLENGE_TTL * 1000)
-  await insertChallenge(tx, { id: newId(createdAt), name: challengeName(token), userId, createdAt, expiresAt })
+  await insertChallenge(tx, { id: newId(createdAt), name: challengeId(token), userId, createdAt, expiresAt })
   return token
 }

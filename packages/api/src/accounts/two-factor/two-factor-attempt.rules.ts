@@ -17,15 +17,15 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import { type Client, clientOf } from '../../kernel/session/client.ts'
-import { check } from '../../kernel/session/current-session.ts'
-import { challengeName } from './second-factors.rules.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
+import { challengeId } from './second-factors.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
 /**
  * Somebody shows a second factor: signed in, or with a sign-in that waits for it (AUTH-720, AUTH-730). All factors share the tries of one
  * challenge, and the failures in a row of one account (AUTH-740, AUTH-742).
  */
-export interface Trial {
+export interface TwoFactorAttempt {
   user: SessionUser
   /** Null: no session yet. */
   who: SessionAndUser | null
@@ -38,23 +38,23 @@ export interface Trial {
 type Asking = Pick<Context, 'deps' | 'request' | 'cookies' | 'session'>
 
 /** @throws AppError INVALID_TWO_FACTOR_COOKIE when there is neither a session nor a sign-in that waits */
-export async function requireTrial(ctx: Asking): Promise<Trial> {
+export async function startAttempt(ctx: Asking): Promise<TwoFactorAttempt> {
   const trial = await findTrial(ctx)
   if (trial) return trial
   twoFactorCookies(ctx.deps, ctx.cookies).clearChallenge()
   throw new AppError('INVALID_TWO_FACTOR_COOKIE')
 }
 
-async function findTrial(ctx: Asking): Promise<Trial | undefined> {
-  const who = await ctx.session(check)
-  return who ? trialOf(ctx, who) : waitingTrial(ctx)
+async function findTrial(ctx: Asking): Promise<TwoFactorAttempt | undefined> {
+  const who = await ctx.session(uncached)
+  return who ? startSignedInAttempt(ctx, who) : findPendingSignIn(ctx)
 }
 
 /**
  * The trial of somebody who is signed in.
  * @throws AppError INVALID_TWO_FACTOR_COOKIE when another one of theirs ended it this very moment
  */
-export async function trialOf(ctx: Asking, who: SessionAndUser): Promise<Trial & { who: SessionAndUser }> {
+export async function startSignedInAttempt(ctx: Asking, who: SessionAndUser): Promise<TwoFactorAttempt & { who: SessionAndUser }> {
   const { db, config, now } = ctx.deps
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + config.AUTH_TWO_FACTOR_CHALLENGE_TTL * 1000)
@@ -65,9 +65,9 @@ export async function trialOf(ctx: Asking, who: SessionAndUser): Promise<Trial &
 }
 
 /** The sign-in that waits in this browser. */
-export async function waitingTrial(ctx: Asking): Promise<Trial | undefined> {
+export async function findPendingSignIn(ctx: Asking): Promise<TwoFactorAttempt | undefined> {
   const token = twoFactorCookies(ctx.deps, ctx.cookies).challenge()
-  const found = token === undefined ? undefined : await findChallenge(ctx.deps.db, challengeName(token), ctx.deps.now())
+  const found = token === undefined ? undefined : await findChallenge(ctx.deps.db, challengeId(token), ctx.deps.now())
   return found && { ...partsOf(ctx, found.user), who: null, challenge: found.challenge }
 }
 
@@ -76,7 +76,7 @@ function partsOf(ctx: Asking, user: SessionUser) {
 }
 
 /** Whether all tries of a challenge are used up. */
-export function isSpent({ config }: Pick<Deps, 'config'>, { challenge }: Trial): boolean {
+export function isExhausted({ config }: Pick<Deps, 'config'>, { challenge }: TwoFactorAttempt): boolean {
   return challenge.attempts >= config.AUTH_OTP_ATTEMPTS
 }
 
@@ -87,9 +87,9 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
  * @param prove answers undefined for a wrong factor; everything it did is taken back when it throws
  * @throws AppError TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, ACCOUNT_TEMPORARILY_LOCKED, INVALID_TWO_FACTOR_COOKIE, and `refusal`
  */
-export async function judge<Proof>(
+export async function verifyWithLimit<Proof>(
   deps: Needs,
-  trial: Trial,
+  trial: TwoFactorAttempt,
   refusal: 'INVALID_CODE' | 'INVALID_BACKUP_CODE' | 'PASSKEY_NOT_ACCEPTED',
   prove: (tx: DbOrTransaction) => Promise<Proof | undefined>,
 ): Promise<Proof> {
@@ -120,7 +120,7 @@ async function lockedError({ db, now }: Needs, lock: TwoFactorLockKey): Promise<
   return new AppError('ACCOUNT_TEMPORARILY_LOCKED', { retryAfterSeconds })
 }
 
-async function announceLock(deps: Needs, { user, client }: Trial): Promise<void> {
+async function announceLock(deps: Needs, { user, client }: TwoFactorAttempt): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await recordEvent(tx, deps, { userId: user.id, kind: 'two-factor-locked', client })
     const props = { name: user.name, at: deps.now().toISOString(), lockedSeconds: constants.factorLockSeconds }

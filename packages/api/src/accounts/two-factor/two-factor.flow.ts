@@ -25,13 +25,13 @@ import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { replaceSession } from '../../kernel/session/session.ts'
-import { tellOfFactor } from '../account-change/notify-factor-change.rules.ts'
-import { distrustBrowsers } from '../device/trusted-devices.rules.ts'
+import { rotateSession } from '../../kernel/session/session.ts'
+import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { requirePassword } from '../password/require-password.rules.ts'
-import { formerApp } from './former-app.rules.ts'
-import { challengeName, secondFactorsOf } from './second-factors.rules.ts'
-import { isSpent, type Trial } from './two-factor-attempt.rules.ts'
+import { takeConfirmedApp } from './former-app.rules.ts'
+import { challengeId, listSecondFactors } from './second-factors.rules.ts'
+import { isExhausted, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
 import { aboutBackupCodes } from './verify.flow.ts'
 
 /** Turning two-factor authentication on and off (AUTH-701 to AUTH-711). */
@@ -72,7 +72,7 @@ function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: 
  * The text of the QR code once more; of the new app, while that waits for its first code.
  * @throws AppError TOTP_NOT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
-export async function totpUriAgain(deps: Needs, { user }: SessionAndUser, password: string): Promise<{ totpURI: string }> {
+export async function getTotpUri(deps: Needs, { user }: SessionAndUser, password: string): Promise<{ totpURI: string }> {
   const [app] = await listTwoFactors(deps.db, user.id)
   const secret = app && openSealedValue(app.sealedSecret, keysOf(deps.config).totpSecret, app.id)
   if (secret === undefined) throw new AppError('TOTP_NOT_ENABLED')
@@ -84,7 +84,7 @@ export async function totpUriAgain(deps: Needs, { user }: SessionAndUser, passwo
  * New backup codes; the former ones are worth nothing any more.
  * @throws AppError TWO_FACTOR_ISNT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
-export async function newCodes(deps: Needs, { user }: SessionAndUser, password: string, client: Client): Promise<string[]> {
+export async function generateBackupCodes(deps: Needs, { user }: SessionAndUser, password: string, client: Client): Promise<string[]> {
   if (!user.twoFactorEnabled) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
   await requirePassword(deps, user.id, password, 'NO_PASSWORD_CREDENTIAL_FOUND')
   const codes = newBackupCodes()
@@ -94,7 +94,7 @@ export async function newCodes(deps: Needs, { user }: SessionAndUser, password: 
     if (!app) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
     const former = { kind: 'backup-codes', twoFactorId: app.id, hashes: await deleteBackupCodes(tx, app.id) } as const
     await insertBackupCodes(tx, app.id, hashesOf(deps, app.id, codes))
-    await tellOfFactor(tx, deps, user, { change: 'backup-codes-made', former }, client)
+    await notifyFactorChange(tx, deps, user, { change: 'backup-codes-made', former }, client)
   })
   return codes
 }
@@ -116,28 +116,28 @@ export async function disableTwoFactor(
     const wasOn = (await lockUser(tx, id))?.twoFactorEnabled
     const user = await setTwoFactorEnabled(tx, id, false, deps.now())
     if (!user) throw new AppError('UNAUTHORIZED')
-    const former = { kind: 'two-factor', app: (await formerApp(tx, id)) ?? null } as const
+    const former = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
     await deleteTwoFactors(tx, id)
-    await distrustBrowsers(tx, id)
-    if (wasOn) await tellOfFactor(tx, deps, user, { change: 'two-factor-disabled', former }, client)
-    return replaceSession({ ...deps, db: tx }, who, user, client)
+    await revokeTrustedDevices(tx, id)
+    if (wasOn) await notifyFactorChange(tx, deps, user, { change: 'two-factor-disabled', former }, client)
+    return rotateSession({ ...deps, db: tx }, who, user, client)
   })
 }
 
 /** The sign-in that waits in this browser; its address is shown in part, because the next one to sit here may be somebody else. */
-export async function statusOf(deps: Needs, trial: Trial | undefined): Promise<TwoFactorStatusOutput> {
+export async function getTwoFactorStatus(deps: Needs, trial: TwoFactorAttempt | undefined): Promise<TwoFactorStatusOutput> {
   const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL, AUTH_OTP_ATTEMPTS } = deps.config
   const always = {
     asked: deps.now(),
     seconds: { challenge: AUTH_TWO_FACTOR_CHALLENGE_TTL, otp: AUTH_OTP_TTL, trust: AUTH_TRUST_DEVICE_TTL },
   }
-  if (!trial || isSpent(deps, trial))
+  if (!trial || isExhausted(deps, trial))
     return { ...always, pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null, otpExpiresAt: null }
   const { user, challenge } = trial
   return {
     ...always,
     pending: true,
-    methods: await secondFactorsOf(deps.db, user.id),
+    methods: await listSecondFactors(deps.db, user.id),
     email: masked(user.email),
     expiresAt: challenge.expiresAt,
     attemptsLeft: AUTH_OTP_ATTEMPTS - challenge.attempts,
@@ -152,12 +152,12 @@ function masked(email: string): string {
 }
 
 /** Gives a sign-in up that waits for a second factor. */
-export async function giveUp({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
-  await deleteChallenge(db, challengeName(token))
+export async function cancelTwoFactor({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
+  await deleteChallenge(db, challengeId(token))
 }
 
 /** One's own second factor. */
-export async function summaryOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<TwoFactorSummaryOutput> {
+export async function getTwoFactorSummary({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<TwoFactorSummaryOutput> {
   const app = await findTwoFactor(db, user.id)
   return app ? { enabledAt: app.confirmedAt, backupCodesLeft: await countBackupCodes(db, app.id) } : { enabledAt: null, backupCodesLeft: 0 }
 }

@@ -18,14 +18,22 @@ import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { type Entry, enterWith } from './complete-sign-in.rules.ts'
-import { disableTwoFactor, enableTwoFactor, giveUp, newCodes, statusOf, summaryOf, totpUriAgain } from './two-factor.flow.ts'
-import { requireTrial, type Trial, trialOf, waitingTrial } from './two-factor-attempt.rules.ts'
+import {
+  cancelTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  generateBackupCodes,
+  getTotpUri,
+  getTwoFactorStatus,
+  getTwoFactorSummary,
+} from './two-factor.flow.ts'
+import { findPendingSignIn, startAttempt, startSignedInAttempt, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
 import { twoFactorCookieNames, twoFactorCookies } from './two-factor-cookies.rules.ts'
 import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
 
 const entryCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
-const verified = ({ session, trial }: Entry & { trial: Trial }) => ({
+const verified = ({ session, trial }: Entry & { trial: TwoFactorAttempt }) => ({
   ...(session ? { token: session.session.token } : {}),
   user: session?.user ?? trial.user,
 })
@@ -71,7 +79,7 @@ export const twoFactorRouter = router({
     .input(TwoFactorPasswordInput)
     .use(signedIn)
     .output(TotpUriOutput)
-    .mutation(({ ctx, input }) => totpUriAgain(ctx.deps, ctx.who, input.password)),
+    .mutation(({ ctx, input }) => getTotpUri(ctx.deps, ctx.who, input.password)),
 
   generateBackupCodes: procedure
     .meta({
@@ -87,14 +95,14 @@ export const twoFactorRouter = router({
     .output(BackupCodesOutput)
     .mutation(async ({ ctx, input }) => ({
       status: true as const,
-      backupCodes: await newCodes(ctx.deps, ctx.who, input.password, clientOf(ctx.request)),
+      backupCodes: await generateBackupCodes(ctx.deps, ctx.who, input.password, clientOf(ctx.request)),
     })),
 
   verifyTotp: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-totp' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Shows a code of the authenticator app',
         errors: [
@@ -117,7 +125,7 @@ export const twoFactorRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/send-otp' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Mails a code',
         errors: ['INVALID_TWO_FACTOR_COOKIE', 'OTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE'],
@@ -127,7 +135,7 @@ export const twoFactorRouter = router({
     .input(SendOtpInput)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await sendOtp(ctx.deps, await requireTrial(ctx))
+      await sendOtp(ctx.deps, await startAttempt(ctx))
       return { status: true as const }
     }),
 
@@ -135,7 +143,7 @@ export const twoFactorRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-otp' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Shows the mailed code',
         errors: [
@@ -158,7 +166,7 @@ export const twoFactorRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/verify-backup-code' }],
       limit: 'credentials',
-      guardsGuests: true,
+      checkOriginForGuests: true,
       docs: {
         summary: 'Shows a backup code',
         errors: [
@@ -181,12 +189,12 @@ export const twoFactorRouter = router({
       ),
     ),
 
-  status: procedure.output(TwoFactorStatusOutput).query(async ({ ctx }) => statusOf(ctx.deps, await waitingTrial(ctx))),
+  status: procedure.output(TwoFactorStatusOutput).query(async ({ ctx }) => getTwoFactorStatus(ctx.deps, await findPendingSignIn(ctx))),
 
   cancel: procedure.output(StatusOutput).mutation(async ({ ctx }) => {
     const cookies = twoFactorCookies(ctx.deps, ctx.cookies)
     const token = cookies.challenge()
-    if (token !== undefined) await giveUp(ctx.deps, token)
+    if (token !== undefined) await cancelTwoFactor(ctx.deps, token)
     cookies.clearChallenge()
     return { status: true as const }
   }),
@@ -194,15 +202,15 @@ export const twoFactorRouter = router({
   summary: procedure
     .use(signedIn)
     .output(TwoFactorSummaryOutput)
-    .query(({ ctx }) => summaryOf(ctx.deps, ctx.who)),
+    .query(({ ctx }) => getTwoFactorSummary(ctx.deps, ctx.who)),
 
   confirm: procedure
-    .meta({ limit: 'credentials', forDeleted: true })
+    .meta({ limit: 'credentials', allowDeletedAccount: true })
     .input(ConfirmCodeInput)
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await confirmWithTotp(ctx.deps, await trialOf(ctx, ctx.who), input.code)
+      await confirmWithTotp(ctx.deps, await startSignedInAttempt(ctx, ctx.who), input.code)
       return { status: true as const }
     }),
 })

@@ -21,7 +21,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Entry } from './complete-sign-in.rules.ts'
 import { confirmApp } from './confirm-app.flow.ts'
-import { isSpent, judge, type Trial } from './two-factor-attempt.rules.ts'
+import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from './two-factor-attempt.rules.ts'
 
 /** The second factors (AUTH-724 to AUTH-727). Each is used up by one SQL statement, in the transaction of what it opens. */
 
@@ -32,12 +32,12 @@ export type Open = (tx: DbOrTransaction) => Promise<Entry>
 
 /**
  * A code of the authenticator app. The first code of a new app turns two factors on.
- * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `judge`
+ * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
-export async function verifyTotp(deps: Needs, trial: Trial, code: string, open: Open, isBrief: boolean): Promise<Entry> {
+export async function verifyTotp(deps: Needs, trial: TwoFactorAttempt, code: string, open: Open, isBrief: boolean): Promise<Entry> {
   const apps = (await listTwoFactors(deps.db, trial.user.id)).filter((app) => trial.who !== null || app.confirmedAt !== null)
   if (apps.length === 0) throw new AppError('TOTP_NOT_ENABLED')
-  return judge(deps, trial, 'INVALID_CODE', async (tx) => {
+  return verifyWithLimit(deps, trial, 'INVALID_CODE', async (tx) => {
     const app = await useCode(tx, deps, apps, code)
     if (!app) return undefined
     if (trial.who && app.confirmedAt === null)
@@ -49,12 +49,12 @@ export async function verifyTotp(deps: Needs, trial: Trial, code: string, open: 
 
 /**
  * Somebody who is signed in proves by a code of their app that it is them: dangerous calls are open for a while.
- * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `judge`
+ * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
-export async function confirmWithTotp(deps: Needs, trial: Trial & { who: SessionAndUser }, code: string): Promise<void> {
+export async function confirmWithTotp(deps: Needs, trial: TwoFactorAttempt & { who: SessionAndUser }, code: string): Promise<void> {
   const app = await findTwoFactor(deps.db, trial.user.id)
   if (!app) throw new AppError('TOTP_NOT_ENABLED')
-  await judge(deps, trial, 'INVALID_CODE', async (tx) => {
+  await verifyWithLimit(deps, trial, 'INVALID_CODE', async (tx) => {
     if (!(await useCode(tx, deps, [app], code))) return undefined
     await consumeChallenge(tx, trial.challenge.id)
     await confirmSession(tx, trial.who.session.id, deps.now())
@@ -76,11 +76,11 @@ async function useCode(tx: DbOrTransaction, { config, now }: Needs, apps: readon
  * Mails a code; an earlier one counts no more, and tries stay used up.
  * @throws AppError OTP_NOT_ENABLED, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, INVALID_TWO_FACTOR_COOKIE
  */
-export async function sendOtp(deps: Needs, trial: Trial): Promise<void> {
+export async function sendOtp(deps: Needs, trial: TwoFactorAttempt): Promise<void> {
   const { user, challenge } = trial
   const { AUTH_OTP_TTL: validSeconds } = deps.config
   if (!user.twoFactorEnabled || (await findTwoFactor(deps.db, user.id))?.refusesMail) throw new AppError('OTP_NOT_ENABLED')
-  if (isSpent(deps, trial)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
+  if (isExhausted(deps, trial)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
   const code = newOtp()
   const otpHash = hashCode(code, keysOf(deps.config).shortCode, aboutOtp(trial))
   const otpExpiresAt = new Date(deps.now().getTime() + validSeconds * 1000)
@@ -91,30 +91,32 @@ export async function sendOtp(deps: Needs, trial: Trial): Promise<void> {
   })
 }
 
-const aboutOtp = ({ challenge }: Trial) => `otp:${challenge.id}`
+const aboutOtp = ({ challenge }: TwoFactorAttempt) => `otp:${challenge.id}`
 
 /**
  * A mailed code.
- * @throws AppError OTP_HAS_EXPIRED, INVALID_CODE, and those of `judge`
+ * @throws AppError OTP_HAS_EXPIRED, INVALID_CODE, and those of `verifyWithLimit`
  */
-export async function verifyOtp(deps: Needs, trial: Trial, code: string, open: Open): Promise<Entry> {
+export async function verifyOtp(deps: Needs, trial: TwoFactorAttempt, code: string, open: Open): Promise<Entry> {
   const { challenge } = trial
   if (!challenge.otpExpiresAt || challenge.otpExpiresAt <= deps.now()) throw new AppError('OTP_HAS_EXPIRED')
   const hashes = possibleCodeHashes(code, keysOf(deps.config).shortCode, aboutOtp(trial))
-  return judge(deps, trial, 'INVALID_CODE', async (tx) => ((await consumeOtp(tx, challenge.id, hashes, deps.now())) ? open(tx) : undefined))
+  return verifyWithLimit(deps, trial, 'INVALID_CODE', async (tx) =>
+    (await consumeOtp(tx, challenge.id, hashes, deps.now())) ? open(tx) : undefined,
+  )
 }
 
 /**
  * A backup code; its owner is told.
  * @param open absent: the code is used up for nothing else
- * @throws AppError BACKUP_CODES_ARENT_ENABLED, INVALID_BACKUP_CODE, and those of `judge`
+ * @throws AppError BACKUP_CODES_ARENT_ENABLED, INVALID_BACKUP_CODE, and those of `verifyWithLimit`
  */
-export async function verifyBackupCode(deps: Needs, trial: Trial, code: string, open?: Open): Promise<Entry> {
+export async function verifyBackupCode(deps: Needs, trial: TwoFactorAttempt, code: string, open?: Open): Promise<Entry> {
   const { user, client } = trial
   const app = await findTwoFactor(deps.db, user.id)
   if (!app) throw new AppError('BACKUP_CODES_ARENT_ENABLED')
   const hashes = possibleCodeHashes(code, keysOf(deps.config).shortCode, aboutBackupCodes(app.id))
-  return judge(deps, trial, 'INVALID_BACKUP_CODE', async (tx) => {
+  return verifyWithLimit(deps, trial, 'INVALID_BACKUP_CODE', async (tx) => {
     if (!(await consumeBackupCode(tx, app.id, hashes))) return undefined
     await setRejectsEmailCodes(tx, user.id, false)
     await recordEvent(tx, deps, { userId: user.id, kind: 'backup-code-used', client })

@@ -15,9 +15,9 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { endAllSessions } from '../../kernel/session/session.ts'
-import { type Former, readFormer } from '../account-change/snapshot.rules.ts'
-import { distrustBrowsers } from '../device/trusted-devices.rules.ts'
+import { revokeAllSessions } from '../../kernel/session/session.ts'
+import { readSnapshot, type Snapshot } from '../account-change/snapshot.rules.ts'
+import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { makeResetLink } from '../password/reset-link.rules.ts'
 
 /** "This wasn't me": the link in a warning takes the account back (AUTH-940 to AUTH-946). */
@@ -25,7 +25,7 @@ import { makeResetLink } from '../password/reset-link.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** What a link would undo. Looking uses nothing up: mail scanners look too. */
-export async function lookAtChange({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<UndoLookOutput> {
+export async function previewUndo({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<UndoLookOutput> {
   const found = await findAccountChange(db, hashToken(token), now())
   return found ? { changedAt: found.createdAt, expiresAt: found.expiresAt } : null
 }
@@ -41,10 +41,10 @@ export async function undoChange(deps: Needs, token: string, client: Client): Pr
     const changes = await consumeAccountChanges(tx, hashToken(token), deps.now())
     const userId = changes[0]?.userId
     if (userId === undefined || !(await lockUser(tx, userId))) throw new AppError('INVALID_TOKEN')
-    for (const change of changes) await bringBack(tx, deps, userId, readFormer(deps.config, change))
+    for (const change of changes) await bringBack(tx, deps, userId, readSnapshot(deps.config, change))
     await clearPassword(tx, userId, deps.now())
-    await endAllSessions({ ...deps, db: tx }, userId)
-    await distrustBrowsers(tx, userId)
+    await revokeAllSessions({ ...deps, db: tx }, userId)
+    await revokeTrustedDevices(tx, userId)
     await deleteAllVerifications(tx, userId)
     await setAccountChangesLockedUntil(tx, userId, frozenUntil)
     await recordEvent(tx, deps, { userId, kind: 'changes-undone', client })
@@ -58,7 +58,7 @@ export async function undoChange(deps: Needs, token: string, client: Client): Pr
 }
 
 /** The opposite of one change. */
-async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, former: Former): Promise<void> {
+async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, former: Snapshot): Promise<void> {
   switch (former.kind) {
     case 'email':
       return restoreAddress(tx, userId, former.email, now())

@@ -1,7 +1,7 @@
 import { UndoInput, UndoLookOutput, UndoOutput } from '@morsel/contract/undo'
 import { clientOf } from '../../kernel/session/client.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { lookAtChange, undoChange } from './undo.flow.ts'
+import { previewUndo, undoChange } from './undo.flow.ts'
 
 /** "This was not me": what the link in a warning leads to. */
 export const undoRouter = router({
@@ -9,10 +9,10 @@ export const undoRouter = router({
     .meta({ limit: 'credentials' })
     .input(UndoInput)
     .output(UndoLookOutput)
-    .query(({ ctx, input }) => lookAtChange(ctx.deps, input.token)),
+    .query(({ ctx, input }) => previewUndo(ctx.deps, input.token)),
 
   confirm: procedure
-    .meta({ limit: 'credentials', guardsGuests: true, forDeleted: true })
+    .meta({ limit: 'credentials', checkOriginForGuests: true, allowDeletedAccount: true })
     .input(UndoInput)
     .output(UndoOutput)
     .mutation(async ({ ctx, input }) => {

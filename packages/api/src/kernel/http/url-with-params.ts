@@ -1,5 +1,5 @@
 /** An address with more to say, in front of its fragment. */
-export function addressWith(address: string, more: Record<string, string | undefined>): string {
+export function urlWithParams(address: string, more: Record<string, string | undefined>): string {
   const stated = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined)
   if (stated.length === 0) return address
   const [path = '', fragment] = address.split(/#(.*)/s)

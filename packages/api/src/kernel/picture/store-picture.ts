@@ -30,4 +30,4 @@ export async function storePicture(
 }
 
 /** Where a stored picture is read. */
-export const picturePath = (key: string) => `${uploadsPath}/${key}`
+export const avatarPath = (key: string) => `${uploadsPath}/${key}`

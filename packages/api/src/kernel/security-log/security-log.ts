@@ -20,7 +20,7 @@ export async function recordEvent(
 }
 
 /** Remembers the device that somebody signs in on; warns them by mail when they never did so there, unless it is their first. */
-export async function noticeDevice(
+export async function recordDevice(
   db: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,
   { user, client, isFirst }: { user: SessionUser; client: Client; isFirst: boolean },
@@ -36,7 +36,7 @@ export async function noticeDevice(
  * Remembers that somebody gave a wrong password for an account, once a day: whoever guesses can neither fill the journal nor hide in it.
  * Written once the answer has gone out, whose time must not tell that there is such an account (decision 010). The log has every try.
  */
-export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
+export function recordFailedSignIn(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: string, client: Client): void {
   deps.log.info({ userId, ipAddress: client.ipAddress }, 'a sign-in was refused')
   const event = { ...eventOf(deps.now(), userId, client), kind: 'sign-in-refused' as const }
   setImmediate(() => {
@@ -45,7 +45,7 @@ export function noticeRefusal(deps: Pick<Deps, 'db' | 'log' | 'now'>, userId: st
 }
 
 /** Whether somebody signed in on this device before; then there is nothing to notice. */
-export function isDeviceOf(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
+export function hasUsedDevice(db: DbOrTransaction, userId: string, { userAgent }: Client): Promise<boolean> {
   return isKnownDevice(db, userId, deviceOf(userAgent))
 }
 

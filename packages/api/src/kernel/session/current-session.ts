@@ -1,6 +1,6 @@
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { Deps } from '../ports/deps.ts'
-import { readSession } from './session.ts'
+import { getSession } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** What a caller may leave out when it asks who is there. */
@@ -14,7 +14,7 @@ export interface SessionOptions {
 }
 
 /** How everything but `session.get` asks: the database, and without a copy for later. */
-export const check = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
+export const uncached = { disableCookieCache: true, isCheckOnly: true } as const satisfies SessionOptions
 
 /** Answers who is asking; null for a guest. */
 export type CurrentSession = (options?: SessionOptions) => Promise<SessionAndUser | null>
@@ -42,7 +42,7 @@ async function fromDatabase(
   token: string,
   { disableRefresh, isCheckOnly }: { disableRefresh: boolean; isCheckOnly: boolean },
 ): Promise<SessionAndUser | null> {
-  const live = await readSession(deps, token, { mayProlong: !disableRefresh && !cookies.isBrief() })
+  const live = await getSession(deps, token, { mayProlong: !disableRefresh && !cookies.isBrief() })
   if (!live) {
     cookies.clear()
     return null

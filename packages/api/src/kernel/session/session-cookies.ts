@@ -22,7 +22,7 @@ export interface SessionCookies {
   /** Hands out a fresh copy of a session that has not changed. */
   cache(value: SessionAndUser): void
   /** No session yet: a second factor is due. How long the session shall last then is remembered (AUTH-721). */
-  await(options: { isBrief: boolean }): void
+  awaitSecondFactor(options: { isBrief: boolean }): void
   /** Forgets the session in the browser. */
   clear(): void
 }
@@ -87,7 +87,7 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       cache(value, isBriefSession)
     },
     cache: (value) => cache(value, isBrief()),
-    await({ isBrief: isBriefSession }) {
+    awaitSecondFactor({ isBrief: isBriefSession }) {
       jar.clear('session_token')
       jar.clear('session_data')
       rememberBrief(isBriefSession)

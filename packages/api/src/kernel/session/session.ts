@@ -36,7 +36,7 @@ function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
  * Starts a session for a user (AUTH-221).
  * @param isBrief "remember me" was switched off: a day at most
  */
-export async function startSession(
+export async function createSession(
   deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
   user: SessionUser,
   { isBrief, ipAddress, userAgent }: Client & { isBrief: boolean },
@@ -65,7 +65,7 @@ export interface LiveSession {
  * The live session of a token: an expired one is deleted, one that is due is refreshed under the same token (AUTH-221, AUTH-222).
  * @returns undefined when there is none, also when it went away while it was being prolonged
  */
-export async function readSession(deps: Needs, token: string, { mayProlong }: { mayProlong: boolean }): Promise<LiveSession | undefined> {
+export async function getSession(deps: Needs, token: string, { mayProlong }: { mayProlong: boolean }): Promise<LiveSession | undefined> {
   const now = deps.now()
   const sessions = sessionsIn(deps.db, now)
   const found = await sessions.get(token)
@@ -83,22 +83,22 @@ export async function readSession(deps: Needs, token: string, { mayProlong }: { 
 }
 
 /** Ends the session of a token; nothing happens when it is gone already. */
-export async function endSession(deps: Needs, token: string): Promise<void> {
+export async function revokeSession(deps: Needs, token: string): Promise<void> {
   await sessionsIn(deps.db, deps.now()).revoke(token)
 }
 
 /** Another session in the place of one: what somebody may do has changed, so the former token is worth nothing (AUTH-703, AUTH-711). */
-export async function replaceSession(
+export async function rotateSession(
   deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
   { session }: SessionAndUser,
   user: SessionUser,
   client: Client & { isBrief: boolean },
 ): Promise<SessionAndUser> {
   await sessionsIn(deps.db, deps.now()).revoke(session.token)
-  return startSession(deps, user, client)
+  return createSession(deps, user, client)
 }
 
 /** Ends every session of a user. */
-export async function endAllSessions(deps: Pick<Deps, 'now'> & { db: DbOrTransaction }, userId: string): Promise<void> {
+export async function revokeAllSessions(deps: Pick<Deps, 'now'> & { db: DbOrTransaction }, userId: string): Promise<void> {
   await sessionsIn(deps.db, deps.now()).revokeAll(userId)
 }

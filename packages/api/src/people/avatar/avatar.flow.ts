@@ -4,7 +4,7 @@ import type { SessionAndUser } from '@morsel/contract/session'
 import { markBlobsUnused, markBlobUsed } from '@morsel/db/queries/blob'
 import { lockUser, updateUser } from '@morsel/db/queries/user'
 import { squarePicture } from '../../kernel/picture/square-picture.ts'
-import { picturePath, storePicture } from '../../kernel/picture/store-picture.ts'
+import { avatarPath, storePicture } from '../../kernel/picture/store-picture.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs'>
@@ -28,7 +28,7 @@ async function setAvatar({ db, now }: Needs, { session, user }: SessionAndUser, 
     if (!(await lockUser(tx, user.id))) throw new AppError('UNAUTHORIZED')
     await markBlobsUnused(tx, user.id, now())
     if (key !== null && !(await markBlobUsed(tx, key))) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 })
-    const image = key === null ? null : picturePath(key)
+    const image = key === null ? null : avatarPath(key)
     const updated = await updateUser(tx, user.id, { image, updatedAt: now() })
     if (!updated) throw new AppError('UNAUTHORIZED')
     return { session, user: updated }

@@ -28,7 +28,7 @@ type Needs = Pick<Deps, 'db' | 'now'>
  * @returns the id of the entry
  * @throws AppError NOT_FOUND, GONE, LIST_IS_FULL
  */
-export async function putOnList({ db, now }: Needs, { user }: SessionAndUser, input: ListPutInput): Promise<{ id: string }> {
+export async function addToList({ db, now }: Needs, { user }: SessionAndUser, input: ListPutInput): Promise<{ id: string }> {
   const at = now()
   const target = ratedTarget(input)
   return db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function putOnList({ db, now }: Needs, { user }: SessionAndUser, in
 }
 
 /** Takes a place or dish off a list, also where it stands there as a place that was merged into it. @throws AppError NOT_FOUND for no list */
-export async function dropFromList({ db, now }: Needs, { user }: SessionAndUser, input: ListDropInput): Promise<ListDropped> {
+export async function removeFromList({ db, now }: Needs, { user }: SessionAndUser, input: ListDropInput): Promise<ListDropped> {
   const at = now()
   const target = ratedTarget(input)
   return db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ export async function dropFromList({ db, now }: Needs, { user }: SessionAndUser,
 }
 
 /** Takes an entry off its list, whatever has become of the place or dish. @throws AppError NOT_FOUND */
-export async function dropEntry({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<ListDropped> {
+export async function removeEntry({ db, now }: Needs, { user }: SessionAndUser, { id }: { id: string }): Promise<ListDropped> {
   return db.transaction(async (tx) => ({ removed: await takeOff(tx, await lockEntry(tx, user.id, id), now()) }))
 }
 
@@ -92,7 +92,7 @@ export async function annotate({ db, now }: Needs, { user }: SessionAndUser, { i
 }
 
 /** Puts an entry before another one of its list, or last. @throws AppError NOT_FOUND, also for an entry of another list */
-export async function move({ db, now }: Needs, { user }: SessionAndUser, { id, before }: ListMoveInput): Promise<void> {
+export async function moveEntry({ db, now }: Needs, { user }: SessionAndUser, { id, before }: ListMoveInput): Promise<void> {
   await db.transaction(async (tx) => {
     const { listId } = await lockEntry(tx, user.id, id)
     if (before === id) return

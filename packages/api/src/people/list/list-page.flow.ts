@@ -23,7 +23,7 @@ import { cityRef, inOrder, isPublicStatus, storedHours } from '../../places/plac
 import { ratedTarget } from '../../places/review/rated-target.rules.ts'
 import { mayRead, sharePath } from './list-link.rules.ts'
 import { listSummary } from './list-summary.rules.ts'
-import { cardsOf } from './saved-cards.rules.ts'
+import { findCards } from './saved-cards.rules.ts'
 
 /** Entries on a page of a list. */
 const PAGE_LENGTH = 100
@@ -44,7 +44,7 @@ export async function getList(
   if (!isMine && (owner.status !== 'active' || !mayRead(config, list, key))) throw new AppError('NOT_FOUND')
   const [entryCount, rows] = await Promise.all([countEntries(db, id), listEntries(db, id, { after, limit: PAGE_LENGTH + 1 })])
   const shown = rows.slice(0, PAGE_LENGTH)
-  const cards = await cardsOf(db, shown, now())
+  const cards = await findCards(db, shown, now())
   const { kind, title, description, visibility, updatedAt } = list
   return {
     id,
@@ -96,7 +96,7 @@ export async function ownLists({ db }: Pick<Deps, 'db'>, { user }: SessionAndUse
 }
 
 /** Everything whose heart is filled, merged places as the ones that they became. */
-export async function savedBy({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedOutput> {
+export async function listSaved({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<SavedOutput> {
   const rows = await listFavorites(db, user.id)
   const places = rows.flatMap(({ restaurantId }) => restaurantId ?? [])
   const merges = await findMergedPlaces(db, places)

@@ -82,7 +82,7 @@ export async function removeList({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
 }
 
 /** Brings a deleted list back. @throws AppError NOT_FOUND, LIST_LIMIT_REACHED */
-export async function bringBackList({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
+export async function restoreOwnList({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser, { id }: { id: string }): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseTooMany(tx, user.id)
     if (!(await restoreList(tx, user.id, id))) throw new AppError('NOT_FOUND')

@@ -17,12 +17,12 @@ import {
   SavedOutput,
 } from '@morsel/contract/list'
 import { StatusOutput } from '@morsel/contract/session'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { bringBackList, changeList, createList, removeList, renewLink } from './list.flow.ts'
-import { annotate, dropEntry, dropFromList, move, putOnList } from './list-entry.flow.ts'
-import { getList, ownLists, placesOf, savedBy } from './list-page.flow.ts'
+import { changeList, createList, removeList, renewLink, restoreOwnList } from './list.flow.ts'
+import { addToList, annotate, moveEntry, removeEntry, removeFromList } from './list-entry.flow.ts'
+import { getList, listSaved, ownLists, placesOf } from './list-page.flow.ts'
 
 const done = { status: true } as const
 
@@ -39,7 +39,7 @@ export const listRouter = router({
     })
     .input(ListGetInput)
     .output(ListPage)
-    .query(async ({ ctx, input }) => getList(ctx.deps, await ctx.session(check), input)),
+    .query(async ({ ctx, input }) => getList(ctx.deps, await ctx.session(uncached), input)),
 
   mine: procedure
     .meta({
@@ -62,7 +62,7 @@ export const listRouter = router({
     })
     .use(signedIn)
     .output(SavedOutput)
-    .query(({ ctx }) => savedBy(ctx.deps, ctx.who)),
+    .query(({ ctx }) => listSaved(ctx.deps, ctx.who)),
 
   places: procedure
     .use(signedIn)
@@ -107,7 +107,7 @@ export const listRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await bringBackList(ctx.deps, ctx.who, input)
+      await restoreOwnList(ctx.deps, ctx.who, input)
       return done
     }),
 
@@ -115,19 +115,19 @@ export const listRouter = router({
     .input(ListPutInput)
     .use(signedIn)
     .output(ListCreated)
-    .mutation(({ ctx, input }) => putOnList(ctx.deps, ctx.who, input)),
+    .mutation(({ ctx, input }) => addToList(ctx.deps, ctx.who, input)),
 
   drop: procedure
     .input(ListDropInput)
     .use(signedIn)
     .output(ListDropped)
-    .mutation(({ ctx, input }) => dropFromList(ctx.deps, ctx.who, input)),
+    .mutation(({ ctx, input }) => removeFromList(ctx.deps, ctx.who, input)),
 
   dropEntry: procedure
     .input(ListEntryInput)
     .use(signedIn)
     .output(ListDropped)
-    .mutation(({ ctx, input }) => dropEntry(ctx.deps, ctx.who, input)),
+    .mutation(({ ctx, input }) => removeEntry(ctx.deps, ctx.who, input)),
 
   annotate: procedure
     .input(ListAnnotateInput)
@@ -143,7 +143,7 @@ export const listRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await move(ctx.deps, ctx.who, input)
+      await moveEntry(ctx.deps, ctx.who, input)
       return done
     }),
 })

@@ -21,7 +21,7 @@ export interface Found {
 }
 
 /** What has become of the places and dishes that people kept, in the same order. Merged places are the ones that they became. */
-export async function cardsOf(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
+export async function findCards(db: DbOrTransaction, kept: readonly Kept[], at: Date): Promise<Found[]> {
   const placeIds = kept.flatMap(({ restaurantId }) => restaurantId ?? [])
   const itemIds = kept.flatMap(({ itemId }) => itemId ?? [])
   const merges = await findMergedPlaces(db, placeIds)

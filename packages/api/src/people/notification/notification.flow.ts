@@ -7,25 +7,25 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { readUnsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 
 /** The topics somebody wants mails about. */
-export async function topicsOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
+export async function getTopics({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<MailTopic[]> {
   const wanted = await listSubscriptions(db, user.id)
   return mailTopics.filter((topic) => wanted.includes(topic))
 }
 
 /** What a mailed link would end. Looking changes nothing: mail scanners look too. */
-export async function lookAtMailLink({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<MailLinkOutput> {
+export async function previewUnsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<MailLinkOutput> {
   const found = readUnsubscribeToken(config, token)
   return found ? { topic: found.topic, isSubscribed: await isSubscribed(db, found.userId, found.topic) } : null
 }
 
 /** Ends the mails that a mailed link is for; ending them twice is as good. @throws AppError INVALID_TOKEN */
-export async function endMails({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
+export async function unsubscribeByLink({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const { userId, topic } = requireOurs(config, token)
   await unsubscribe(db, userId, topic)
 }
 
 /** Takes that back. @throws AppError INVALID_TOKEN */
-export async function beginMailsAgain({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<void> {
+export async function resubscribeByLink({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, token: string): Promise<void> {
   await subscribe(db, { ...requireOurs(config, token), createdAt: now() })
 }
 

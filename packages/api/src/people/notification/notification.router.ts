@@ -2,7 +2,7 @@ import { MailLinkInput, MailLinkOutput, NotificationTopics } from '@morsel/contr
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { beginMailsAgain, endMails, lookAtMailLink, topicsOf } from './notification.flow.ts'
+import { getTopics, previewUnsubscribe, resubscribeByLink, unsubscribeByLink } from './notification.flow.ts'
 import { setTopics } from './set-topics.rules.ts'
 
 /** Which mails somebody wants. */
@@ -10,7 +10,7 @@ export const notificationRouter = router({
   get: procedure
     .use(signedIn)
     .output(NotificationTopics)
-    .query(async ({ ctx }) => ({ topics: await topicsOf(ctx.deps, ctx.who) })),
+    .query(async ({ ctx }) => ({ topics: await getTopics(ctx.deps, ctx.who) })),
 
   update: procedure
     .input(NotificationTopics)
@@ -25,7 +25,7 @@ export const notificationRouter = router({
     .meta({ limit: 'mailLinks' })
     .input(MailLinkInput)
     .output(MailLinkOutput)
-    .query(({ ctx, input }) => lookAtMailLink(ctx.deps, input.token)),
+    .query(({ ctx, input }) => previewUnsubscribe(ctx.deps, input.token)),
 
   unsubscribe: procedure
     .meta({
@@ -36,7 +36,7 @@ export const notificationRouter = router({
     .input(MailLinkInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await endMails(ctx.deps, input.token)
+      await unsubscribeByLink(ctx.deps, input.token)
       return { status: true as const }
     }),
 
@@ -45,7 +45,7 @@ export const notificationRouter = router({
     .input(MailLinkInput)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await beginMailsAgain(ctx.deps, input.token)
+      await resubscribeByLink(ctx.deps, input.token)
       return { status: true as const }
     }),
 })

@@ -4,6 +4,6 @@ import type { Db } from '@morsel/db/client'
 import { saveNews as keep } from '@morsel/db/queries/news'
 
 /** Keeps news for the job that mails them. @returns false when the same words were kept before */
-export function keepNews(db: Db, texts: NewsTexts): Promise<boolean> {
+export function saveNews(db: Db, texts: NewsTexts): Promise<boolean> {
   return keep(db, { digest: sha256(JSON.stringify(texts.en)), texts })
 }

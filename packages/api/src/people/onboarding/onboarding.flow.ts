@@ -27,7 +27,7 @@ export async function requireReached(deps: Pick<Needs, 'db'>, who: SessionAndUse
  * Goes past a step that was reached; after the last one people are welcome for good. Going past an earlier one again takes nothing back.
  * @throws AppError ONBOARDING_STEP_NOT_REACHED
  */
-export async function passStep({ db, now }: Needs, { session, user }: SessionAndUser, step: number): Promise<SessionAndUser> {
+export async function completeStep({ db, now }: Needs, { session, user }: SessionAndUser, step: number): Promise<SessionAndUser> {
   const passed = await completeOnboardingStep(db, { userId: user.id, step, isLast: step === onboardingSteps.length, now: now() })
   if (!passed) throw new AppError('ONBOARDING_STEP_NOT_REACHED')
   return { session, user: passed }

@@ -6,7 +6,7 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { setTopics } from '../notification/set-topics.rules.ts'
 import { updatePreferences } from '../preferences/stored-preferences.rules.ts'
 import { updateProfile } from '../user/update-user.rules.ts'
-import { nextStep, passStep, requireReached } from './onboarding.flow.ts'
+import { completeStep, nextStep, requireReached } from './onboarding.flow.ts'
 
 /** The welcome of somebody new. Its answers are kept by their own nouns. */
 export const onboardingRouter = router({
@@ -26,7 +26,7 @@ export const onboardingRouter = router({
       if (input.step === 1) await updateProfile(deps, who, { username: input.username, name: input.name })
       if (input.step === 2 && input.taste) await updatePreferences(deps, who, input.taste)
       if (input.step === 3 && input.topics) await setTopics(deps, who, input.topics)
-      const passed = await passStep(deps, who, input.step)
+      const passed = await completeStep(deps, who, input.step)
       sessionCookies.set(passed, { isBrief: sessionCookies.isBrief() })
       return { status: true as const }
     }),

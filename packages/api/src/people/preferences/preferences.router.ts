@@ -3,14 +3,14 @@ import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { chooseDisplay, chooseLanguage } from './preferences.flow.ts'
-import { preferencesOf, updatePreferences } from './stored-preferences.rules.ts'
+import { getPreferences, updatePreferences } from './stored-preferences.rules.ts'
 
 /** What a person likes and needs (client runtime S9, S11). */
 export const preferencesRouter = router({
   get: procedure
     .use(signedIn)
     .output(Preferences)
-    .query(({ ctx }) => preferencesOf(ctx.deps, ctx.who)),
+    .query(({ ctx }) => getPreferences(ctx.deps, ctx.who)),
 
   update: procedure
     .input(Preferences)

@@ -13,7 +13,7 @@ const Needs = z.pick(Preferences, { diets: true, allergens: true })
 const noNeeds = { diets: [], allergens: [] }
 
 /** What somebody likes and needs; nothing when they never said. */
-export async function preferencesOf({ db, config }: Pick<Deps, 'db' | 'config'>, { user }: SessionAndUser): Promise<Preferences> {
+export async function getPreferences({ db, config }: Pick<Deps, 'db' | 'config'>, { user }: SessionAndUser): Promise<Preferences> {
   const row = await findPreferences(db, user.id)
   if (!row) return { city: null, cuisines: [], ...noNeeds }
   const json = openSealedValue(row.sealedNeeds, keysOf(config).needs, user.id)

@@ -84,7 +84,7 @@ async function reviewsBy({ db, now }: Needs, userId: string): Promise<ProfileRev
 }
 
 /** Who may see somebody's page: nobody until they say so. */
-export async function visibilityOf({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<ProfileVisibility> {
+export async function getVisibility({ db }: Pick<Needs, 'db'>, { user }: SessionAndUser): Promise<ProfileVisibility> {
   return (await findProfileVisibility(db, user.id)) ?? { isPublic: false, isIndexed: false }
 }
 
@@ -101,7 +101,7 @@ export async function setVisibility(
  * Changes what somebody says about themselves, unless it changed elsewhere since they were shown it.
  * @throws AppError CHANGED_ELSEWHERE, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, UNAUTHORIZED
  */
-export async function updateOwnWords(deps: Needs, who: SessionAndUser, input: ProfileUpdateInput): Promise<SessionAndUser | undefined> {
+export async function updateOwnProfile(deps: Needs, who: SessionAndUser, input: ProfileUpdateInput): Promise<SessionAndUser | undefined> {
   const { former, username, name, bio } = input
   return deps.db.transaction(async (tx) => {
     const stored = await lockUser(tx, who.user.id)

@@ -1,22 +1,22 @@
 import { ProfileGetInput, ProfileUpdateInput, ProfileVisibility, PublicProfile } from '@morsel/contract/profile'
 import { StatusOutput } from '@morsel/contract/session'
 import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { getProfile, setVisibility, updateOwnWords, visibilityOf } from './profile.flow.ts'
+import { getProfile, getVisibility, setVisibility, updateOwnProfile } from './profile.flow.ts'
 
 /** What people show of themselves. */
 export const profileRouter = router({
   get: procedure
     .input(ProfileGetInput)
     .output(PublicProfile)
-    .query(async ({ ctx, input }) => getProfile(ctx.deps, await ctx.session(check), input)),
+    .query(async ({ ctx, input }) => getProfile(ctx.deps, await ctx.session(uncached), input)),
 
   visibility: procedure
     .use(signedIn)
     .output(ProfileVisibility)
-    .query(({ ctx }) => visibilityOf(ctx.deps, ctx.who)),
+    .query(({ ctx }) => getVisibility(ctx.deps, ctx.who)),
 
   setVisibility: procedure
     .input(ProfileVisibility)
@@ -33,7 +33,7 @@ export const profileRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      const changed = await updateOwnWords(ctx.deps, ctx.who, input)
+      const changed = await updateOwnProfile(ctx.deps, ctx.who, input)
       if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
       return { status: true as const }
     }),

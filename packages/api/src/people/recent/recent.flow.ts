@@ -6,10 +6,14 @@ import { clearViews, isHistoryPaused, listRecentViews, pauseHistory, recordView,
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
 import { publicRated, ratedTarget } from '../../places/review/rated-target.rules.ts'
-import { cardsOf } from '../list/saved-cards.rules.ts'
+import { findCards } from '../list/saved-cards.rules.ts'
 
 /** Notes that somebody looked at a place or dish, unless they do not want that. @throws AppError NOT_FOUND, GONE */
-export async function noteRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser, input: RecentNoteInput): Promise<void> {
+export async function recordOwnView(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { user }: SessionAndUser,
+  input: RecentNoteInput,
+): Promise<void> {
   const target = ratedTarget(input)
   await publicRated(db, target)
   await recordView(db, { userId: user.id, target, at: now(), keep: savedLimits.recent })
@@ -18,7 +22,7 @@ export async function noteRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }
 /** What somebody looked at lately and can still look at. */
 export async function listRecent({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<RecentListOutput> {
   const [isPaused, rows] = await Promise.all([isHistoryPaused(db, user.id), listRecentViews(db, user.id)])
-  const cards = await cardsOf(db, rows, now())
+  const cards = await findCards(db, rows, now())
   const entries = rows.flatMap(({ viewedAt }, at) => {
     const { restaurant = null, item = null } = cards[at] ?? {}
     return restaurant || item ? [{ restaurant, item, viewedAt }] : []
@@ -32,7 +36,7 @@ export async function clearRecent({ db }: Pick<Deps, 'db'>, { user }: SessionAnd
 }
 
 /** Whether to keep what somebody looks at from now on; if not, what was kept is forgotten. */
-export async function keepRecent(
+export async function setHistoryEnabled(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { user }: SessionAndUser,
   { isKept }: { isKept: boolean },

@@ -2,7 +2,7 @@ import { RecentKeepInput, RecentListOutput, RecentNoteInput } from '@morsel/cont
 import { StatusOutput } from '@morsel/contract/session'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { clearRecent, keepRecent, listRecent, noteRecent } from './recent.flow.ts'
+import { clearRecent, listRecent, recordOwnView, setHistoryEnabled } from './recent.flow.ts'
 
 const done = { status: true } as const
 
@@ -22,7 +22,7 @@ export const recentRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await noteRecent(ctx.deps, ctx.who, input)
+      await recordOwnView(ctx.deps, ctx.who, input)
       return done
     }),
 
@@ -39,7 +39,7 @@ export const recentRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      await keepRecent(ctx.deps, ctx.who, input)
+      await setHistoryEnabled(ctx.deps, ctx.who, input)
       return done
     }),
 })

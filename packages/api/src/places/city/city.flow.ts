@@ -33,7 +33,7 @@ export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineList
 }
 
 /** The slug of the city that somebody begins in; undefined for guests and whoever chose none. */
-export async function ownCity({ db }: Pick<Deps, 'db'>, who: SessionAndUser | null): Promise<string | undefined> {
+export async function findPreferredCity({ db }: Pick<Deps, 'db'>, who: SessionAndUser | null): Promise<string | undefined> {
   const chosen = who && (await findPreferences(db, who.user.id))
   return chosen?.citySlug ?? undefined
 }

@@ -1,7 +1,7 @@
 import { CityDiscover, CityDiscoverInput, CityListOutput, CuisineListOutput } from '@morsel/contract/city'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { discoverCity, getCities, getCuisines, ownCity } from './city.flow.ts'
+import { discoverCity, findPreferredCity, getCities, getCuisines } from './city.flow.ts'
 
 /** Cities and what to find in them. */
 export const cityRouter = router({
@@ -18,5 +18,7 @@ export const cityRouter = router({
   discover: procedure
     .input(CityDiscoverInput)
     .output(CityDiscover)
-    .query(async ({ ctx, input }) => discoverCity(ctx.deps, input?.city ?? (await ownCity(ctx.deps, await ctx.session(check))))),
+    .query(async ({ ctx, input }) =>
+      discoverCity(ctx.deps, input?.city ?? (await findPreferredCity(ctx.deps, await ctx.session(uncached)))),
+    ),
 })

@@ -39,7 +39,7 @@ export interface ImportReport {
 const PROBLEMS_MAX = 20
 
 /** An empty report. */
-export function emptyReport(): ImportReport {
+export function createReport(): ImportReport {
   return { read: 0, created: 0, updated: 0, unchanged: 0, skipped: {}, problems: [] }
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@morsel/db/client'
 import { recountCities, updateCityBounds } from '@morsel/db/queries/city'
 import { analyzeContent, lockImports } from '@morsel/db/queries/import-lock'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { emptyReport, type ImportReport } from './import-report.rules.ts'
+import { createReport, type ImportReport } from './import-report.rules.ts'
 import { addKnownCuisines } from './known-cuisines.flow.ts'
 
 /** Called while an import runs, now and then. */
@@ -22,7 +22,7 @@ export async function runImport(
   { isDryRun, withDishes }: { isDryRun: boolean; withDishes: boolean },
   work: (tx: Transaction, report: ImportReport) => Promise<ReadonlySet<string>>,
 ): Promise<ImportReport> {
-  const report = emptyReport()
+  const report = createReport()
   try {
     await db.transaction(async (tx) => {
       await lockImports(tx)

@@ -6,7 +6,7 @@ import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 import { listTargetReviews } from '../review/review-list.flow.ts'
-import { keptPlace, readPlace } from './stored-place.flow.ts'
+import { getCachedPlace, readPlace } from './stored-place.flow.ts'
 
 let world: TestWorld
 let publicNo: string
@@ -86,7 +86,7 @@ describe('findPlaceVersion', () => {
 })
 
 describe('keptPlace', () => {
-  const place = () => keptPlace(world.deps.db, publicNo)
+  const place = () => getCachedPlace(world.deps.db, publicNo)
 
   it('reads a place once and again after each write (PLACE-252)', async () => {
     expect(Object.is((await place())?.menus, (await place())?.menus)).toBe(true)

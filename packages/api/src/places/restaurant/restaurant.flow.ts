@@ -6,7 +6,7 @@ import { publicNoOf, restaurantPath, slugIdOf } from '../../kernel/slug/slug.ts'
 import { openingHours } from '../opening/opening-state.rules.ts'
 import { cityRef, isIndexed, isPublicStatus } from '../place/place-view.rules.ts'
 import { ratingSummary } from '../rating/rating-summary.rules.ts'
-import { keptPlace, type StoredPlace } from './stored-place.flow.ts'
+import { getCachedPlace, type StoredPlace } from './stored-place.flow.ts'
 
 /**
  * The page of a place, found by the number at the end of `slugId` alone: the answer's `path` says where the page really is.
@@ -15,7 +15,7 @@ import { keptPlace, type StoredPlace } from './stored-place.flow.ts'
  */
 export async function getRestaurant({ db, now }: Pick<Deps, 'db' | 'now'>, { slugId }: RestaurantGetInput): Promise<RestaurantPage> {
   const publicNo = publicNoOf(slugId)
-  const stored = publicNo === undefined ? undefined : await keptPlace(db, publicNo)
+  const stored = publicNo === undefined ? undefined : await getCachedPlace(db, publicNo)
   if (stored === undefined) throw new AppError('NOT_FOUND')
   if (stored.place.restaurant.deletedAt !== null) throw new AppError('GONE')
   return restaurantPage(stored, now())

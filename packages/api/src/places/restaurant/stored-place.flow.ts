@@ -33,7 +33,7 @@ const kept = new WeakMap<DbOrTransaction, LRUCache<string, StoredPlace & { versi
  * The same, from memory as long as no row of it has been written: the database is asked for its version each time, and before it is read
  * (decision 012).
  */
-export async function keptPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
+export async function getCachedPlace(db: DbOrTransaction, publicNo: string): Promise<StoredPlace | undefined> {
   const version = await findPlaceVersion(db, publicNo)
   if (version === undefined) return undefined
   const places = kept.get(db) ?? new LRUCache({ maxSize: keptDishesMax, sizeCalculation: ({ place }) => 1 + place.restaurant.itemCount })

@@ -9,7 +9,7 @@ import {
   ReviewWriteInput,
 } from '@morsel/contract/review'
 import { StatusOutput } from '@morsel/contract/session'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { removeReview, reply, vote, writeReview } from './review.flow.ts'
@@ -34,7 +34,7 @@ export const reviewRouter = router({
     })
     .input(ReviewListInput)
     .output(ReviewListOutput)
-    .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session(check), input)),
+    .query(async ({ ctx, input }) => listTargetReviews(ctx.deps, await ctx.session(uncached), input)),
 
   write: procedure
     .input(ReviewWriteInput)

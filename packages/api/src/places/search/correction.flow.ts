@@ -3,14 +3,14 @@ import { findMissingTerms } from '@morsel/db/queries/search'
 import { findNearestTerms } from '@morsel/db/queries/search-term'
 import { findCuisinesByName } from '@morsel/db/queries/suggest'
 import { type SearchWord, searchWords } from './search-terms.rules.ts'
-import { withoutLittleWords } from './stop-words.rules.ts'
+import { withoutStopWords } from './stop-words.rules.ts'
 
 /**
  * What may be looked for instead of a text that finds nothing, what changes least first: the same without the words around it, and that with the words
  * that nothing has replaced.
  */
 export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGenerator<string> {
-  const plain = withoutLittleWords(text)
+  const plain = withoutStopWords(text)
   if (plain !== null) yield plain
   const corrected = await correctedText(db, plain ?? text)
   if (corrected !== null) yield corrected

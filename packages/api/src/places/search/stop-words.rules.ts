@@ -22,7 +22,7 @@ const littleWords: ReadonlySet<string> = new Set(Object.values(littleWordsBy).fl
 const elided = /(?<!\p{L})(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/giu
 
 /** A tidied text without the words around what is looked for; null where there are none, and where there is nothing else. */
-export function withoutLittleWords(text: string): string | null {
+export function withoutStopWords(text: string): string | null {
   const words = text.replaceAll(elided, '').split(' ')
   const others = words.filter((word) => !littleWords.has(folded(word))).join(' ')
   return others === '' || others === text ? null : others

@@ -10,7 +10,7 @@ import {
 import { escapeHtml } from '../../kernel/http/escape-html.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { restaurantPath } from '../../kernel/slug/slug.ts'
-import { inTime, patience } from '../../kernel/timeouts.ts'
+import { timeouts, withTimeout } from '../../kernel/timeouts.ts'
 import { itemPath } from '../item/item-id.rules.ts'
 
 /** What search engines read: an index of files, each with at most 50,000 addresses (sitemaps.org), split by city (WEB-112). */
@@ -60,7 +60,7 @@ export async function* sitemapFile({ db, config }: Needs, name: string, most = A
     let from = first
     for (let count = 0; count < most; ) {
       const limit = Math.min(BATCH_LENGTH, most - count)
-      const entries = await inTime(read({ from, after: count > 0, limit }), patience.callMs)
+      const entries = await withTimeout(read({ from, after: count > 0, limit }), timeouts.callMs)
       if (entries.length === 0 && count === 0) throw new AppError('PAGE_NOT_FOUND')
       const text = entries.map(({ path, changedAt }) => address(path, changedAt))
       yield (count === 0 ? opening : '') + text.join('')

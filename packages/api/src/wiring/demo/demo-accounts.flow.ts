@@ -13,7 +13,7 @@ const personId = ({ username }: DemoPerson) => demoId('person', username)
  * Lets the people of the demo world sign in with the passwords that everybody can read in the source: for development only.
  * @returns those who exist in this database, with their passwords
  */
-export async function openDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>): Promise<DemoPerson[]> {
+export async function enableDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>): Promise<DemoPerson[]> {
   const opened: DemoPerson[] = []
   for (const person of people) {
     const found = await findUserWithPassword(db, { email: person.email })
@@ -35,7 +35,7 @@ export async function openDemoAccounts({ db, now, passwords }: Pick<Deps, 'db' |
 }
 
 /** Takes those passwords away again, and the sessions made with them: what development has opened is closed in production. */
-export async function closeDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function disableDemoAccounts({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteAccounts(tx, people.map(accountId))
     for (const person of people) await deleteUserSessions(tx, personId(person))

@@ -4,7 +4,7 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Job } from './job.ts'
 
 /** Tells people some days before that their account will be erased; where the whole time is not longer, they were told when it began. */
-export const announceErasures: Job = {
+export const sendErasureReminders: Job = {
   everySeconds: 3600,
   async run(deps) {
     if (deps.config.AUTH_DELETE_GRACE <= constants.erasureNoticeSeconds) return

@@ -1,4 +1,4 @@
-import { announceErasures } from './announce-erasures.ts'
+import { sendErasureReminders } from './announce-erasures.ts'
 import { checkRatings } from './check-ratings.ts'
 import { eraseUsers } from './erase-users.ts'
 import { forgetLists } from './forget-lists.ts'
@@ -10,8 +10,8 @@ import type { Job } from './job.ts'
 import { removeBlobs } from './remove-blobs.ts'
 import { renewSeasonalHours } from './renew-seasonal-hours.ts'
 import { sendNews } from './send-news.ts'
-import { tellOfHits } from './tell-of-hits.ts'
-import { tellOfVotes } from './tell-of-votes.ts'
+import { notifySavedSearchHits } from './tell-of-hits.ts'
+import { notifyVotes } from './tell-of-votes.ts'
 
 /** Everything that happens without anybody asking: one file and one row each. */
 export const jobs = {
@@ -20,12 +20,12 @@ export const jobs = {
   'forget-lists': forgetLists,
   'forget-mails': forgetMails,
   'forget-usernames': forgetUsernames,
-  'announce-erasures': announceErasures,
+  'announce-erasures': sendErasureReminders,
   'erase-users': eraseUsers,
   'remove-blobs': removeBlobs,
   'check-ratings': checkRatings,
   'renew-seasonal-hours': renewSeasonalHours,
   'send-news': sendNews,
-  'tell-of-votes': tellOfVotes,
-  'tell-of-hits': tellOfHits,
+  'tell-of-votes': notifyVotes,
+  'tell-of-hits': notifySavedSearchHits,
 } as const satisfies Record<string, Job>

@@ -14,7 +14,7 @@ const hitsMax = 50
 type DueSearch = Awaited<ReturnType<typeof claimDueSearches>>[number]
 
 /** Tells people, once a day at most, what is new for the searches they have saved (PLACE-417). */
-export const tellOfHits: Job = {
+export const notifySavedSearchHits: Job = {
   everySeconds: 600,
   async run(deps) {
     // What an import writes is as old as its rows, but seen only when it ends.

@@ -3,7 +3,7 @@ import { queueTopicMail } from '../../mail/topic/topic-mail.ts'
 import type { Job } from './job.ts'
 
 /** Tells people, once a day, that their reviews have helped others. What nobody asked to be told of is not told later either. */
-export const tellOfVotes: Job = {
+export const notifyVotes: Job = {
   everySeconds: 86_400,
   async run(deps) {
     for (const { userId, username, votes } of await claimUnnotifiedVotes(deps.db)) {

@@ -56,11 +56,11 @@ export function errorsOf(procedure: DocumentedProcedure, route: RestRoute, input
   return [
     ...(isPost || input ? (['VALIDATION_ERROR'] as const) : []),
     ...(isPost ? (['PAYLOAD_TOO_LARGE', 'INVALID_ORIGIN'] as const) : []),
-    ...(isPost && meta.guardsGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
+    ...(isPost && meta.checkOriginForGuests ? (['CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'] as const) : []),
     ...(isPost && route.base === 'v1' ? (['INVALID_CSRF_TOKEN'] as const) : []),
     ...targets,
     ...(isSignedIn ? (['UNAUTHORIZED'] as const) : []),
-    ...(isSignedIn && type === 'mutation' && !meta.forDeleted ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
+    ...(isSignedIn && type === 'mutation' && !meta.allowDeletedAccount ? (['ACCOUNT_IS_SCHEDULED_FOR_DELETION'] as const) : []),
     ...(isFresh ? (['SESSION_IS_NOT_FRESH'] as const) : []),
     ...(isFreezable ? (['CREDENTIALS_ARE_FROZEN'] as const) : []),
     ...(meta.docs?.errors ?? []),

@@ -70,7 +70,7 @@ async function mailLink(deps: Needs, { user }: SessionAndUser, callbackURL: stri
 }
 
 /** What became of a leaving: the session to hand out, and when the account will be erased. */
-export interface Leaving extends UserDeletionOutput {
+export interface ScheduledDeletion extends UserDeletionOutput {
   session: SessionAndUser
 }
 
@@ -78,7 +78,12 @@ export interface Leaving extends UserDeletionOutput {
  * Schedules an account to be erased after `AUTH_DELETE_GRACE`; all other sessions end.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD, SESSION_IS_NOT_FRESH, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
-export async function scheduleDeletion(deps: Needs, who: SessionAndUser, proof: UserProofInput, client: Client): Promise<Leaving> {
+export async function scheduleDeletion(
+  deps: Needs,
+  who: SessionAndUser,
+  proof: UserProofInput,
+  client: Client,
+): Promise<ScheduledDeletion> {
   await requireProof(deps, who, proof)
   const { session, user } = who
   const now = deps.now()
@@ -115,6 +120,6 @@ export async function restoreUser(
 }
 
 /** When one's account will be erased. */
-export async function deletionOf({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserDeletionOutput> {
+export async function findScheduledDeletion({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<UserDeletionOutput> {
   return { erasedAt: await findErasureDate(db, user.id) }
 }

@@ -3,23 +3,23 @@ import { sourceLocale } from '@morsel/contract/locales'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserExportOutput, UserProofInput } from '@morsel/contract/user'
 import { findPageSettings, listFormerUsernames } from '@morsel/db/queries/user'
-import { allEvents } from '../../accounts/activity/activity.flow.ts'
-import { exportTrusted } from '../../accounts/device/device.flow.ts'
-import { pendingAddress } from '../../accounts/email/change-email.flow.ts'
+import { exportEvents } from '../../accounts/activity/activity.flow.ts'
+import { exportTrustedDevices } from '../../accounts/device/device.flow.ts'
+import { findPendingEmail } from '../../accounts/email/change-email.flow.ts'
 import { listOwnAccounts } from '../../accounts/linked-account/linked-account.flow.ts'
 import { listOwnPasskeys } from '../../accounts/passkey/passkey.flow.ts'
 import { listOwnSessions } from '../../accounts/session/own-sessions.flow.ts'
-import { summaryOf } from '../../accounts/two-factor/two-factor.flow.ts'
+import { getTwoFactorSummary } from '../../accounts/two-factor/two-factor.flow.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { exportLists } from '../../people/list/list-page.flow.ts'
-import { topicsOf } from '../../people/notification/notification.flow.ts'
-import { preferencesOf } from '../../people/preferences/stored-preferences.rules.ts'
-import { visibilityOf } from '../../people/profile/profile.flow.ts'
+import { getTopics } from '../../people/notification/notification.flow.ts'
+import { getPreferences } from '../../people/preferences/stored-preferences.rules.ts'
+import { getVisibility } from '../../people/profile/profile.flow.ts'
 import { exportRecent } from '../../people/recent/recent.flow.ts'
 import { listSavedSearches } from '../../people/saved-search/saved-search.flow.ts'
 import { exportReports } from '../../places/review/report.flow.ts'
 import { exportReviews, exportVotes } from '../../places/review/review-list.flow.ts'
-import { deletionOf } from './deletion.flow.ts'
+import { findScheduledDeletion } from './deletion.flow.ts'
 import { requireProof } from './require-proof.ts'
 
 /**
@@ -32,30 +32,30 @@ export async function exportUser(
   proof: UserProofInput,
 ): Promise<UserExportOutput> {
   await requireProof(deps, who, proof)
-  const { erasedAt } = await deletionOf(deps, who)
+  const { erasedAt } = await findScheduledDeletion(deps, who)
   const choices = await findPageSettings(deps.db, who.user.id)
   return {
     exportedAt: deps.now(),
     user: who.user,
     erasedAt,
     formerUsernames: await listFormerUsernames(deps.db, who.user.id),
-    pendingEmail: await pendingAddress(deps, who),
+    pendingEmail: await findPendingEmail(deps, who),
     accounts: await listOwnAccounts(deps, who),
     passkeys: await listOwnPasskeys(deps, who),
-    twoFactor: await summaryOf(deps, who),
+    twoFactor: await getTwoFactorSummary(deps, who),
     sessions: await listOwnSessions(deps, who),
-    trustedDevices: await exportTrusted(deps, who),
-    events: await allEvents(deps, who),
+    trustedDevices: await exportTrustedDevices(deps, who),
+    events: await exportEvents(deps, who),
     reviews: await exportReviews(deps, who),
     helpfulVotes: await exportVotes(deps, who),
     reports: await exportReports(deps, who),
     lists: await exportLists(deps, who),
     recentlyViewed: await exportRecent(deps, who),
     savedSearches: await listSavedSearches(deps, who),
-    visibility: await visibilityOf(deps, who),
-    preferences: await preferencesOf(deps, who),
+    visibility: await getVisibility(deps, who),
+    preferences: await getPreferences(deps, who),
     language: choices?.locale ?? sourceLocale,
     display: readDisplay(choices?.display),
-    mailsAbout: await topicsOf(deps, who),
+    mailsAbout: await getTopics(deps, who),
   }
 }

@@ -16,14 +16,14 @@ import {
 import { isUsernameAvailable, usernameErrors } from '../../accounts/username/username.rules.ts'
 import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
 import { clientOf } from '../../kernel/session/client.ts'
-import { check } from '../../kernel/session/current-session.ts'
+import { uncached } from '../../kernel/session/current-session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
 import { trustedTarget } from '../../kernel/trusted-target.ts'
 import { suggestUsernames } from '../../people/user/suggest-usernames.flow.ts'
 import { updateProfile } from '../../people/user/update-user.rules.ts'
-import { deleteNow, deleteWithToken, deletionOf, restoreUser, scheduleDeletion } from './deletion.flow.ts'
+import { deleteNow, deleteWithToken, findScheduledDeletion, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
 
 /** Where deletion is off, these procedures answer 404 whatever the input (AUTH-924). */
@@ -70,7 +70,7 @@ export const userRouter = router({
   delete: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }],
-      forDeleted: true,
+      allowDeletedAccount: true,
       docs: {
         summary: 'Deletes the account, or mails a link that does',
         errors: [
@@ -95,7 +95,7 @@ export const userRouter = router({
   deleteCallback: procedure
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/delete-user/callback', reply: 'redirect' }],
-      forDeleted: true,
+      allowDeletedAccount: true,
       docs: {
         summary: 'Opens the mailed link that deletes the account',
         errors: ['PAGE_NOT_FOUND', 'FAILED_TO_GET_USER_INFO', { code: 'INVALID_TOKEN', status: 404 }],
@@ -107,7 +107,7 @@ export const userRouter = router({
     .use(trustedTarget)
     .output(UserDeleteCallbackOutput)
     .mutation(async ({ ctx, input: { token, callbackURL } }) => {
-      const who = await ctx.session(check)
+      const who = await ctx.session(uncached)
       if (!who) throw new AppError('FAILED_TO_GET_USER_INFO')
       await deleteWithToken(ctx.deps, who, token)
       ctx.sessionCookies.clear()
@@ -117,7 +117,7 @@ export const userRouter = router({
   deletion: procedure
     .use(signedIn)
     .output(UserDeletionOutput)
-    .query(({ ctx }) => deletionOf(ctx.deps, ctx.who)),
+    .query(({ ctx }) => findScheduledDeletion(ctx.deps, ctx.who)),
 
   scheduleDeletion: procedure
     .meta({ limit: 'credentials' })
@@ -132,7 +132,7 @@ export const userRouter = router({
     }),
 
   restore: procedure
-    .meta({ limit: 'credentials', forDeleted: true })
+    .meta({ limit: 'credentials', allowDeletedAccount: true })
     .input(UserProofInput)
     .use(signedIn)
     .output(StatusOutput)
@@ -144,7 +144,7 @@ export const userRouter = router({
 
   /** A mutation, because a proof does not belong into an address. */
   export: procedure
-    .meta({ limit: 'credentials', forDeleted: true, isLong: true })
+    .meta({ limit: 'credentials', allowDeletedAccount: true, isLong: true })
     .input(UserProofInput)
     .use(signedIn)
     .output(UserExportOutput)
