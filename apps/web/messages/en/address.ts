@@ -1,4 +1,4 @@
-/** `/verify-email` (client runtime S7). */
+/** `/verify-email`. */
 export const address = {
   'address.waitTitle': 'Confirm your e-mail',
   'address.description': 'Confirm that an e-mail address is yours.',

@@ -1,4 +1,4 @@
-/** `/app` (client runtime S1). */
+/** `/app`. */
 export const app = {
   'app.title': 'Discover',
   'app.description': 'Places and dishes near you.',

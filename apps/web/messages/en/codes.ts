@@ -1,4 +1,4 @@
-/** New backup codes, on the pages that make them (client runtime S13, S14). */
+/** New backup codes, on the pages that make them. */
 export const codes = {
   'codes.hint':
     'Each code signs you in once when you do not have your phone. Keep them where only you can find them: they are shown this once.',

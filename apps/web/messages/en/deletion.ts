@@ -1,4 +1,4 @@
-/** `/settings/security/delete-your-account` (client runtime S15). */
+/** `/settings/security/delete-your-account`. */
 export const deletion = {
   'deletion.title': 'Delete your account',
   'deletion.description': 'Delete your account, or take a deletion back.',

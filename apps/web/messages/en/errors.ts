@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 
 /**
- * What a person reads for each code a server can answer with: what happened and what to do (client runtime S0.1).
+ * What a person reads for each code a server can answer with: what happened and what to do (WEB-620).
  * The code is the key, so a code without words does not compile. Every text may use `email` and `minutes`, that of too many attempts `seconds`.
  */
 export const errors = {

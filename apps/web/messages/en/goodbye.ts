@@ -1,4 +1,4 @@
-/** `/goodbye` (client runtime S16). */
+/** `/goodbye`. */
 export const goodbye = {
   'goodbye.title': 'Goodbye',
   'goodbye.plain': 'Good to have had you here. The table is laid whenever you come back.',

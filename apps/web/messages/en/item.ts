@@ -1,4 +1,4 @@
-/** `/item/{itemId}` (client runtime S2). */
+/** `/item/{itemId}`. */
 export const item = {
   'item.title': '{name} at {restaurant}',
   'item.description': '{name} at {restaurant} in {city}: price, diets and allergens.',

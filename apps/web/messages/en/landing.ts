@@ -1,4 +1,4 @@
-/** `/` (client runtime S1). */
+/** `/`. */
 export const landing = {
   'landing.promise': 'Find the dish you want, close to you',
   'landing.lead': 'Search the menus of whole cities at once. No account, no advertising, no paid places.',

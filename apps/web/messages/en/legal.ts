@@ -1,4 +1,4 @@
-/** What stands around the texts of the legal pages, and the words of the cookie policy's tables (client runtime S17). */
+/** What stands around the texts of the legal pages, and the words of the cookie policy's tables. */
 export const legal = {
   'legal.version': 'Version {version}, in force since {date}.',
   'legal.binding': 'The English text is binding.',

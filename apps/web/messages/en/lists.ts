@@ -1,4 +1,4 @@
-/** `/saved` and `/list/…`: lists, recently viewed, saved searches (domain 4). */
+/** `/saved` and `/list/…`: lists, recently viewed, saved searches. */
 export const lists = {
   'lists.title': 'Saved',
   'lists.description': 'Your lists, saved searches and what you looked at lately.',

@@ -1,4 +1,4 @@
-/** `/login` (client runtime S3). */
+/** `/login`. */
 export const login = {
   'login.title': 'Sign in',
   'login.description': 'Sign in with your e-mail address or username and your password.',

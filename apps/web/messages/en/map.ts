@@ -1,4 +1,4 @@
-/** The map of results and of a place (domain 9); its code brings these words along. */
+/** The map of results and of a place; its code brings these words along. */
 export const map = {
   'map.label': 'Map',
   'map.hint': 'The arrow keys move the map, plus and minus zoom. The page says the same in words.',

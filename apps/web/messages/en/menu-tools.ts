@@ -1,4 +1,4 @@
-/** What narrows a long menu (domain 9); its code brings these words along. */
+/** What narrows a long menu; its code brings these words along. */
 export const menuTools = {
   'menuTools.find': 'Find on this menu',
   'menuTools.fits': 'Fits my diet',

@@ -1,4 +1,4 @@
-/** `/settings/notifications` (client runtime S12). */
+/** `/settings/notifications`. */
 export const notifications = {
   'notifications.title': 'Notifications',
   'notifications.description': 'What we may write to you about.',

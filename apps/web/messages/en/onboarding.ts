@@ -1,4 +1,4 @@
-/** `/onboarding` (client runtime S9). */
+/** `/onboarding`. */
 export const onboarding = {
   'onboarding.documentTitle': 'Welcome — step {step, number}',
   'onboarding.description': 'Three short steps to make yourself at home.',

@@ -1,4 +1,4 @@
-/** `/forgot-password` and `/reset-password` (client runtime S5, S6). */
+/** `/forgot-password` and `/reset-password`. */
 export const password = {
   'password.forgotTitle': 'Reset password',
   'password.forgotDescription': 'Get a link by e-mail to choose a new password.',

@@ -1,4 +1,4 @@
-/** A person's picture: choosing it, cropping it (client runtime S9, S10). */
+/** A person's picture: choosing it, cropping it. */
 export const picture = {
   'picture.hint': 'A JPEG, PNG, WebP or AVIF image up to 5 MB. Its place and camera are taken out.',
   'picture.choose': 'Choose a picture',

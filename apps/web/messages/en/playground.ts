@@ -1,4 +1,4 @@
-/** `/playground` and its mailbox (client runtime S17). */
+/** `/playground` and its mailbox. */
 export const playground = {
   'playground.title': 'Playground',
   'playground.description': 'Tools for people who develop or try this installation.',

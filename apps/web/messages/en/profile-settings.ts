@@ -1,4 +1,4 @@
-/** `/settings/profile` (client runtime S10). */
+/** `/settings/profile`. */
 export const profileSettings = {
   'profileSettings.title': 'Profile settings',
   'profileSettings.description': 'What others see of you, and who may see it.',

@@ -1,4 +1,4 @@
-/** `/user/{username}` (client runtime S2). */
+/** `/user/{username}`. */
 export const profile = {
   'profile.documentTitle': '{name} (@{username})',
   'profile.description': 'What {name} says about restaurants and dishes.',

@@ -1,4 +1,4 @@
-/** `/restaurant/{city}/{slugId}` (client runtime S2). */
+/** `/restaurant/{city}/{slugId}`. */
 export const restaurant = {
   'restaurant.title': '{name}, {city}',
   'restaurant.description': 'Menu, opening hours, diets and allergens of {name} in {city}.',

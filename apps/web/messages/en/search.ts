@@ -1,4 +1,4 @@
-/** `/search` (client runtime S1). */
+/** `/search`. */
 export const search = {
   'search.title': 'Search',
   'search.titleFor': 'Search {query}',

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@morsel/contract/activity'
 
-/** `/settings/security` (client runtime S13) and the dialogs that its pages share (S18). */
+/** `/settings/security` and the dialogs that its pages share (WEB-764). */
 export const security = {
   'security.title': 'Security',
   'security.description': 'E-mail, password and devices of your account, and what happened to it.',

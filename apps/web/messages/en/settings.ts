@@ -1,4 +1,4 @@
-/** `/settings` and the pages below it (client runtime S11). */
+/** `/settings` and the pages below it. */
 export const settings = {
   'settings.title': 'Settings',
   'settings.sections': 'Sections of the settings',

@@ -1,4 +1,4 @@
-/** `/settings/security/setup-two-factor` (client runtime S14). */
+/** `/settings/security/setup-two-factor`. */
 export const setup = {
   'setup.title': 'Set up two-factor authentication',
   'setup.description': 'Sign in with a code from your phone beside your password.',

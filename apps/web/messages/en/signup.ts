@@ -1,4 +1,4 @@
-/** `/signup` (client runtime S4). */
+/** `/signup`. */
 export const signup = {
   'signup.title': 'Create account',
   'signup.description': 'Create a free account with an e-mail address and a password.',

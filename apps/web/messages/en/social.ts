@@ -1,4 +1,4 @@
-/** Signing in by a provider, on `/login` and `/signup` (client runtime S3). */
+/** Signing in by a provider, on `/login` and `/signup`. */
 export const social = {
   'social.label': 'Other ways to sign in',
   'social.or': 'or',

@@ -1,4 +1,4 @@
-/** `/two-factor`, the second step of a sign-in (client runtime S8). */
+/** `/two-factor`, the second step of a sign-in. */
 export const twoFactor = {
   'twoFactor.title': 'Two-factor sign-in',
   'twoFactor.description': 'Show a second factor to finish signing in.',

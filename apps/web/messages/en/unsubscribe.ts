@@ -1,4 +1,4 @@
-/** `/unsubscribe`: what the link at the end of a mail of a chosen topic leads to (client runtime S12). */
+/** `/unsubscribe`: what the link at the end of a mail of a chosen topic leads to. */
 export const unsubscribe = {
   'unsubscribe.title': 'Stop these mails?',
   'unsubscribe.what': 'You get mails about “{topic}”. With one press they stop.',

@@ -3,7 +3,7 @@ import { keepAddress } from '../forms/kept-address.ts'
 import { enterAccount } from '../lifecycle/session-actions.ts'
 import { redirectQuery, safeRedirect } from '../navigation/safe-redirect.ts'
 
-/** After signing in or up: goes where the person wanted, as who they are now (client runtime R80); somebody new is welcomed on the way. */
+/** After signing in or up: goes where the person wanted, as who they are now (WEB-307); somebody new is welcomed on the way. */
 export function useAfterSignIn({ isNew = false } = {}): () => Promise<void> {
   const router = useRouter()
   const { site, isKnownPath } = router.options.context

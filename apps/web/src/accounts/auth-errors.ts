@@ -13,7 +13,7 @@ type ProviderError =
   | 'temporarily_unavailable'
   | 'server_error'
 
-/** What a person reads for each code that `/auth-error` can be opened with (client runtime S16). */
+/** What a person reads for each code that `/auth-error` can be opened with (WEB-781). */
 const sentences = {
   access_denied: 'authError.cancelled',
   user_cancelled_login: 'authError.cancelled',

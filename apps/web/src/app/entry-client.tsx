@@ -28,7 +28,7 @@ const router = createAppRouter({
   site: unknownSite(),
 })
 
-// A crawler keeps the page as the process made it when a part of it is missing, rather than an error screen (client runtime R28).
+// A crawler keeps the page as the process made it when a part of it is missing, rather than an error screen (WEB-412).
 if (/bot|crawl|spider|slurp/iu.test(navigator.userAgent)) window.addEventListener('vite:preloadError', (event) => event.preventDefault())
 
 startTransition(() => {

@@ -65,7 +65,7 @@ function readersLocale(headers: PageRequest['headers'], cookies: ReturnType<type
   return negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: headers.get('accept-language') ?? undefined })
 }
 
-/** The page of ours that led here, as far as the browser says so (client runtime G7). */
+/** The page of ours that led here, as far as the browser says so (WEB-220). */
 function linkedFrom({ headers, url }: PageRequest): string | undefined {
   const referrer = headers.get('referer')
   if (headers.get('sec-fetch-site') !== 'same-origin' || referrer === null || !URL.canParse(referrer)) return undefined

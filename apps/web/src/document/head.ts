@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/message-key.ts'
 import type { Site } from '../site/site.ts'
 
-/** What search engines may do with a page (client runtime S0, S19). */
+/** What search engines may do with a page (WEB-104). */
 export type Robots = 'index,follow' | 'noindex,nofollow' | 'noindex,follow'
 
 /** What a page says about itself. */
@@ -21,7 +21,7 @@ export interface PageFacts {
 
 const longestDescription = 155
 
-/** The head of a page: title, description, canonical address, robots and what share pictures are made from (client runtime S0). */
+/** The head of a page: title, description, canonical address, robots and what share pictures are made from. */
 export function pageHead(
   site: Pick<Site, 'name' | 'origin'>,
   t: Translate,

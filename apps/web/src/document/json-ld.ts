@@ -2,7 +2,7 @@
 export type JsonLdNode = { readonly '@type': string | readonly string[] } & Readonly<Record<string, unknown>>
 
 /**
- * The structured data of a page as one graph, for a route's `head().scripts` (domain 8). What other people have written is in it, so nothing
+ * The structured data of a page as one graph, for a route's `head().scripts` (WEB-108). What other people have written is in it, so nothing
  * that could end the script element gets through.
  */
 export function jsonLd(nodes: readonly JsonLdNode[]): { type: string; children: string } {

@@ -10,7 +10,7 @@ interface MatchedRoute {
 }
 
 /**
- * Status and headers of a rendered page. What its head tells robots is repeated in a header (client runtime S0); pages differ by language,
+ * Status and headers of a rendered page. What its head tells robots is repeated in a header (WEB-104); pages differ by language,
  * look and person, so shared caches keep none, and pages that are nobody else's business are not stored at all.
  */
 export function pageHeaders(

@@ -2,7 +2,7 @@ import type { SharePicture } from '@morsel/client/page-renderer'
 import { plateArt, plateArtSvg } from '@morsel/ui/art/plate-art'
 import { platePalette } from '@morsel/ui/art/plate-palette'
 
-/** The picture that goes with a shared address: the plate of the page, its name, and whose site it is (identity 4). */
+/** The picture that goes with a shared address: the plate of the page, its name, and whose site it is (WEB-118). */
 
 const [width, height] = [1200, 630]
 /** The plate begins right of this. */

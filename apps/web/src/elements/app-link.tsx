@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 
 /**
  * The link of all pages: a plain `<a>` that the router takes over once it runs. Pointing at it or touching it loads the page behind it;
- * pressing a link to the place where one is already scrolls there again, one to another query of the page scrolls nowhere (client runtime R44).
+ * pressing a link to the place where one is already scrolls there again, one to another query of the page scrolls nowhere (WEB-431, WEB-432).
  * Other origins, downloads and new tabs are left to the browser.
  */
 export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {

@@ -5,7 +5,7 @@ const length = 6
 
 /**
  * The field of a six-digit code. What arrives at once, pasted or filled in, is sent at once; whoever types presses Enter, so that nothing
- * happens unexpectedly (client runtime S8).
+ * happens unexpectedly (WEB-720).
  */
 export function CodeField({ onInput, ...rest }: TextFieldProps) {
   const before = useRef('')

@@ -23,7 +23,7 @@ const codesOfFields = [
 ] as const
 type CodeOfField = (typeof codesOfFields)[number]
 
-/** What can be wrong with a review, an answer or a report (domain 6); their forms load the sentences. */
+/** What can be wrong with a review, an answer or a report (PLACE-300); their forms load the sentences. */
 type ReviewProblem =
   | 'RATING_REQUIRED'
   | 'REVIEW_TOO_SHORT'
@@ -42,7 +42,7 @@ export function isWrongPair(code: string | undefined): code is WrongPair {
   return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_USERNAME_OR_PASSWORD'
 }
 
-/** Most characters of a name, as the form's rule has it (client runtime S0.1). */
+/** Most characters of a name, as the form's rule has it (WEB-604). */
 const nameMax = 64
 
 const ownSentences = {

@@ -7,7 +7,7 @@ const FormSummary = later(
   async () => (await import('@morsel/ui/form-summary')).FormSummary,
 )
 
-/** The list above a form of what is wrong in several of its fields; one alone says so itself (client runtime S0, Forms). */
+/** The list above a form of what is wrong in several of its fields; one alone says so itself (WEB-509). */
 export function FormProblems({ summary }: { summary: readonly { id: string; message: string }[] }) {
   const t = useT()
   if (summary.length < 2) return null

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { passwordStrength, type Strength } from './password-strength.ts'
 
-/** Said only after a pause, so that it does not talk into the typing (client runtime S4). */
+/** Said only after a pause, so that it does not talk into the typing (WEB-628). */
 const pauseMs = 800
 
 interface PasswordStrengthProps {

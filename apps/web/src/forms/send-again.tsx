@@ -13,7 +13,7 @@ interface SendAgainProps {
   send: () => Promise<unknown>
   /** A mail has just left, so that the button begins with waiting. */
   hasSent?: boolean
-  /** So long a mail is given to arrive before another one is sent (client runtime S3 to S8). */
+  /** So long a mail is given to arrive before another one is sent. */
   waitSeconds?: number
   label?: string
   /** What the button posts before the scripts run; without it there is no button until then. */

@@ -32,7 +32,7 @@ interface Shown<Field extends string> {
 
 /**
  * A form that works as a plain post before the scripts run, and afterwards checks entries on leaving a field, while correcting it and on
- * sending; keeps them; and leads to what is wrong (client runtime S0, Forms).
+ * sending; keeps them; and leads to what is wrong (WEB-624).
  */
 export function useForm<Field extends string>({ path, name, fields, rules, fieldsOf, send }: FormPlan<Field>) {
   const t = useT()

@@ -7,7 +7,7 @@ import { waitSentence } from './form-messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /**
- * "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (client runtime S0.1). Stays
+ * "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (WEB-627). Stays
  * then and says so, because the focus may be in it.
  */
 export function WaitBanner({ error }: { error: CallError }) {

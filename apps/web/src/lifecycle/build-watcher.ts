@@ -4,12 +4,12 @@ import { pollBuilds, pollMs } from '../resilience/newer-build/poll-builds.ts'
 import { reloadGuarded } from '../resilience/newer-build/reload-guard.ts'
 import { showToast } from '../toasts/toasts.tsx'
 
-/** So long after the page is ready its manifest is fetched, for whoever needs it later (client runtime R8). */
+/** So long after the page is ready its manifest is fetched, for whoever needs it later (WEB-404). */
 const warmMs = 1000
 
 /**
  * Keeps an open page working when the server gets a newer build: finds out, says so, and lets the next page come from the server; does the same
- * when a file of the old build is gone (client runtime 1, 2). Nothing is loaded anew under somebody's hands.
+ * when a file of the old build is gone (WEB-400, WEB-409). Nothing is loaded anew under somebody's hands.
  * @returns what ends it
  */
 export function keepBuild(router: RegisteredRouter): () => void {

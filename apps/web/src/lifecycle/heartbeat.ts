@@ -4,11 +4,11 @@ import { browserStore } from '../resilience/browser-store.ts'
 import type { RouterContext } from '../site/router-context.ts'
 import { postV1 } from '../site/v1.ts'
 
-/** One in this time, whatever the number of tabs (client runtime R100). */
+/** One in this time, whatever the number of tabs (WEB-330). */
 const pauseMs = 60_000
 
 /**
- * Tells the server, once in a while and after a page was opened, that somebody signed in is there (client runtime R100).
+ * Tells the server, once in a while and after a page was opened, that somebody signed in is there (WEB-330).
  * @param refused called when the server says that nobody is
  */
 export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'>, path: string, refused: () => void): void {

@@ -5,7 +5,7 @@ import { askStoredSession } from '../session/session-state.ts'
 import { tellOtherTabs } from '../session/session-tabs.ts'
 
 /**
- * What follows a call that changes who is signed in or what their account is, by the person's own wish (client runtime R73, R80).
+ * What follows a call that changes who is signed in or what their account is, by the person's own wish (WEB-315, WEB-307).
  * Every such call ends with one of these.
  */
 

@@ -7,13 +7,13 @@ import { printQuery } from '../search-params/query-string.ts'
 import { askStoredSession } from '../session/session-state.ts'
 import { onOtherTabs } from '../session/session-tabs.ts'
 
-/** Coming back to a tab asks again after that time at the earliest (client runtime R74, R79). */
+/** Coming back to a tab asks again after that time at the earliest (WEB-304, WEB-302). */
 const focusPauseMs = 5000
 
 let running: Promise<void> | undefined
 
 /**
- * Asks who is there now; when that changes what they may see, the page's guards and data follow (client runtime R81, R82). Once for all who
+ * Asks who is there now; when that changes what they may see, the page's guards and data follow (WEB-308, WEB-305). Once for all who
  * call at a time: a page of several parts is refused several times.
  */
 export function recheckSession(router: RegisteredRouter): Promise<void> {
@@ -42,7 +42,7 @@ async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): 
   await router.invalidate()
 }
 
-/** The part of an address behind # never reaches the server that led to this page; browsers carry it along (client runtime G3). */
+/** The part of an address behind # never reaches the server that led to this page; browsers carry it along (WEB-205). */
 function keepFragment(router: RegisteredRouter): void {
   const { pathname, search, hash } = router.latestLocation
   if (hash === '' || search.redirect === undefined || search.redirect.includes('#')) return
@@ -59,8 +59,8 @@ function onReturnFromCache(hear: () => void): () => void {
 
 /**
  * Keeps what the browser knows of the session true: asks again when a page was opened that did not ask by itself, when the tab or the
- * connection comes back and when another tab says so (client runtime 7). Puts back what was typed when it went away, or when a newer build was
- * loaded. Sends the heartbeat after each page (R100).
+ * connection comes back and when another tab says so (WEB-304). Puts back what was typed when it went away, or when a newer build was
+ * loaded. Sends the heartbeat after each page (WEB-330).
  * @returns what ends it
  */
 export function keepSession(router: RegisteredRouter): () => void {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../session/session-state.ts'
 
-/** Holds the session for as long as the page is open, also where nothing shows it (client runtime R78), and watches for newer builds. */
+/** Holds the session for as long as the page is open, also where nothing shows it (WEB-300), and watches for newer builds. */
 export function SessionKeeper() {
   const router = useRouter()
   useSession()

@@ -4,13 +4,13 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { canonicalPath } from '../site/canonical-path.ts'
 import type { RouterContext } from '../site/router-context.ts'
 
-/** How long an answer counts, how long it is kept, and how long a page waits for one (client runtime R63). */
+/** How long an answer counts, how long it is kept, and how long a page waits for one (WEB-146). */
 const freshMs = 300_000
 const keptMs = 600_000
 const patienceMs = 1500
 
 /**
- * Leads on from a path that an operator has moved or that is not spelt as pages are (client runtime 6). For the browser: the process
+ * Leads on from a path that an operator has moved or that is not spelt as pages are (WEB-140). For the browser: the process
  * does both before it renders a page.
  * @throws the router's redirect, or nothing; another site becomes a full page load
  */

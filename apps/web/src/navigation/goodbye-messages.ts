@@ -1,4 +1,4 @@
-/** What `/goodbye` can be said after, by the `from` of its address (client runtime S16). */
+/** What `/goodbye` can be said after, by the `from` of its address (WEB-780). */
 export const farewells = ['signed-out', 'deleted', 'unsubscribed'] as const
 
 /** One of {@link farewells}. */

@@ -2,7 +2,7 @@ import { legalPages } from '@morsel/contract/legal-pages'
 import { signedIn } from '../site/test-data.ts'
 import type { GuardName, Visit } from './guards.ts'
 
-/** Who comes, to which page, and where they end up: the tests of guards and of rendered pages are made from it (client runtime 10.4, S19). */
+/** Who comes, to which page, and where they end up: the tests of guards and of rendered pages are made from it (WEB-226). */
 
 const member = { ...signedIn.user, username: 'ada', onboardedAt: new Date(0) }
 

@@ -46,7 +46,7 @@ interface Guard {
 const pass: Verdict = { pass: true }
 const security = '/settings/security'
 
-/** Pages of others: nobody who only looks is held up (client runtime 10.2). Legal pages and the like have no guard at all. */
+/** Pages of others: nobody who only looks is held up (WEB-210). Legal pages and the like have no guard at all. */
 const readingPages = ['/', '/search', '/item/', '/user/', '/restaurant/', '/list/']
 
 /** Whether a path is in a list; an entry with a slash at its end stands for all below it. */
@@ -55,31 +55,31 @@ function isAmong(list: readonly string[], path: string): boolean {
 }
 
 /**
- * What a signed-in person has to do first, the first that holds (client runtime 10.2). A step whose page an installation does not have asks nobody.
+ * What a signed-in person has to do first, the first that holds (WEB-210). A step whose page an installation does not have asks nobody.
  */
 const firstSteps = {
-  /** G1a. */
+  /** WEB-210. */
   leaving: {
     holds: ({ status }) => status === 'soft_deleted',
     page: `${security}/delete-your-account`,
     query: () => '',
     notOn: [],
   },
-  /** G1b. The address can be corrected meanwhile. */
+  /** WEB-211. The address can be corrected meanwhile. */
   verification: {
     holds: ({ emailVerified }, { mustVerifyEmail }) => mustVerifyEmail && !emailVerified,
     page: '/verify-email',
     query: redirectQuery,
     notOn: [...readingPages, '/settings/profile', security],
   },
-  /** G1c. */
+  /** WEB-212. */
   onboarding: {
     holds: ({ onboardedAt }) => onboardedAt === null,
     page: '/onboarding',
     query: redirectQuery,
     notOn: [...readingPages, '/verify-email', '/settings', '/settings/'],
   },
-  /** G1d. */
+  /** WEB-213. */
   enrolment: {
     holds: ({ twoFactorEnabled }, { mustUseTwoFactor }) => mustUseTwoFactor && !twoFactorEnabled,
     page: security,
@@ -109,20 +109,20 @@ function firstStep({ session, path, href, rules, isPage }: Visit, steps: readonl
 }
 
 /**
- * Who may see a page: the one table of guards (client runtime 10.3). Guards are plain functions; routes name theirs with `guarded('…')`,
+ * Who may see a page: the one table of guards (WEB-214). Guards are plain functions; routes name theirs with `guarded('…')`,
  * which runs it before the page's data is asked for, in the process as in the browser.
  */
 export const guards = {
-  /** G1a. Whoever leaves sees one page only. The root runs it for every page. */
+  /** WEB-210. Whoever leaves sees one page only. The root runs it for every page. */
   'every-page': { asks: [], judge: (visit) => firstStep(visit, [firstSteps.leaving]) },
 
-  /** G2, G13. Everybody may come; whoever is signed in and has something to do first is sent there. Without an answer the visitor is treated as a guest. */
+  /** WEB-214. Everybody may come; whoever is signed in and has something to do first is sent there. Without an answer the visitor is treated as a guest. */
   auth: { asks: [], judge: (visit) => firstStep(visit, Object.values(firstSteps)) },
 
-  /** G3, G14. Signed-in people only; others sign in first and come back. */
+  /** WEB-215. Signed-in people only; others sign in first and come back. */
   'require-auth': { asks: ['stored session', 'challenge'], judge: requireAuth },
 
-  /** G4. Guests only; whoever is signed in goes on to where they wanted. `/signup?switch=1` asks to sign out first. */
+  /** WEB-217. Guests only; whoever is signed in goes on to where they wanted. `/signup?switch=1` asks to sign out first. */
   'require-guest': {
     asks: [],
     judge: ({ session, path, query, safeRedirect }) => {
@@ -131,13 +131,13 @@ export const guards = {
     },
   },
 
-  /** G5. */
+  /** WEB-218. */
   'require-2fa-enabled': {
     asks: ['stored session', 'challenge'],
     judge: signedInOnly((_visit, { twoFactorEnabled }) => (twoFactorEnabled ? pass : { to: security })),
   },
 
-  /** G6. Setting it up asks for the password, so there must be one. Whoever has just turned it on here still sees their backup codes. */
+  /** WEB-219. Setting it up asks for the password, so there must be one. Whoever has just turned it on here still sees their backup codes. */
   'require-2fa-disabled': {
     asks: ['stored session', 'challenge', 'password'],
     judge: signedInOnly(({ hasPassword, isHere }, { twoFactorEnabled }) => {
@@ -147,13 +147,13 @@ export const guards = {
     }),
   },
 
-  /** G7. A help on the way, no protection: the page is reached from the security settings, or stays where it is. */
+  /** WEB-220. A help on the way, no protection: the page is reached from the security settings, or stays where it is. */
   'require-security-settings-referrer': {
     asks: [],
     judge: ({ cameFrom, path }) => (cameFrom === security || cameFrom === path ? pass : { to: security }),
   },
 
-  /** G8. `/two-factor`: the second step of a sign-in that has begun. */
+  /** WEB-221. `/two-factor`: the second step of a sign-in that has begun. */
   'two-factor': {
     asks: ['stored session', 'challenge'],
     judge: ({ session, isChallenged, query, safeRedirect }) => {
@@ -163,7 +163,7 @@ export const guards = {
     },
   },
 
-  /** G10. `/verify-email`: what became of a mailed link is shown to everybody; without one it is the page of whoever waits for one. */
+  /** WEB-222. `/verify-email`: what became of a mailed link is shown to everybody; without one it is the page of whoever waits for one. */
   'verify-email': {
     asks: ['stored session', 'challenge'],
     judge: (visit) => {
@@ -173,13 +173,13 @@ export const guards = {
     },
   },
 
-  /** G11. `/goodbye`: for whoever has just left. */
+  /** WEB-223. `/goodbye`: for whoever has just left. */
   goodbye: {
     asks: [],
     judge: ({ session, query }) => (session === null || session === 'unknown' || isFarewell(query.from) ? pass : { to: defaultTarget }),
   },
 
-  /** G12. `/playground`: where it is switched on. */
+  /** WEB-224. `/playground`: where it is switched on. */
   playground: { asks: [], judge: ({ rules }) => (rules.hasPlayground ? pass : { status: 404 }) },
 } as const satisfies Record<string, Guard>
 

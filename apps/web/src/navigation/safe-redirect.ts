@@ -1,6 +1,6 @@
 import { printQuery } from '../search-params/query-string.ts'
 
-/** Where a person goes when nothing better is known (client runtime G0). */
+/** Where a person goes when nothing better is known (WEB-200). */
 export const defaultTarget = '/app'
 
 const longestTarget = 2048
@@ -27,13 +27,13 @@ export interface RedirectFacts {
 
 /**
  * Where a `redirect` parameter may lead: a page of ours, else {@link defaultTarget}. Never another origin, whatever the spelling
- * (client runtime G0).
+ * (WEB-200).
  */
 export function safeRedirect(target: unknown, facts: RedirectFacts): string {
   return typeof target === 'string' && isSafe(target, facts) ? target : defaultTarget
 }
 
-/** The query that carries a target to the next page, beside other words; without any, nothing stands for the default (client runtime 10.1). */
+/** The query that carries a target to the next page, beside other words; without any, nothing stands for the default (WEB-203). */
 export function redirectQuery(target: string = defaultTarget, words: Readonly<Record<string, string>> = {}): string {
   return printQuery({ ...words, redirect: target === defaultTarget ? undefined : target })
 }

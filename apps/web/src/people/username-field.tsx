@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Nobody is asked about letters that are still being typed (client runtime S9). */
+/** Nobody is asked about letters that are still being typed (WEB-743). */
 const pauseMs = 400
 
 type Known = { name: string; isFree: boolean; instead: readonly string[] }

@@ -5,7 +5,7 @@ import { weekdayName } from './format.ts'
 /** From here on the minutes are counted: somebody on the way wants to hurry. */
 const soonMinutes = 30
 
-/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30": always the place's own clock. Unknown is never "closed" (domain 4). */
+/** "Open until 23:00", "Closes in 20 minutes", "Opens Fri 11:30": always the place's own clock. Unknown is never "closed" (PLACE-102, PLACE-103). */
 export function openingSentence(t: Translate, locale: string, now: OpeningState): string {
   if (now.state === 'unknown') return t('places.hoursUnknown')
   if (now.state === 'open') {

@@ -76,7 +76,7 @@ export function PlaceActions({
   )
 }
 
-/** On phones: saving, and the one other thing that matters, always in sight (client runtime S2). */
+/** On phones: saving, and the one other thing that matters, always in sight. */
 export function PlaceBar({ target, name, children }: { target: PlaceTarget; name: string; children: ReactNode }) {
   const t = useT()
   const isSaved = useIsSaved(target)

@@ -50,7 +50,7 @@ export function breadcrumb(crumbs: readonly { name: string; path: string }[], or
   }
 }
 
-/** What people here gave; left out where nobody has (domain 8). */
+/** What people here gave; left out where nobody has (PLACE-272). */
 export function aggregateRating({ average, count }: RatingSummary) {
   return average === null ? undefined : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), ratingCount: count, bestRating: 5 }
 }
@@ -58,7 +58,7 @@ export function aggregateRating({ average, count }: RatingSummary) {
 /** So many reviews stand for all. */
 const REVIEWS_MAX = 3
 
-/** What people here wrote, the newest; without those who are leaving and those who only gave stars (domain 8). */
+/** What people here wrote, the newest; without those who are leaving and those who only gave stars (PLACE-272). */
 export function reviewNodes(reviews: readonly Review[]) {
   const told = reviews.flatMap(({ author, body, rating, createdAt }) =>
     author === null || body === null

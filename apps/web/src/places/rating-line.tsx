@@ -3,7 +3,7 @@ import { Rating } from '@morsel/ui/rating'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { formatAverage } from './format.ts'
 
-/** So few ratings say little about where something stands in an order by rating (domain 5). */
+/** So few ratings say little about where something stands in an order by rating (PLACE-306). */
 const fewRatingsMax = 2
 
 /** What people give on average, in a line; nothing where nobody has rated. In a list by rating, what few have rated is new. */

@@ -1,6 +1,6 @@
 import { browserStore } from './browser-store.ts'
 
-/** What was typed and ticked on a page when it was loaded anew or its session went away: by form and field (client runtime R25, R27, R82). */
+/** What was typed and ticked on a page when it was loaded anew or its session went away: by form and field (WEB-311, WEB-305). */
 interface Drafts {
   path: string
   /** The build whose page it was; fields that the next build's page does not have are left out. */

@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 /**
  * A part that browsers load when it shows. When its file does not come, the page around it stays, and `Missing` takes its place
- * (client runtime R21). Stands in a `Suspense`.
+ * (WEB-411). Stands in a `Suspense`.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,

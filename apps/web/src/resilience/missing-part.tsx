@@ -1,7 +1,7 @@
 import { buttonClass } from '@morsel/ui/button'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** In place of a part whose file did not come: says so, and loads the page anew with what is typed on it (client runtime R21). */
+/** In place of a part whose file did not come: says so, and loads the page anew with what is typed on it (WEB-411). */
 export function MissingPart() {
   const t = useT()
   const reload = () =>

@@ -16,7 +16,7 @@ import { ReviewCard } from './review-card.tsx'
 import { type ReviewQuestion, reviewPage } from './review-question.ts'
 import { YourReview } from './your-review.tsx'
 
-/** What people say about a place or a dish, and what the reader has to say (domain 9). */
+/** What people say about a place or a dish, and what the reader has to say. */
 export function ReviewsSection({
   target,
   name,

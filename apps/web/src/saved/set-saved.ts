@@ -17,7 +17,7 @@ interface Wish {
   former?: { note: string; before: string | null } | undefined
 }
 
-/** Saves something or takes it back: shown at once, with a way back, and taken back with a reason when it fails (client runtime S1). */
+/** Saves something or takes it back: shown at once, with a way back, and taken back with a reason when it fails (WEB-787). */
 export async function setSaved(context: RouterContext, wish: Wish): Promise<void> {
   const { client, queryClient, queries, messages } = context
   const { target, name, isSaved } = wish

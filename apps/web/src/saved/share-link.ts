@@ -2,7 +2,7 @@ import { copyText } from '../elements/copy-text.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { showToast } from '../toasts/toasts.tsx'
 
-/** Passes a link on through the device, or copies it where that is not possible (client runtime S2). */
+/** Passes a link on through the device, or copies it where that is not possible. */
 export async function shareLink(messages: Messages, { title, url }: { title: string; url: string }): Promise<void> {
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
     // Somebody who closes the device's dialog has changed their mind.

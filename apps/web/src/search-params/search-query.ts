@@ -35,8 +35,8 @@ function defined<Words extends object>(words: Words): { [Name in keyof Words]: E
 }
 
 /**
- * The address without the part that names nothing: an unknown city, or a page of a list that has changed (client runtime S1: such
- * words fall away). Undefined when the failure has other reasons.
+ * The address without the part that names nothing: an unknown city, or a page of a list that has changed (SEARCH-401).
+ * Undefined when the failure has other reasons.
  */
 export function repairedWords(code: CallError['code'], words: SearchWords): SearchWords | undefined {
   if (code === 'INVALID_CURSOR' && words.cursor !== undefined) return { ...words, cursor: undefined }

@@ -6,7 +6,7 @@ import { type SearchSort, searchSorts } from '@morsel/contract/search-sorts'
 
 /**
  * The words of an address that say what to search for; lists have commas between. Whatever is wrong with them falls away: an address never
- * leads to an error (client runtime S1).
+ * leads to an error (SEARCH-401).
  */
 export interface SearchWords {
   q?: string | undefined
@@ -38,7 +38,7 @@ export const ratingChoices = ['3', '4', '4.5'] as const
 /** Kilometres around a point that can be asked for; 3 when nothing is said. */
 export const radiusChoices = displayChoices.radius.toSorted((one, other) => Number(one) - Number(other))
 
-/** Reads the query of `/search`. Cuts what is too long (client runtime S0.1). */
+/** Reads the query of `/search`. Cuts what is too long (SEARCH-007). */
 export function readSearchWords(query: Readonly<Record<string, unknown>>): SearchWords {
   const city = citySlug(query.city)
   const kind = query.kind === 'restaurants' ? 'restaurants' : undefined
@@ -103,7 +103,7 @@ function area(value: unknown): string | undefined {
   return sides.length === 4 && !sides.includes(undefined) && Number(sides[0]) <= Number(sides[2]) ? sides.join(',') : undefined
 }
 
-/** A city's name in an address, or undefined when it cannot be one (domain 4). The contract's schema says the same; this one weighs nothing. */
+/** A city's name in an address, or undefined when it cannot be one (PLACE-006). The contract's schema says the same; this one weighs nothing. */
 export function citySlug(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= 64 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(value) ? value : undefined
 }

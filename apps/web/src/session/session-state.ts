@@ -8,7 +8,7 @@ export type SessionState = SignedIn | null | 'unknown'
 
 type Asker = Pick<RouterContext, 'client' | 'queryClient'>
 
-/** Who is there as far as it is known; asks when nothing is. Never throws (client runtime 10). */
+/** Who is there as far as it is known; asks when nothing is. Never throws (WEB-216). */
 export async function readSession({ client, queryClient }: Asker): Promise<SessionState> {
   try {
     return await queryClient.ensureQueryData(sessionQuery(client))

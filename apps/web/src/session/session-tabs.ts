@@ -1,4 +1,4 @@
-/** One name for both ways to the other tabs of this browser (client runtime R81). */
+/** One name for both ways to the other tabs of this browser (WEB-308). */
 export const tabsName = 'auth'
 const channel = import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(tabsName)
 

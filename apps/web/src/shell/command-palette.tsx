@@ -24,7 +24,7 @@ const suggested = {
   city: 'shell.suggestCities',
 } as const
 
-/** Everything that can be reached or done from here, by typing a part of its name (domain 9). */
+/** Everything that can be reached or done from here, by typing a part of its name (WEB-515). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [text, setText] = useState('')

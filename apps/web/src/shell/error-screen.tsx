@@ -35,7 +35,7 @@ function useHere(): string {
   return useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
 }
 
-/** The page that replaces all others when one cannot be shown (client runtime R56, S16). Never prints what the server threw. */
+/** The page that replaces all others when one cannot be shown (WEB-130, WEB-133). Never prints what the server threw. */
 function ErrorScreen({ error: { status, path } }: { error: ScreenError }) {
   const t = useT()
   const router = useRouter()

@@ -7,7 +7,7 @@ import { usePressesKept } from '../resilience/lazy.tsx'
 import { useSession } from '../session/session-state.ts'
 import { rememberChoice } from '../site/choice-cookie.ts'
 
-/** The language of the pages, each under its own name; changes them in place, and keeps what was typed (client runtime S11). */
+/** The language of the pages, each under its own name; changes them in place, and keeps what was typed (WEB-803). */
 export function LanguageChoice() {
   const t = useT()
   const locale = useLocale()

@@ -6,12 +6,12 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { leaveFirstView } from '../navigation/first-view.ts'
 import { countEarlyPress } from '../resilience/early-clicks.ts'
 
-/** How long the full bar stays before it hides (client runtime S0). */
+/** How long the full bar stays before it hides (WEB-433). */
 const barStaysMs = 500
 
 /**
  * What a document load gives for free and a client navigation does not: a progress bar, the new page's heading in focus, and its title
- * said politely (client runtime S0, Landmarks and keyboard).
+ * said politely (WEB-433).
  */
 export function NavigationFeedback() {
   return (
@@ -23,7 +23,7 @@ export function NavigationFeedback() {
   )
 }
 
-/** Says that the connection is gone, for as long as it is (client runtime R94). */
+/** Says that the connection is gone, for as long as it is (WEB-420). */
 function OfflineBar() {
   const t = useT()
   const isOnline = useSyncExternalStore(

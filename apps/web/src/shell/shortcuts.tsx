@@ -41,7 +41,7 @@ export async function openCommands(messages: Messages): Promise<void> {
   setOpen(true)
 }
 
-/** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (domain 9); neither for whoever switched that off. */
+/** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (WEB-514); neither for whoever switched that off. */
 export function Shortcuts() {
   const { messages, site } = useRouter().options.context
   const isShown = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { leaveAccount } from '../lifecycle/session-actions.ts'
 import { showToast } from '../toasts/toasts.tsx'
 
-/** Signs out in place of the form's own post, then leads on (client runtime R80). */
+/** Signs out in place of the form's own post, then leads on (WEB-307, WEB-315). */
 export function useSignOut(target = '/'): {
   signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>
   isPending: boolean

@@ -9,7 +9,7 @@ import { readSearchWords } from '../search-params/search-words.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Questions follow the typing after this pause (search rule 6). */
+/** Questions follow the typing after this pause (SEARCH-250). */
 const pauseMs = 100
 
 type Option = { kind: SuggestionKind | 'recent' | 'forget'; label: string; slug: string | null }
@@ -86,7 +86,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
       event.preventDefault()
       choose(current)
     } else if (event.key === 'Escape') {
-      // First the list, then the words, then the box (client runtime S1).
+      // First the list, then the words, then the box (SEARCH-406).
       if (isOpen) event.preventDefault()
       else if (input.value === '') input.blur()
       close()

@@ -6,7 +6,7 @@ export interface Pages {
 }
 
 /**
- * The one spelling of a page's path: no slash at the end, none doubled, fixed parts in lower case (client runtime S19). Parameters keep
+ * The one spelling of a page's path: no slash at the end, none doubled, fixed parts in lower case (WEB-114). Parameters keep
  * theirs, since only the page knows how they are written, unless they name a page in lower case alone; unknown paths stay as they are.
  */
 export function canonicalPath(pages: Pages, path: string): string {

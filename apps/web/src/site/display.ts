@@ -8,7 +8,7 @@ export function useDisplay(): Display {
   return useSiteChoice('display')
 }
 
-/** Changes how pages measure and behave, at once, and remembers it in a cookie (client runtime S11). @returns all that holds now */
+/** Changes how pages measure and behave, at once, and remembers it in a cookie (WEB-754). @returns all that holds now */
 export function useChooseDisplay(): (change: Partial<Display>) => Display {
   const { site } = useRouter().options.context
   return (change) => {

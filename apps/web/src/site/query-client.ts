@@ -1,7 +1,7 @@
 import { retryDelayMs, shouldRetry } from '@morsel/client/errors'
 import { QueryClient } from '@tanstack/react-query'
 
-/** How long an answer counts as fresh (client runtime 11). */
+/** How long an answer counts as fresh. */
 export const staleMs = { lists: 30_000, details: 300_000 } as const
 
 /** The cache of one visit or one request. The process asks once: it sits next to the answer. */

@@ -8,7 +8,7 @@ export interface ScreenError {
 }
 
 /**
- * Replaces the whole page by the error screen and answers with its status (client runtime 5). The router's "not found" is the one way out
+ * Replaces the whole page by the error screen and answers with its status (WEB-130). The router's "not found" is the one way out
  * that skips every layout both in the process and in the browser, so all statuses take it.
  */
 export function screenError(error: ScreenError): ReturnType<typeof notFound> {

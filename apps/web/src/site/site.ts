@@ -10,7 +10,7 @@ export interface Site {
   name: string
   /** What the installation offers, and what its forms ask for. */
   config: SiteConfig
-  /** For unsafe calls of a signed-in person (client runtime R93). */
+  /** For unsafe calls of a signed-in person (WEB-323). */
   csrfToken: string | undefined
   /** Public origin, for canonical addresses. */
   origin: string

@@ -16,7 +16,7 @@ export function useTheme(): Theme {
   return useSiteChoice('theme')
 }
 
-/** Changes the look at once and remembers it in a cookie (client runtime S11). */
+/** Changes the look at once and remembers it in a cookie (WEB-755). */
 export function useChooseTheme(): (theme: Theme) => void {
   const { site } = useRouter().options.context
   return (theme) => {

@@ -33,7 +33,7 @@ function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => v
 const waiting: ToastMessage[] = []
 let showWaiting = () => {}
 
-/** Says something at the edge of the page for some seconds; never the only place where it stands (client runtime S0, States). For the browser. */
+/** Says something at the edge of the page for some seconds; never the only place where it stands (WEB-788). For the browser. */
 export function showToast(words: ToastMessage['words'], action?: ToastMessage['action'], timeoutMs?: number): void {
   waiting.push({ words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
   showWaiting()

@@ -10,7 +10,7 @@ import { saveFile } from '../../elements/save-file.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 
-/** New backup codes, the only time they are shown (client runtime S14): kept by their owner before they go. */
+/** New backup codes, the only time they are shown (WEB-729): kept by their owner before they go. */
 export function BackupCodes({ codes, finish, onFinish }: { codes: readonly string[]; finish: string; onFinish: () => void }) {
   const t = useT()
   const box = useRef<HTMLInputElement>(null)

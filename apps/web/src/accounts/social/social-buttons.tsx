@@ -8,7 +8,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery, safeRedirect } from '../../navigation/safe-redirect.ts'
 import { signOf } from './provider-signs.ts'
 
-/** So many stand open; the others wait behind "More options" (client runtime S3). */
+/** So many stand open; the others wait behind "More options". */
 const openCount = 3
 
 type Provider = SiteConfig['providers'][number]

@@ -20,7 +20,7 @@ export interface WaysInProps {
   children: ReactNode
 }
 
-/** Providers and the form; a single provider stands below it (client runtime S3). */
+/** Providers and the form; a single provider stands below it. */
 export function WaysIn({ redirect, isSignUp = false, children }: WaysInProps) {
   const t = useT()
   const { site } = useRouter().options.context

@@ -15,17 +15,17 @@ export interface Build {
 
 const latestFile = 'builds/latest.json'
 
-/** What a build says of itself: `builds/latest.json` (client runtime R1) and `builds/meta/{id}.json` (R2); the legal pages are rendered once. */
+/** What a build says of itself: `builds/latest.json` (WEB-400) and `builds/meta/{id}.json` (WEB-401); the legal pages are rendered once. */
 function manifestsOf({ id, timestamp }: Build): Record<string, object> {
   const prerendered = Object.fromEntries(legalPages.map((name) => [`/${name}`, { prerender: true }]))
   return {
     [latestFile]: { id, timestamp },
-    // Rules cover every prerendered path, so the list beside them stays empty (R6).
+    // Rules cover every prerendered path, so the list beside them stays empty (WEB-401).
     [`builds/meta/${id}.json`]: { id, timestamp, matcher: { static: prerendered, wildcard: {}, dynamic: {} }, prerendered: [] },
   }
 }
 
-/** The payload files of prerendered pages (client runtime 3). */
+/** The payload files of prerendered pages (WEB-414). */
 async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
   const entries = legalPages.map(async (name) => {
     const { queryKey } = legalQuery(name)

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Pages of so many earlier builds find what they have not loaded yet (client runtime 1.4). */
+/** Pages of so many earlier builds find what they have not loaded yet (WEB-413). */
 const earlierBuilds = 3
 
 /** What stays of an earlier build: files whose names tell them from those of any other. */

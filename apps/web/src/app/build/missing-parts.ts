@@ -30,7 +30,7 @@ export const __vitePreload = async (load, files) => {
 `
 
 /**
- * What becomes of a dynamic import whose file does not come, in the one function through which Vite leads all of them (client runtime 2): while
+ * What becomes of a dynamic import whose file does not come, in the one function through which Vite leads all of them (WEB-409): while
  * `build-keeper.ts` loads the page anew it never settles, so that the page in sight stays; otherwise its error is one that the router does not
  * answer with a reload of its own, which knows no time.
  */

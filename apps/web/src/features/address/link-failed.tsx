@@ -18,7 +18,7 @@ import { ownerOfToken } from './owner-of-token.ts'
 
 const route = getRouteApi('/_auth/verify-email')
 
-/** A link proved nothing: why, and how to get another one. `reason` is a word of the address or an error code. Guests learn nothing of the account (client runtime G10). */
+/** A link proved nothing: why, and how to get another one. `reason` is a word of the address or an error code. Guests learn nothing of the account (WEB-222). */
 export function LinkFailed({ reason: text, token = '' }: { reason: string; token?: string | undefined }) {
   const t = useT()
   const signedIn = useSession()

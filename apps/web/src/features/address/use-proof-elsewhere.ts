@@ -9,7 +9,7 @@ const longestMs = 600_000
 
 /**
  * Asks every ten seconds, while the page is seen, and on coming back to it, whether the link was opened elsewhere, and then says so before it
- * goes on (client runtime S7).
+ * goes on (WEB-710).
  */
 export function useProofElsewhere(redirect: string | undefined): void {
   const router = useRouter()

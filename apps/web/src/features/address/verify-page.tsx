@@ -11,7 +11,7 @@ import { WaitForLink } from './wait-for-link.tsx'
 
 const route = getRouteApi('/_auth/verify-email')
 
-/** Proving an e-mail address (client runtime S7): waiting for the mailed link, and what came of it. */
+/** Proving an e-mail address (WEB-710): waiting for the mailed link, and what came of it. */
 export function VerifyPage() {
   const { token, error, state } = route.useSearch()
   const signedIn = useSession()

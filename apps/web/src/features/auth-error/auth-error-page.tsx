@@ -10,7 +10,7 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_landing/auth-error')
 
-/** Where a sign-in by a provider ends that came to nothing (client runtime S16). */
+/** Where a sign-in by a provider ends that came to nothing. */
 export function AuthErrorPage() {
   const t = useT()
   const { error, provider, redirect } = route.useSearch()

@@ -24,7 +24,7 @@ const RecentRail = later(
 
 const route = getRouteApi('/_app/app')
 
-/** `/app`: a city at a glance, for guests and for people who are signed in (client runtime S1). */
+/** `/app`: a city at a glance, for guests and for people who are signed in. */
 export function DiscoverPage() {
   const t = useT()
   const signedIn = useSession()

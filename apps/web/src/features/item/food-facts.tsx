@@ -8,7 +8,7 @@ import type { MessageKey } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { formatDay } from '../../places/format.ts'
 
-/** Order and headings of the groups. What is not known has a group of its own and never stands beside what is safe (domain 2). */
+/** Order and headings of the groups. What is not known has a group of its own and never stands beside what is safe (PLACE-209). */
 const allergenGroups = {
   contains: 'item.contains',
   may_contain: 'item.mayContain',

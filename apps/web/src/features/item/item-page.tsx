@@ -33,7 +33,7 @@ const PlaceBar = later(
 
 const route = getRouteApi('/_app/item/$itemId')
 
-/** `/item/{itemId}`: one dish, what is known of it, and where else it is served (client runtime S2, domain 9). */
+/** `/item/{itemId}`: one dish, what is known of it, and where else it is served. */
 export function ItemPage() {
   return (
     <>

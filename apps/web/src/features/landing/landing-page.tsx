@@ -18,7 +18,7 @@ import { SearchCityForm } from '../../shell/search-city-form.tsx'
 
 const route = getRouteApi('/_landing/')
 
-/** The front page: what this is, a search, and a taste of the largest city (client runtime S1). */
+/** The front page: what this is, a search, and a taste of the largest city. */
 export function LandingPage() {
   const t = useT()
   const { cities, discover } = route.useLoaderData()

@@ -17,7 +17,7 @@ const route = getRouteApi('/_landing/$document')
 /** Of what is said in the language that binds, whatever the reader's is. */
 const english = { lang: 'en', dir: 'ltr' } as const
 
-/** A legal page (client runtime S17): its text in English, which binds, with what stands around it in the reader's language. */
+/** A legal page: its text in English, which binds, with what stands around it in the reader's language. */
 export function LegalPage() {
   const t = useT()
   const { document } = route.useParams()

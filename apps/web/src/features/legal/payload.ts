@@ -4,7 +4,7 @@ import { hasPayload, ownManifest } from '../../resilience/newer-build/manifest.t
 import { loadDocument } from './documents.ts'
 import type { LegalDocument } from './legal-document.ts'
 
-/** A file that the build lays beside a page that is the same for everybody (client runtime 3): what the page's queries would answer. */
+/** A file that the build lays beside a page that is the same for everybody (WEB-414): what the page's queries would answer. */
 export interface Payload {
   buildId: string
   path: string
@@ -19,7 +19,7 @@ export const legalQuery = (name: LegalPage) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Where the file of one of our paths lies; the page itself says so, too (client runtime R30, R36). */
+/** Where the file of one of our paths lies; the page itself says so, too (WEB-415). */
 export const payloadAddress = (path: `/${string}`, buildId: string): string => `${path}/_payload.json?_b=${encodeURIComponent(buildId)}`
 
 /**

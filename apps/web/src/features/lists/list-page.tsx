@@ -20,7 +20,7 @@ const route = getRouteApi('/_app/list/$listId')
 
 const ListTools = lazyPart(async () => (await import('./list-tools.tsx')).ListTools, MissingPart)
 
-/** `/list/…`: somebody's list as its readers see it; its owner can change it here (domain 4). */
+/** `/list/…`: somebody's list as its readers see it; its owner can change it here. */
 export function ListPage() {
   const t = useT()
   const { queries } = useRouter().options.context

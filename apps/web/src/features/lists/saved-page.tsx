@@ -5,7 +5,7 @@ import { RecentlyViewed } from './recently-viewed.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import { YourLists } from './your-lists.tsx'
 
-/** `/saved`: everything that somebody keeps (domain 9). */
+/** `/saved`: everything that somebody keeps. */
 export function SavedPage() {
   const t = useT()
   const { context } = useRouter().options

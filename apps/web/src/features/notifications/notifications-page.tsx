@@ -10,7 +10,7 @@ import { useChoice } from '../../forms/use-choice.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 
-/** Which mails somebody gets; each switch takes effect at once, and warnings about security have none (client runtime S12). */
+/** Which mails somebody gets; each switch takes effect at once, and warnings about security have none (WEB-756). */
 export function NotificationsPage() {
   const t = useT()
   const { client, queries } = useRouter().options.context

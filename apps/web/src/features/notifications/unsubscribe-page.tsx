@@ -14,8 +14,7 @@ const route = getRouteApi('/_auth/unsubscribe')
 
 /**
  * What the link at the end of a mail of a chosen topic leads to. Looking changes nothing, because programs open the links of mails, too;
- * a button ends the mails and says goodbye, another brings them back. Nobody needs to be signed in, and the forms work without scripts (client
- * runtime S12).
+ * a button ends the mails and says goodbye, another brings them back. Nobody needs to be signed in, and the forms work without scripts (WEB-757).
  */
 export function UnsubscribePage() {
   const t = useT()

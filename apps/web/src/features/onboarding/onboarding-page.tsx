@@ -13,7 +13,7 @@ import { TasteStep } from './taste-step.tsx'
 
 const route = getRouteApi('/_auth-required/_welcome/onboarding')
 
-/** The welcome of somebody new: each step is kept, and any device goes on where another one stopped (client runtime S9). */
+/** The welcome of somebody new: each step is kept, and any device goes on where another one stopped (WEB-740). */
 export function OnboardingPage() {
   const t = useT()
   const router = useRouter()

@@ -15,7 +15,7 @@ interface LinkSentProps {
   otherAddress: () => void
 }
 
-/** The same for every address, whether somebody has it or not (client runtime S5). */
+/** The same for every address, whether somebody has it or not (WEB-707). */
 export function LinkSent({ address, redirect, otherAddress }: LinkSentProps) {
   const t = useT()
   const { client } = useRouter().options.context

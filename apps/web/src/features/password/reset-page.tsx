@@ -13,7 +13,7 @@ import { ResetForm } from './reset-form.tsx'
 
 const route = getRouteApi('/_auth/reset-password')
 
-/** Choosing a new password behind a mailed link (client runtime S6). Nobody is signed in by it. */
+/** Choosing a new password behind a mailed link. Nobody is signed in by it. */
 export function ResetPage() {
   const t = useT()
   const { token: mailed, error, done, redirect } = route.useSearch()

@@ -22,7 +22,7 @@ const rooms = [
 /** Where there are some. */
 const providers = { href: '/login', title: 'playground.providers', hint: 'playground.providersHint' } as const satisfies Room
 
-/** What developers and visitors of a trial installation find here (client runtime S17). */
+/** What developers and visitors of a trial installation find here. */
 export function PlaygroundPage() {
   const t = useT()
   const { site } = useRouter().options.context

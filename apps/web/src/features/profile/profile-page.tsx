@@ -13,7 +13,7 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_app/user/$username')
 
-/** What somebody shows of themselves (client runtime S2). */
+/** What somebody shows of themselves. */
 export function ProfilePage() {
   const t = useT()
   const locale = useLocale()

@@ -6,7 +6,7 @@ export type Needs = Pick<Preferences, 'diets' | 'allergens'>
 
 /**
  * The dishes that have all the words in their name or description, accents and case apart, and are known to fit. What is unknown or
- * disputed never fits (domain 2).
+ * disputed never fits (PLACE-254).
  */
 export function dishesLeft(dishes: readonly MenuItem[], words: string, needs: Needs | undefined): MenuItem[] {
   const wanted = plain(words).split(/\s+/u)

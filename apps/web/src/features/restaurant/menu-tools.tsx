@@ -17,7 +17,7 @@ export interface MenuToolsProps {
   onNarrow: (left: ReadonlySet<string>) => void
 }
 
-/** Narrows a long menu to the dishes that have some words, and to those that are known to fit whoever reads it (domain 9). */
+/** Narrows a long menu to the dishes that have some words, and to those that are known to fit whoever reads it. */
 export function MenuTools({ menus, onNarrow }: MenuToolsProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)

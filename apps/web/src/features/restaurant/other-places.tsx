@@ -13,7 +13,7 @@ const OtherPlacesFound = lazyPart(async () => (await import('./other-places-foun
 /** As search writes them in addresses: another spelling would be led to that one. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 
-/** Places that cook as this one does, in its city (domain 9). */
+/** Places that cook as this one does, in its city. */
 export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }) {
   const t = useT()
   if (cuisines.length === 0) return null
@@ -27,7 +27,7 @@ export function Similar({ place: { id, city, cuisines } }: { place: Restaurant }
   return <OtherPlaces id={id} name="similar" question={question} all={t('restaurant.similarAll', { city: city.name })} />
 }
 
-/** The places around this one (domain 9). */
+/** The places around this one. */
 export function Nearby({ place: { id, lat, lon } }: { place: Restaurant }) {
   const t = useT()
   if (lat === null || lon === null) return null

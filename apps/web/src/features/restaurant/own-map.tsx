@@ -5,7 +5,7 @@ import { PlaceMap } from '../../places/map/place-map.tsx'
 /** So far around a place its map shows at first: a walk of some minutes. */
 const meters = 400
 
-/** One place on a map, with its address (domain 9). */
+/** One place on a map, with its address. */
 export function OwnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
   const { id, name, nameLang, lat, lon, address, city } = place
   return (

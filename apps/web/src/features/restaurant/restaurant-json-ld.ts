@@ -26,7 +26,7 @@ const typeOf = {
   other: 'FoodEstablishment',
 } as const satisfies Record<PlaceKind, string>
 
-/** The graph of a place's page (domain 8): the place with hours, menu and what people say, and the way to it. */
+/** The graph of a place's page (PLACE-270, PLACE-271): the place with hours, menu and what people say, and the way to it. */
 export function restaurantGraph(
   place: Restaurant,
   { origin, crumbs, reviews }: { origin: string; crumbs: readonly { name: string; path: string }[]; reviews: readonly Review[] },

@@ -31,7 +31,7 @@ const PlaceBar = later(
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')
 
-/** `/restaurant/{city}/{slugId}`: a place with hours, ways to it and its menu (client runtime S2). */
+/** `/restaurant/{city}/{slugId}`: a place with hours, ways to it and its menu. */
 export function RestaurantPage() {
   return (
     <>
@@ -129,7 +129,7 @@ function Sheet() {
   )
 }
 
-/** What people give its dishes on average: no part of what they give the place (domain 5). */
+/** What people give its dishes on average: no part of what they give the place (PLACE-256). */
 function DishesRated({ place: { menus } }: { place: Restaurant }) {
   const t = useT()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { RichText } from '../../i18n/rich-text.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import type { SearchWords } from '../../search-params/search-words.ts'
 
-/** Says that other words were looked for than the ones that were typed, and leads to those (search rule 5). */
+/** Says that other words were looked for than the ones that were typed, and leads to those (SEARCH-200). */
 export function CorrectionLine({ words, corrected }: { words: SearchWords; corrected: string }) {
   const asTyped = `/search${printQuery({ ...words, exact: '1', cursor: undefined })}`
   return (

@@ -13,7 +13,7 @@ import { useFilterLabel } from './use-filter-label.ts'
 /** So many filters are tried. */
 const triedMax = 6
 
-/** Where nothing is found: what there is without each of the filters, the most first (domain 9). */
+/** Where nothing is found: what there is without each of the filters, the most first (SEARCH-404). */
 export function DropFilters({ words }: { words: SearchWords }) {
   const t = useT()
   const label = useFilterLabel(undefined)

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { countFigure } from './count-words.ts'
 
-/** The filters of a small screen, over the page, with the way to what they leave in sight (client runtime S1). */
+/** The filters of a small screen, over the page, with the way to what they leave in sight (SEARCH-409). */
 export function FilterSheet({ found, onClose, children }: { found: Total | undefined; onClose: () => void; children: ReactNode }) {
   const t = useT()
   const locale = useLocale()

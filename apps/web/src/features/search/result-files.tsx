@@ -8,7 +8,7 @@ const formats = [
   { format: 'json', name: 'JSON' },
 ] as const
 
-/** The results of the page to take away, with their licences (domain 2, "open data"). */
+/** The results of the page to take away, with their licences (SEARCH-350). */
 export function ResultFiles({ words }: { words: SearchWords }) {
   const t = useT()
   const { cursor: _, ...question } = words

@@ -17,7 +17,7 @@ interface FoundPlace {
   dishes: { name: string; path: string }[]
 }
 
-/** The results of a page on a map (domain 9). */
+/** The results of a page on a map. */
 export function ResultMap({
   data,
   words,

@@ -5,7 +5,7 @@ import type { SearchWords } from '../../search-params/search-words.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
 
-/** What a search says about itself, with what it found as a list (domain 8). */
+/** What a search says about itself, with what it found as a list (PLACE-274). */
 export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchWords) {
   const found = queryClient.getQueryData(searchQuery(queries, words).queryKey)
   return {

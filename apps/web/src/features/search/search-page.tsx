@@ -37,10 +37,10 @@ const SaveSearch = later(
 
 const route = getRouteApi('/_app/search')
 
-/** Results follow the typing after this pause (client runtime S1). */
+/** Results follow the typing after this pause (SEARCH-400). */
 const pauseMs = 250
 
-/** `/search`: the address is the state; results follow the typing, and everything works without scripts (client runtime S1). */
+/** `/search`: the address is the state; results follow the typing, and everything works without scripts (SEARCH-400). */
 export function SearchPage() {
   const t = useT()
   const router = useRouter()

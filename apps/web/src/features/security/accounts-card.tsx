@@ -20,7 +20,7 @@ import { useProof } from './use-proof.tsx'
 
 type Account = AccountListOutput[number]
 
-/** Providers that the account can be entered by: connected, disconnected, the last way in kept (client runtime S13). */
+/** Providers that the account can be entered by: connected, disconnected, the last way in kept (WEB-771). */
 export function AccountsCard({ id, failure }: { id: string; failure: ConnectFailure | undefined }) {
   const t = useT()
   const accounts = useQuery(useAccountQueries().accounts)

@@ -16,7 +16,7 @@ import { PendingEmail } from './pending-email.tsx'
 import { DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-/** The address of the account: whether it is proven, and its change (client runtime S13). `outcome`: of a mailed link. */
+/** The address of the account: whether it is proven, and its change (WEB-760). `outcome`: of a mailed link. */
 export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 'changed' | undefined }) {
   const t = useT()
   const router = useRouter()

@@ -18,7 +18,7 @@ import { NeedsScripts } from './needs-scripts.tsx'
 import { CardData, SecurityCard } from './security-card.tsx'
 import { useProof } from './use-proof.tsx'
 
-/** The only page of somebody whose account is scheduled for deletion: back, out at once, and their data (client runtime S15). */
+/** The only page of somebody whose account is scheduled for deletion: back, out at once, and their data (WEB-767). */
 export function Leaving({ user: { email } }: { user: Pick<SessionUser, 'email'> }) {
   const t = useT()
   const words = useMomentWords()

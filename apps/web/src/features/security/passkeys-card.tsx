@@ -16,7 +16,7 @@ import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 import { useProof } from './use-proof.tsx'
 
-/** Passkeys: made, named, taken away (client runtime S13). */
+/** Passkeys: made, named, taken away (WEB-770). */
 export function PasskeysCard({ id }: { id: string }) {
   const t = useT()
   const passkeys = useQuery(useAccountQueries().passkeys)

@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-/** The password: changed here, or set for the first time through a mailed link (client runtime S13, AUTH-414). */
+/** The password: changed here, or set for the first time through a mailed link (WEB-761, AUTH-414). */
 export function PasswordCard({ id }: { id: string }) {
   const t = useT()
   const accounts = useQuery(useAccountQueries().accounts)

@@ -18,7 +18,7 @@ interface ProofDialogProps {
   giveUp: () => void
 }
 
-/** Asks for the password, a code of the app or a passkey; those who have none sign in again and come back (client runtime S18). */
+/** Asks for the password, a code of the app or a passkey; those who have none sign in again and come back (WEB-764). */
 export default function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps) {
   const t = useT()
   const typed = methods.filter((method) => method !== 'passkey')

@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.tsx'
 import { useDeviceName } from './use-device-name.ts'
 import { useDoneNote } from './use-done-note.ts'
 
-/** Where one is signed in. Ending a session cannot be taken back, so nothing is shown as done before it is (client runtime S13). */
+/** Where one is signed in. Ending a session cannot be taken back, so nothing is shown as done before it is (WEB-762). */
 export function SessionsCard({ id }: { id: string }) {
   const t = useT()
   const sessions = useQuery(useAccountQueries().sessions)

@@ -20,7 +20,7 @@ import { useDoneNote } from './use-done-note.ts'
 const BackupCodes = lazyPart(async () => (await import('../../accounts/backup-codes/backup-codes.tsx')).BackupCodes, MissingPart)
 const TurnOffDialog = lazyPart(async () => (await import('./turn-off-dialog.tsx')).default, MissingPart)
 
-/** The second factor: set up on a page of its own, new backup codes and turning off here (client runtime S13). */
+/** The second factor: set up on a page of its own, new backup codes and turning off here. */
 export function TwoFactorCard({ id }: { id: string }) {
   const t = useT()
   const summary = useQuery(useAccountQueries().twoFactor)
@@ -51,7 +51,7 @@ function Off() {
         </p>
       ) : (
         <p>
-          {/* As a document of its own: where it was linked from goes with it, and reloading it passes its guard too (client runtime G7). */}
+          {/* As a document of its own: where it was linked from goes with it, and reloading it passes its guard too (WEB-220). */}
           <a href="/settings/security/setup-two-factor" className={buttonClass('secondary')}>
             {t('security.setUpTwoFactor')}
           </a>

@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * "Confirm it is you": makes a call that asks for a recent sign-in; when it was not recent, asks who is there and makes the call again
- * (client runtime S18). What was about to happen is kept in memory only.
+ * (WEB-764). What was about to happen is kept in memory only.
  */
 export function useProof(): {
   /** @returns undefined when the person gave up; throws what the call throws otherwise */

@@ -13,7 +13,7 @@ import { useFormats } from '../../places/use-formats.ts'
 import { radiusChoices } from '../../search-params/search-words.ts'
 import { useChooseDisplay, useDisplay } from '../../site/display.ts'
 
-/** How pages measure and behave: each choice takes effect at once, here and in browsers where nothing was chosen (client runtime S11). */
+/** How pages measure and behave: each choice takes effect at once, here and in browsers where nothing was chosen. */
 export function DisplayCard() {
   const t = useT()
   const locale = useLocale()

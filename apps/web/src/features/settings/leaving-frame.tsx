@@ -8,7 +8,7 @@ import { Skip } from '../../elements/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/sign-out.ts'
 
-/** Around the one page of somebody who is leaving: every link would lead back to it, so there is only the way out (client runtime S15). */
+/** Around the one page of somebody who is leaving: every link would lead back to it, so there is only the way out. */
 export function LeavingFrame() {
   const t = useT()
   const { site } = useRouter().options.context

@@ -12,7 +12,7 @@ import { SiteHeader } from '../../shell/site-header.tsx'
 import { SiteTabBar } from '../../shell/site-tab-bar.tsx'
 import { LeavingFrame } from './leaving-frame.tsx'
 
-/** The layout of the settings: sections at the side, or a way back to their list on small screens (client runtime S0). */
+/** The layout of the settings: sections at the side, or a way back to their list on small screens. */
 export function SettingsFrame() {
   const t = useT()
   const sections = useSettingsSections()

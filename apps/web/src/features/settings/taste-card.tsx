@@ -15,7 +15,7 @@ import { useSession } from '../../session/session-state.ts'
 
 const route = getRouteApi('/_auth-required/_settings/settings/preferences')
 
-/** What somebody likes and needs, as the welcome asked for it (client runtime S11). */
+/** What somebody likes and needs, as the welcome asked for it. */
 export function TasteCard() {
   const t = useT()
   const { queries } = useRouter().options.context

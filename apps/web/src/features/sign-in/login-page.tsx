@@ -40,7 +40,7 @@ const SocialProblem = later(
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const
 
-/** Signing in with e-mail or user name and password (client runtime S3). */
+/** Signing in with e-mail or user name and password. */
 export function LoginPage() {
   const t = useT()
   const { redirect, notice, error } = route.useSearch()

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 
-/** Notices that other pages may ask for, by name: nothing else from the address is printed (client runtime S3). */
+/** Notices that other pages may ask for, by name: nothing else from the address is printed. */
 export const notices = {
   'signed-out': 'login.noticeSignedOut',
   'session-ended': 'login.noticeSessionEnded',

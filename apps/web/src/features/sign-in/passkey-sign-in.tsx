@@ -12,7 +12,7 @@ const renewMs = 240_000
 
 const loadPasskeys = () => import('../../accounts/passkeys.ts')
 
-/** Signing in without a password: by a button, and among what the browser offers to fill in (client runtime S3). Loaded after the first view. */
+/** Signing in without a password: by a button, and among what the browser offers to fill in. Loaded after the first view. */
 export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => boolean; goOn: () => Promise<void> }) {
   const t = useT()
   const { client } = useRouter().options.context

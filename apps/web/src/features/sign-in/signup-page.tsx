@@ -35,7 +35,7 @@ const SwitchAccount = later(
 const route = getRouteApi('/_auth/signup')
 const fields = ['name', 'email', 'password'] as const
 
-/** Creating an account (client runtime S4). */
+/** Creating an account. */
 export function SignupPage() {
   const { redirect, switch: isSwitching, sent } = route.useSearch()
   const signedIn = useSession()

@@ -2,7 +2,7 @@ import { Button } from '@morsel/ui/button'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSignOut } from '../../shell/sign-out.ts'
 
-/** Somebody is signed in and asks for another account: signing out comes first (client runtime G4). */
+/** Somebody is signed in and asks for another account: signing out comes first (WEB-217). */
 export function SwitchAccount({ name }: { name: string }) {
   const t = useT()
   const { signOut, isPending } = useSignOut('/signup')

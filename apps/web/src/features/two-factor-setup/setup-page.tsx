@@ -32,7 +32,7 @@ const titles = {
 
 const order = ['password', 'scan', 'code', 'codes'] as const
 
-/** `/settings/security/setup-two-factor` (client runtime S14): nothing is on before a code of the app was accepted. */
+/** `/settings/security/setup-two-factor` (WEB-730): nothing is on before a code of the app was accepted. */
 export function SetupPage() {
   const t = useT()
   const router = useRouter()

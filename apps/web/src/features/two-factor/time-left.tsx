@@ -7,7 +7,7 @@ import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 /** Within so many seconds of the end the time left is shown. */
 const soonSeconds = 120
 
-/** How long the sign-in waits: at first what everybody has, at the end what is left, counted for the eye and said once (client runtime S8). */
+/** How long the sign-in waits: at first what everybody has, at the end what is left, counted for the eye and said once (WEB-725). */
 export function TimeLeft({ waiting, onEnd }: { waiting: TwoFactorStatusOutput; onEnd: () => void }) {
   const t = useT()
   const locale = useLocale()

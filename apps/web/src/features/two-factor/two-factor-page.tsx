@@ -18,7 +18,7 @@ import type { CodeWay } from './ways.ts'
 
 const route = getRouteApi('/_auth/two-factor')
 
-/** The second step of a sign-in: shows a second factor, or gives up (client runtime S8). Codes stay in the form alone. */
+/** The second step of a sign-in: shows a second factor, or gives up. Codes stay in the form alone. */
 export function TwoFactorPage() {
   const t = useT()
   const { redirect, by } = route.useSearch()

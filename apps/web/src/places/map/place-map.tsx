@@ -57,7 +57,7 @@ const nameBox = { radius: 15, width: 124, height: 22 }
 const step = 80
 
 /**
- * Places on a map: drawn plainly, or over the tiles of the installation's map server (domain 9). Moves by dragging, pinching, pressing where to
+ * Places on a map: drawn plainly, or over the tiles of the installation's map server (PLACE-259). Moves by dragging, pinching, pressing where to
  * look, the arrow keys, plus and minus. The page says the same in a list. Comes with the catalogue `map`.
  */
 export function PlaceMap({ points, first, here, marked, onMark, onMoved, onSearch, card, isInText = false }: PlaceMapProps) {

@@ -1,6 +1,6 @@
 import { BuildGone, ownManifest } from './manifest.ts'
 
-/** The server is asked for a newer build so often, and at the earliest so long after it was asked before (client runtime R10, R14). */
+/** The server is asked for a newer build so often, and at the earliest so long after it was asked before (WEB-406). */
 export const pollMs = 3_600_000
 const pauseMs = 60_000
 
@@ -8,7 +8,7 @@ const pauseMs = 60_000
 export type AskSeldom = () => Promise<void>
 
 /**
- * Watches for a build that is newer than the page's own (client runtime 1.2). Development has none.
+ * Watches for a build that is newer than the page's own (WEB-406). Development has none.
  * @param onNewer called once, and then nobody asks any more
  */
 export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortSignal; onNewer: () => void }): AskSeldom {
@@ -28,7 +28,7 @@ export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortS
     clearTimeout(timer)
     timer = setTimeout(poll, pollMs)
   }
-  // A build that the server has forgotten is older than any; other failures end the chain (R12).
+  // A build that the server has forgotten is older than any; other failures end the chain (WEB-407).
   const poll = async () => {
     try {
       const own = await ownId(id)

@@ -1,7 +1,7 @@
 import { browserStore } from '../browser-store.ts'
 import { saveDrafts } from '../drafts.ts'
 
-/** What was reloaded last in this tab, and until when that counts (client runtime R22). */
+/** What was reloaded last in this tab, and until when that counts (WEB-409). */
 interface ReloadRecord {
   path: string
   /** Epoch milliseconds. */
@@ -12,7 +12,7 @@ const recordLivesMs = 10_000
 
 /**
  * Loads a page of ours anew from the server, unless that was done for the same one a moment ago: what is broken on the server too must not
- * reload for ever (client runtime R22–R26). What is typed on the page is kept.
+ * reload for ever (WEB-409, WEB-410). What is typed on the page is kept.
  * @param target its path, query and hash
  * @param isWanted somebody asked for it, so it happens in any case
  * @returns whether the browser is on its way

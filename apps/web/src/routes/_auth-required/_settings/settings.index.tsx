@@ -20,7 +20,7 @@ function SettingsIndex() {
   const navigate = useNavigate()
   const sections = useSettingsSections()
   const first = sections[0]?.href
-  // Beside wide pages the sections are at the side anyway, so the first one is opened (client runtime S19).
+  // Beside wide pages the sections are at the side anyway, so the first one is opened.
   useEffect(() => {
     if (first !== undefined && matchMedia('(width >= 56.25rem)').matches) void navigate({ href: first, replace: true })
   }, [navigate, first])
