@@ -46,7 +46,7 @@ test('sign up, session with dates and additional fields, sign out, sign in, reme
   expect(cookies.has('morsel.dont_remember')).toBe(true)
 })
 
-test('errors come with code, message and status', async () => {
+test('errors come with code, message and status (AUTH-131)', async () => {
   const { client, person } = await signedUp()
   expect((await client.signIn.email({ email: person.email, password: 'wrong' })).error).toEqual({
     code: 'INVALID_EMAIL_OR_PASSWORD',

@@ -282,24 +282,24 @@ async function answerTo(
   }
 }
 
-test('every procedure has a row', () => {
+test('every procedure has a row (SEC-401)', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(procedures).sort())
 })
 
 describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
-  test('a guest', async () => {
+  test('a guest (SEC-401)', async () => {
     const code = await codeOf(path)
     if (isForGuests(access)) expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
     else expect(code).toBe('UNAUTHORIZED')
   })
 
-  test('a foreign origin', async () => {
+  test('a foreign origin (SEC-101)', async () => {
     const code = await codeOf(path, { cookie: 'a=1', origin: 'https://evil.example' })
     if (typeOf(path) === 'mutation') expect(code).toBe('INVALID_ORIGIN')
     else expect(code).not.toBe('INVALID_ORIGIN')
   })
 
-  test('somebody who is leaving', async () => {
+  test('somebody who is leaving (SEC-401)', async () => {
     const code = await codeOf(path, { cookie: await cookieOf('soft_deleted') })
     const isRefused = typeOf(path) === 'mutation' && ['staying', 'signedIn', 'fresh'].includes(access)
     if (isRefused) expect(code).toBe('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
@@ -314,7 +314,7 @@ describe.each(Object.entries(rows))('%s', (path, { access, input, aim }) => {
     expect(['UNAUTHORIZED', 'VALIDATION_ERROR', 'INTERNAL_SERVER_ERROR']).not.toContain(code)
   })
 
-  test('somebody else: neither reads nor changes what is not theirs, whatever they name', async () => {
+  test('somebody else: neither reads nor changes what is not theirs, whatever they name (SEC-402)', async () => {
     const owner = await newOwner()
     const before = await everythingOf(owner)
     const named = { ...input, userId: owner.id, ...aim?.(owner) }

@@ -110,7 +110,7 @@ describe.each(Object.keys(procedures))('%s', (path) => {
     ...schemas.flatMap((schema) => fieldsWithin(schema)).flatMap((field) => hostileTo(field.schema).map(field.set)),
   ]
 
-  test(`stands ${hostile.length} bad inputs`, async () => {
+  test(`stands ${hostile.length} bad inputs (SEC-404, SEC-405)`, async () => {
     for (const input of hostile) {
       const before = await stateOfTheDatabase()
       const code = await codeOf(path, input)
@@ -191,7 +191,7 @@ function tampered(value: string): string[] {
   ]
 }
 
-describe.each(Object.entries(cookies))('a cookie %s that was tampered with', (name, hold) => {
+describe.each(Object.entries(cookies))('a cookie %s that was tampered with (SEC-403)', (name, hold) => {
   test('is good for nothing, like none', async () => {
     const { browser, use } = await hold()
     const outcome = async (value?: string) => {

@@ -17,7 +17,7 @@ const outcome = (headers: Headers, checkOriginForGuests = false) => {
 const own = 'https://morsel.example'
 const evil = 'https://evil.example'
 
-describe('with cookies', () => {
+describe('with cookies (SEC-101, SEC-102)', () => {
   test.each<[Headers, string]>([
     [{ origin: own }, 'passes'],
     [{ origin: 'https://a.friend.example' }, 'passes'],
@@ -60,7 +60,7 @@ describe('without cookies', () => {
     expect(outcome(headers)).toBe('passes')
   })
 
-  describe('where guests are guarded', () => {
+  describe('where guests are guarded (SEC-103, SEC-104)', () => {
     test.each<[Headers, string]>([
       [{}, 'passes'],
       // No fetch metadata: not a browser of these days, and the reference lets it pass.
@@ -83,7 +83,7 @@ describe('without cookies', () => {
   })
 })
 
-describe('where an input leads', () => {
+describe('where an input leads (SEC-114)', () => {
   const refusal = (input: unknown) => {
     try {
       requireTrustedTargets(config, input)

@@ -33,7 +33,7 @@ const rows = () => kept.sql`select recipient, name, status, attempts, sealed_pro
 const levels = () => kept.logged.map(({ level, message }) => `${level}: ${message}`)
 
 describe('queueing', () => {
-  test('belongs to its cause: what is rolled back leaves no mail', async () => {
+  test('belongs to its cause: what is rolled back leaves no mail (SEC-501)', async () => {
     const cause = world.db.transaction(async (db) => {
       await queueMail(db, world.deps, reset())
       throw new Error('the cause failed')
@@ -44,7 +44,7 @@ describe('queueing', () => {
     expect(await rows()).toMatchObject([{ recipient: 'ann@example.com', name: 'reset-password', status: 'queued', attempts: 0 }])
   })
 
-  test('keeps no token that a reader of the database could use, and forgets it altogether once it is sent', async () => {
+  test('keeps no token that a reader of the database could use, and forgets it altogether once it is sent (SEC-502)', async () => {
     await queue()
     const dump = async () => JSON.stringify(await rows())
     expect(await dump()).not.toContain(token)
@@ -89,12 +89,12 @@ describe('queueing', () => {
     '',
     `${'a'.repeat(65_536)}@example.com`,
     `${'('.repeat(10_000)}a@example.com`,
-  ])('to %j is refused, and nothing is kept', async (to) => {
+  ])('to %j is refused, and nothing is kept (SEC-503)', async (to) => {
     await expect(queue(reset({ to }))).rejects.toSatisfy((error) => error instanceof AppError && error.code === 'INVALID_EMAIL')
     expect(await rows()).toEqual([])
   })
 
-  test('to something that is no text at all is refused', async () => {
+  test('to something that is no text at all is refused (SEC-503)', async () => {
     // Wrong on purpose: what a careless caller could hand on.
     const many = ['a@example.com', 'b@example.com'] as unknown as string
     await expect(queue(reset({ to: many }))).rejects.toThrow(AppError)
@@ -119,7 +119,7 @@ describe('delivery', () => {
     expect(JSON.stringify(kept.logged)).not.toMatch(/SecretToken|ann@/)
   })
 
-  test('lets no code wait for mails that have time', async () => {
+  test('lets no code wait for mails that have time (SEC-504)', async () => {
     const props = { name: 'Ann', unsubscribe: 'x', title: 'News', paragraphs: [] }
     for (let readers = 0; readers < delivery.atOnce; readers += 1)
       await queue({ to: `reader${readers}@example.com`, mail: 'product-news', props })
@@ -129,7 +129,7 @@ describe('delivery', () => {
     expect(mailer.letters.map(({ to }) => to.address)).toContain('ann@example.com')
   })
 
-  test('tries again later and later, and gives up with an error in the log', async () => {
+  test('tries again later and later, and gives up with an error in the log (SEC-505)', async () => {
     await queue()
     mailer.next = Array.from({ length: delivery.maxAttempts }, () => new Error('451 come back\r\nlater'))
     let waitedSeconds = 0
@@ -162,14 +162,14 @@ describe('delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }])
   })
 
-  test('gives up at once what the server refuses for good', async () => {
+  test('gives up at once what the server refuses for good (SEC-505)', async () => {
     await queue()
     mailer.next = [new MailRefused('550 no such mailbox')]
     await deliver()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, last_error: '550 no such mailbox' }])
   })
 
-  test('sends no link that has expired meanwhile', async () => {
+  test('sends no link that has expired meanwhile (SEC-506)', async () => {
     await queue(reset({ expiresAt: new Date(kept.clock.now.getTime() + 60_000) }))
     mailer.next = [new Error('421')]
     await deliver()
@@ -188,14 +188,14 @@ describe('delivery', () => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(['queued', 'sent'])
   })
 
-  test('a mail that was sealed with a retired secret still leaves', async () => {
+  test('a mail that was sealed with a retired secret still leaves (SEC-311)', async () => {
     await queue()
     const renewed = world.with({ APP_SECRET: 'quite another secret, long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
     await deliverDueMails(renewed.deps, mailer)
     expect(mailer.letters[0]?.text).toContain(token)
   })
 
-  test('two workers at once send each mail once', async () => {
+  test('two workers at once send each mail once (SEC-507)', async () => {
     const ids = []
     for (let count = 0; count < 30; count += 1) ids.push(await queue(reset({ to: `user${count}@example.com` })))
     const others = createTestMailer()
@@ -208,7 +208,7 @@ describe('delivery', () => {
     expect((await rows()).every(({ status, attempts }) => status === 'sent' && attempts === 1)).toBe(true)
   })
 
-  test('a mail whose process died in the middle is sent by another, not before the lease is over', async () => {
+  test('a mail whose process died in the middle is sent by another, not before the lease is over (SEC-507)', async () => {
     const id = await queue()
     let inTheMiddle = () => {}
     const reached = new Promise<void>((resolve) => {

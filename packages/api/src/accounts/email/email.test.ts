@@ -28,7 +28,7 @@ const openLink = (token: string, callbackURL?: string, by = person.browser) =>
   by.do((call) => call.address.verify({ token, ...(callbackURL === undefined ? {} : { callbackURL }) }))
 
 describe('signing up', () => {
-  test('mails a link to prove the address with, which leads on to where the person wanted to go', async () => {
+  test('mails a link to prove the address with, which leads on to where the person wanted to go (AUTH-502)', async () => {
     const email = `up${fresh}@example.com`
     await guest().signIn.signUp({ name: 'Ann', email, password: person.password, callbackURL: '/onboarding?x=1' })
     const { url } = await mailTo(world, email, 'verify-address')
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect((await mailTo(world, person.email, 'verify-address')).url.searchParams.get('callbackURL')).toBe('/')
   })
 
-  test('mails nothing where it is switched off, unless addresses must be proven', async () => {
+  test('mails nothing where it is switched off, unless addresses must be proven (AUTH-502)', async () => {
     const off = { AUTH_VERIFICATION_MAIL_ON_SIGN_UP: 'false' }
     await guest(world.with(off)).signIn.signUp({ name: 'Ann', email: newEmail, password: person.password })
     expect(await mailsTo(world, newEmail)).toEqual([])
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(await mailsTo(world, `strict${fresh}@example.com`, 'verify-address')).toHaveLength(1)
   })
 
-  test('with a taken address tells its owner alone, where addresses must be proven', async () => {
+  test('with a taken address tells its owner alone, where addresses must be proven (AUTH-314)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     const answer = await guest(strict).signIn.signUp({ name: 'Eve', email: person.email, password: 'copper-window-17' })
     expect(answer).toMatchObject({ token: null, user: { email: person.email, name: 'Eve' } })
@@ -55,7 +55,7 @@ describe('signing up', () => {
 })
 
 describe('signing in with an unproven address that must be proven', () => {
-  test('mails a new link, only after the right password', async () => {
+  test('mails a new link, only after the right password (AUTH-322)', async () => {
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await expect(guest(strict).signIn.email({ email: person.email, password: 'wrong' })).rejects.toMatchObject({})
     expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('asking for a link: 200', () => {
     expect(await mailsTo(world, person.email, 'verify-address')).toHaveLength(2)
   })
 
-  test('for a guest: mailed to an unproven address alone, the same answer and queries for any', async () => {
+  test('for a guest: mailed to an unproven address alone, the same answer and queries for any (AUTH-503, SEC-406)', async () => {
     const ask = async (email: string) => {
       world.queries.take()
       expect(await guest().address.sendVerification({ email })).toEqual({ status: true })
@@ -96,14 +96,14 @@ describe('asking for a link: 200', () => {
 describe('asking for a link: errors', () => {
   const ask = (email: string) => person.browser.do((call) => call.address.sendVerification({ email }))
 
-  test('400 when one’s own is proven, before another’s is compared; 400 for another’s', async () => {
+  test('400 when one’s own is proven, before another’s is compared; 400 for another’s (AUTH-504)', async () => {
     await expect(ask(newEmail)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL', 400))
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
     for (const email of [person.email, newEmail])
       await expect(ask(email)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL', 400))
   })
 
-  test('400 for no address, 403 for a foreign callbackURL, 429 for the fourth in a minute', async () => {
+  test('400 for no address, 403 for a foreign callbackURL, 429 for the fourth in a minute (SEC-203)', async () => {
     await expect(ask('ann')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(guest().address.sendVerification({ email: newEmail, callbackURL: '//evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
@@ -115,7 +115,7 @@ describe('asking for a link: errors', () => {
 })
 
 describe('opening the link', () => {
-  test('proves the address; one’s own session shows it at once', async () => {
+  test('proves the address; one’s own session shows it at once (AUTH-505)', async () => {
     const token = await tokenTo(person.email, 'verify-address')
     const answer = await openLink(token)
     expect(answer).toEqual({ status: true, user: expect.objectContaining({ id: person.id, emailVerified: true }) })
@@ -125,7 +125,7 @@ describe('opening the link', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-verified')
   })
 
-  test('signs a guest in, once: later it only says that the address is proven', async () => {
+  test('signs a guest in, once: later it only says that the address is proven (AUTH-506)', async () => {
     const token = await tokenTo(person.email, 'verify-address')
     const browser = world.browser()
     expect(await openLink(token, '/app?x=1', browser)).toMatchObject({ status: true, location: '/app?x=1' })
@@ -135,7 +135,7 @@ describe('opening the link', () => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('of 50 at once, all say so and one signs in', async () => {
+  test('of 50 at once, all say so and one signs in (AUTH-506)', async () => {
     const token = await tokenTo(person.email, 'verify-address')
     const before = (await world.sql`select from session`).length
     const answers = await Promise.all(Array.from({ length: 50 }, () => openLink(token, undefined, world.browser())))
@@ -143,7 +143,7 @@ describe('opening the link', () => {
     expect(await world.sql`select from session`).toHaveLength(before + 1)
   })
 
-  test('signs nobody in where that is switched off, or where a second factor is asked for', async () => {
+  test('signs nobody in where that is switched off, or where a second factor is asked for (AUTH-506)', async () => {
     const off = world.with({ AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: 'false' }).browser()
     await openLink(await tokenTo(person.email, 'verify-address'), undefined, off)
     expect(off.cookies.size).toBe(0)
@@ -159,7 +159,7 @@ describe('opening the link', () => {
     ['token_expired', 'TOKEN_EXPIRED', () => world.clock.advance(3600), undefined],
     ['invalid_token', 'INVALID_TOKEN', () => {}, 'no.token.atall'],
     ['user_not_found', 'USER_NOT_FOUND', () => world.sql`delete from "user" where id = ${person.id}`, undefined],
-  ])('401 %s, or a place to be told so', async (reason, code, before, wrong) => {
+  ])('401 %s, or a place to be told so (AUTH-501, AUTH-508)', async (reason, code, before, wrong) => {
     const token = wrong ?? (await tokenTo(person.email, 'verify-address'))
     await before()
     await expect(openLink(token)).rejects.toMatchObject({ cause: { code, status: 401, message: reason } })
@@ -169,7 +169,7 @@ describe('opening the link', () => {
     expect(await openLink(token, `${place}#more`)).toMatchObject({ location: `${place}?error=${reason}#more` })
   })
 
-  test('401 for the link of an account that was made anew with the same address', async () => {
+  test('401 for the link of an account that was made anew with the same address (AUTH-509)', async () => {
     const token = await tokenTo(person.email, 'verify-address')
     await world.sql`delete from "user" where id = ${person.id}`
     await guest().signIn.signUp({ name: 'Other', email: person.email, password: 'copper-window-17' })
@@ -189,7 +189,7 @@ describe('opening the link', () => {
 describe('changing an unproven address: 200', () => {
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email }))
 
-  test('at once, lower-cased, with a link to the new one; links to the former are worth nothing', async () => {
+  test('at once, lower-cased, with a link to the new one; links to the former are worth nothing (AUTH-522)', async () => {
     const stale = await tokenTo(person.email, 'verify-address')
     await guest().password.request({ email: person.email })
     const reset = (await mailTo(world, person.email, 'reset-password')).url.pathname.split('/').at(-1) ?? ''
@@ -205,7 +205,7 @@ describe('changing an unproven address: 200', () => {
     expect(await isVerified(newEmail)).toBe(true)
   })
 
-  test('of two people who want the same one at once, one gets it', async () => {
+  test('of two people who want the same one at once, one gets it (AUTH-527)', async () => {
     const other = await newPerson(world)
     const tries = await Promise.allSettled([change(), other.browser.do((call) => call.address.change({ newEmail }))])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -219,7 +219,7 @@ describe('changing a proven address: 200', () => {
   })
   const change = (email = newEmail) => person.browser.do((call) => call.address.change({ newEmail: email, callbackURL: '/settings' }))
 
-  test('nothing changes until the link in the present mailbox is opened', async () => {
+  test('nothing changes until the link in the present mailbox is opened (AUTH-523)', async () => {
     expect(await change()).toEqual({ status: true })
     expect(person.browser.setCookies).toEqual([])
     expect(await isSignedIn(person.browser)).toBe(true)
@@ -241,7 +241,7 @@ describe('changing a proven address: 200', () => {
     expect((await person.browser.do((call) => call.activity.events())).events.map(({ kind }) => kind)).toContain('email-changed')
   })
 
-  test('of 50 openings at once, one applies it', async () => {
+  test('of 50 openings at once, one applies it (AUTH-525, SEC-407)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-change-of-address')
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -252,7 +252,7 @@ describe('changing a proven address: 200', () => {
     expect(await mailsTo(world, newEmail, 'verify-address')).toHaveLength(1)
   })
 
-  test('a change that was cancelled, or replaced by another, is not applied', async () => {
+  test('a change that was cancelled, or replaced by another, is not applied (AUTH-524)', async () => {
     await change()
     const cancelled = await tokenTo(person.email, 'confirm-change-of-address')
     expect(await person.browser.do((call) => call.address.cancelChange())).toEqual({ status: true })
@@ -265,7 +265,7 @@ describe('changing a proven address: 200', () => {
     await expect(openLink(replaced?.url.searchParams.get('token') ?? '')).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   })
 
-  test('401 unauthorized for a guest and for somebody else; invalid_token when the address was taken meanwhile', async () => {
+  test('401 unauthorized for a guest and for somebody else; invalid_token when the address was taken meanwhile (AUTH-526)', async () => {
     await change()
     const token = await tokenTo(person.email, 'confirm-change-of-address')
     const other = await newPerson(world)
@@ -284,14 +284,14 @@ describe('changing a proven address: 200', () => {
 describe('changing: errors', () => {
   const change = (input: { newEmail: string; callbackURL?: string }, by = person.browser) => by.do((call) => call.address.change(input))
 
-  test('400 in this order: wrong body, the same, taken', async () => {
+  test('400 in this order: wrong body, the same, taken (AUTH-520)', async () => {
     await expect(change({ newEmail: 'ann' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(change({ newEmail: person.email.toUpperCase() })).rejects.toMatchObject(refusal('EMAIL_IS_THE_SAME', 400))
     const { email } = await newPerson(world)
     await expect(change({ newEmail: email.toUpperCase() })).rejects.toMatchObject(refusal('COULDNT_UPDATE_YOUR_EMAIL', 400))
   })
 
-  test('400 where it is switched off', async () => {
+  test('400 where it is switched off (AUTH-521)', async () => {
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const { call } = world.with({ AUTH_CHANGE_EMAIL_ENABLED: 'false' }).request({ headers: { cookie } })
     await expect(call.address.change({ newEmail })).rejects.toMatchObject(refusal('CHANGE_EMAIL_IS_DISABLED', 400))
@@ -303,7 +303,7 @@ describe('changing: errors', () => {
   })
 })
 
-test('who is leaving neither asks for a link nor proves an address with one: 403', async () => {
+test('who is leaving neither asks for a link nor proves an address with one: 403 (AUTH-927)', async () => {
   const token = await tokenTo(person.email, 'verify-address')
   await leave(person)
   const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)

@@ -35,7 +35,7 @@ async function signIn(browser = world.browser(), by = key, lies: Lies = {}): Pro
 const list = () => person.browser.do((call) => call.passkey.list())
 
 describe('registering', () => {
-  test('asks for a key that finds its owner and checks them, and stores it under a name', async () => {
+  test('asks for a key that finds its owner and checks them, and stores it under a name (AUTH-801, AUTH-802)', async () => {
     const options = await person.browser.do((call) => call.passkey.beginRegistration())
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Morsel' },
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(events.map(({ kind }) => kind)).toContain('passkey-added')
   })
 
-  test('does not ask for the same key twice, nor store it', async () => {
+  test('does not ask for the same key twice, nor store it (AUTH-802)', async () => {
     await register()
     const options = await person.browser.do((call) => call.passkey.beginRegistration())
     expect(options.excludeCredentials).toHaveLength(1)
@@ -68,12 +68,12 @@ describe('registering', () => {
     ['another challenge', { challenge: Buffer.from('another').toString('base64url') }],
     ['a signature instead of a key', { type: 'webauthn.get' }],
     ['nobody checked', { isUnverified: true }],
-  ])('401 for %s', async (_, lies) => {
+  ])('401 for %s (AUTH-804)', async (_, lies) => {
     await expect(register(person, key, lies)).rejects.toMatchObject(notAccepted)
     expect(await list()).toEqual([])
   })
 
-  test('an answer counts once, for minutes, in the session that asked', async () => {
+  test('an answer counts once, for minutes, in the session that asked (AUTH-803, SEC-407)', async () => {
     const { browser } = person
     const options = await browser.do((call) => call.passkey.beginRegistration())
     const other = await newPerson(world)
@@ -92,7 +92,7 @@ describe('registering', () => {
     ).rejects.toMatchObject(expired)
   })
 
-  test('403 when it was not confirmed lately that it is them', async () => {
+  test('403 when it was not confirmed lately that it is them (AUTH-801, AUTH-820)', async () => {
     world.clock.advance(86_400)
     await expect(register()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
     await expect(person.browser.do((call) => call.passkey.remove({ id: '0'.repeat(32) }))).rejects.toMatchObject(
@@ -100,13 +100,13 @@ describe('registering', () => {
     )
   })
 
-  test.each(['', ' ', 'x'.repeat(65)])('400 for the name %.3j', async (name) => {
+  test.each(['', ' ', 'x'.repeat(65)])('400 for the name %.3j (AUTH-802)', async (name) => {
     await expect(register(person, key, {}, name)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
 describe('naming and removing', () => {
-  test('one’s own', async () => {
+  test('one’s own (AUTH-805)', async () => {
     const { id } = await register()
     await person.browser.do((call) => call.passkey.rename({ id, name: 'Blue key' }))
     expect(await list()).toMatchObject([{ name: 'Blue key' }])
@@ -117,7 +117,7 @@ describe('naming and removing', () => {
     await expect(signIn()).rejects.toMatchObject(notAccepted)
   })
 
-  test('400 for somebody else’s', async () => {
+  test('400 for somebody else’s (AUTH-805, SEC-402)', async () => {
     const { id } = await register()
     const { browser } = await newPerson(world)
     await expect(browser.do((call) => call.passkey.rename({ id, name: 'x' }))).rejects.toMatchObject(refusal('PASSKEY_NOT_FOUND', 400))
@@ -125,7 +125,7 @@ describe('naming and removing', () => {
     expect(await list()).toMatchObject([{ name: 'My key' }])
   })
 
-  test('the last way in stays', async () => {
+  test('the last way in stays (AUTH-805)', async () => {
     const [first, second] = [await register(), await register(person, createAuthenticator(origin), {}, 'Other key')]
     await world.sql`delete from account where user_id = (select id from "user" where email = ${person.email})`
     await person.browser.do((call) => call.passkey.remove({ id: first.id }))
@@ -139,7 +139,7 @@ describe('naming and removing', () => {
 describe('signing in without a password', () => {
   beforeEach(async () => void (await register()))
 
-  test('200: token, user and session; the use is noted', async () => {
+  test('200: token, user and session; the use is noted (AUTH-806)', async () => {
     const browser = world.browser()
     const options = await browser.do((call) => call.passkey.beginSignIn())
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
@@ -149,7 +149,7 @@ describe('signing in without a password', () => {
     expect(await list()).toMatchObject([{ lastUsedAt: world.clock.now }])
   })
 
-  test('asks for nothing more where two factors are on: it is two', async () => {
+  test('asks for nothing more where two factors are on: it is two (AUTH-806, AUTH-729)', async () => {
     await enrol(world, person)
     expect(await isSignedIn(await signIn())).toBe(true)
   })
@@ -162,24 +162,24 @@ describe('signing in without a password', () => {
     ['nobody checked', { isUnverified: true }],
     ['somebody else as its owner', { userHandle: Buffer.from('0'.repeat(32)).toString('base64url') }],
     ['an unknown key', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('401 for %s', async (_, lies) => {
+  ])('401 for %s (AUTH-804)', async (_, lies) => {
     await expect(signIn(world.browser(), key, lies)).rejects.toMatchObject(notAccepted)
   })
 
-  test('401 for another key under its name', async () => {
+  test('401 for another key under its name (AUTH-804)', async () => {
     const [row] = await world.sql`select credential_id from passkey where user_id = ${person.id}`
     await expect(signIn(world.browser(), createAuthenticator(origin), { credentialId: row?.credential_id })).rejects.toMatchObject(
       notAccepted,
     )
   })
 
-  test('a counter that goes back is a copy', async () => {
+  test('a counter that goes back is a copy (AUTH-807)', async () => {
     await signIn(world.browser(), key, { counter: 7 })
     await expect(signIn(world.browser(), key, { counter: 7 })).rejects.toMatchObject(notAccepted)
     await signIn(world.browser(), key, { counter: 8 })
   })
 
-  test('keys that do not count are fine', async () => {
+  test('keys that do not count are fine (AUTH-807)', async () => {
     const uncounted = createAuthenticator(origin)
     await register(person, uncounted)
     for (let use = 0; use < 2; use += 1) {
@@ -188,7 +188,7 @@ describe('signing in without a password', () => {
     }
   })
 
-  test('an answer counts once, for minutes, in the browser that asked', async () => {
+  test('an answer counts once, for minutes, in the browser that asked (AUTH-803, SEC-407)', async () => {
     const browser = world.browser()
     const options = await browser.do((call) => call.passkey.beginSignIn())
     const cookie = browser.cookies.get('morsel.passkey') ?? ''
@@ -210,7 +210,7 @@ describe('signing in without a password', () => {
     await expect(browser.do((call) => call.passkey.signIn({ response: key.get(late, { counter: 2000 }) }))).rejects.toMatchObject(expired)
   })
 
-  test('403 where addresses must be verified and this one is not', async () => {
+  test('403 where addresses must be verified and this one is not (AUTH-808)', async () => {
     await world.sql`update "user" set email_verified = false where id = ${person.id}`
     const strict = world.with({ AUTH_REQUIRE_EMAIL_VERIFICATION: 'true' })
     await expect(signIn(strict.browser())).rejects.toMatchObject(refusal('EMAIL_NOT_VERIFIED', 403))
@@ -227,7 +227,7 @@ describe('as the second factor', () => {
     return browser.do((call) => call.passkey.verify({ response: by.get(options, lies) }))
   }
 
-  test('of a sign-in that waits: it is offered, and opens the session', async () => {
+  test('of a sign-in that waits: it is offered, and opens the session (AUTH-809)', async () => {
     const browser = await challenged(world, person)
     expect((await browser.do((call) => call.twoFactor.status())).methods).toContain('passkey')
     expect((await browser.do((call) => call.passkey.beginVerification())).allowCredentials).toHaveLength(1)
@@ -235,20 +235,20 @@ describe('as the second factor', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a wrong one is a try like any other', async () => {
+  test('a wrong one is a try like any other (AUTH-740, AUTH-809)', async () => {
     const browser = await challenged(world, person)
     for (let index = 0; index < 5; index += 1) await expect(verify(browser, key, { isUnverified: true })).rejects.toMatchObject(notAccepted)
     await expect(verify(browser)).rejects.toMatchObject(refusal('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE', 400))
   })
 
-  test('somebody else’s is wrong', async () => {
+  test('somebody else’s is wrong (AUTH-809)', async () => {
     const other = await newPerson(world)
     const theirs = createAuthenticator(origin)
     await register(other, theirs)
     await expect(verify(await challenged(world, person), theirs)).rejects.toMatchObject(notAccepted)
   })
 
-  test('answers of one ceremony are worth nothing in another', async () => {
+  test('answers of one ceremony are worth nothing in another (AUTH-803)', async () => {
     const browser = await challenged(world, person)
     const forVerification = await browser.do((call) => call.passkey.beginVerification())
     await browser.do((call) => call.passkey.beginSignIn())
@@ -268,7 +268,7 @@ describe('as the second factor', () => {
 })
 
 describe('confirming that it is oneself', () => {
-  test('opens dangerous calls again; somebody else’s key does not', async () => {
+  test('opens dangerous calls again; somebody else’s key does not (AUTH-820, AUTH-822)', async () => {
     await register()
     world.clock.advance(86_400)
     const { browser } = person

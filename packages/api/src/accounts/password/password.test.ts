@@ -34,7 +34,7 @@ async function requestedToken(redirectTo?: string): Promise<string> {
 const verificationCount = async () => (await world.sql`select from verification`).length
 
 describe('asking for a link: 200', () => {
-  test('mails one that works for an hour, and stores its hash alone', async () => {
+  test('mails one that works for an hour, and stores its hash alone (AUTH-413, SEC-301)', async () => {
     expect(await guest().password.request({ email: person.email.toUpperCase(), redirectTo: '/reset?x=1&y=ä'.replace('ä', '2') })).toEqual({
       status: true,
       message,
@@ -48,7 +48,7 @@ describe('asking for a link: 200', () => {
     expect(JSON.stringify(row)).not.toContain(token)
   })
 
-  test('says the same to a stranger, after the same queries, and leaves nothing behind', async () => {
+  test('says the same to a stranger, after the same queries, and leaves nothing behind (AUTH-410, SEC-406)', async () => {
     const statements = async (email: string) => {
       world.queries.take()
       expect(await guest().password.request({ email })).toEqual({ status: true, message })
@@ -60,7 +60,7 @@ describe('asking for a link: 200', () => {
     expect([await verificationCount(), (await world.sql`select from mail`).length]).toEqual(before)
   })
 
-  test('also for somebody without a password; several links may be out at once', async () => {
+  test('also for somebody without a password; several links may be out at once (AUTH-414)', async () => {
     await world.sql`delete from account where user_id = ${person.id}`
     const first = await requestedToken()
     world.clock.advance(1)
@@ -81,7 +81,7 @@ describe('asking for a link: errors', () => {
     },
   )
 
-  test('400 where it is switched off', async () => {
+  test('400 where it is switched off (AUTH-412)', async () => {
     await expect(guest(world.with({ AUTH_RESET_PASSWORD_ENABLED: 'false' })).password.request(person)).rejects.toMatchObject(
       refusal('RESET_PASSWORD_ISNT_ENABLED', 400),
     )
@@ -93,7 +93,7 @@ describe('asking for a link: errors', () => {
     )
   })
 
-  test('429 for the fourth in a minute', async () => {
+  test('429 for the fourth in a minute (SEC-203)', async () => {
     const call = guest(world.with({ RATE_LIMIT_ENABLED: 'true' }))
     for (let count = 0; count < 3; count += 1) await call.password.request({ email: 'nobody@example.com' })
     await expect(call.password.request({ email: 'nobody@example.com' })).rejects.toMatchObject(refusal('TOO_MANY_REQUESTS', 429))
@@ -103,13 +103,13 @@ describe('asking for a link: errors', () => {
 describe('the mailed link', () => {
   const page = (token: string, callbackURL: string) => guest().password.resetPage({ token, callbackURL })
 
-  test('leads back with the token, as often as it is opened', async () => {
+  test('leads back with the token, as often as it is opened (AUTH-415)', async () => {
     const token = await requestedToken('/reset')
     for (const callbackURL of ['/reset?a=1', 'http://localhost:3000/reset?a=1'])
       expect(await page(token, callbackURL)).toEqual({ location: `http://localhost:3000/reset?a=1&token=${token}` })
   })
 
-  test('leads back with an error when it is unknown, expired or used', async () => {
+  test('leads back with an error when it is unknown, expired or used (AUTH-413, AUTH-415)', async () => {
     const error = { location: 'http://localhost:3000/reset?error=INVALID_TOKEN' }
     expect(await page('unknown', '/reset')).toEqual(error)
     const [expired, used] = [await requestedToken(), await requestedToken()]
@@ -120,7 +120,7 @@ describe('the mailed link', () => {
     expect(await page(expired, '/reset')).toEqual(error)
   })
 
-  test('leads to the error page when it says nowhere', async () => {
+  test('leads to the error page when it says nowhere (AUTH-415)', async () => {
     expect(await page(await requestedToken(), '')).toEqual({ location: 'http://localhost:3000/api/auth/error?error=INVALID_TOKEN' })
   })
 
@@ -136,7 +136,7 @@ describe('the mailed link', () => {
 })
 
 describe('resetting: 200', () => {
-  test('the new password works, the old one and every session do not; it is told by mail and in the journal', async () => {
+  test('the new password works, the old one and every session do not; it is told by mail and in the journal (AUTH-421)', async () => {
     const token = await requestedToken()
     expect(await guest().password.reset({ newPassword, token })).toEqual({ status: true })
     await expect(signIn(person.password)).rejects.toMatchObject(refusal('INVALID_EMAIL_OR_PASSWORD', 401))
@@ -147,14 +147,14 @@ describe('resetting: 200', () => {
     expect(events.map(({ kind }) => kind)).toContain('password-reset')
   })
 
-  test('sessions stay where the installation says so', async () => {
+  test('sessions stay where the installation says so (AUTH-421)', async () => {
     await world.sql`update "user" set email_verified = true where id = ${person.id}`
     const token = await requestedToken()
     await guest(world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })).password.reset({ newPassword, token })
     expect(await isSignedIn(person.browser)).toBe(true)
   })
 
-  test('whoever made the account with an address that nobody had proven keeps no way into it', async () => {
+  test('whoever made the account with an address that nobody had proven keeps no way into it (AUTH-422)', async () => {
     const lax = world.with({ AUTH_REVOKE_SESSIONS_ON_RESET: 'false' })
     await world.sql`insert into account (id, user_id, provider_id, account_id, created_at, updated_at)
       values (gen_random_uuid(), ${person.id}, 'github', ${person.id}, now(), now())`
@@ -177,13 +177,13 @@ describe('resetting: 200', () => {
     expect(count).toBe(1)
   })
 
-  test('all other links of the person are worth nothing any more', async () => {
+  test('all other links of the person are worth nothing any more (AUTH-420)', async () => {
     const [one, other] = [await requestedToken(), await requestedToken()]
     await guest().password.reset({ newPassword, token: one })
     await expect(guest().password.reset({ newPassword, token: other })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('of 50 at once, one succeeds', async () => {
+  test('of 50 at once, one succeeds (AUTH-419, SEC-407)', async () => {
     const token = await requestedToken()
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => guest().password.reset({ newPassword: `${newPassword}-${index}`, token })),
@@ -205,7 +205,7 @@ describe('resetting: 400', () => {
     [{ newPassword: 'password1', token: 'unknown' }, 'PASSWORD_COMPROMISED'],
     [{ newPassword, token: 'unknown' }, 'INVALID_TOKEN'],
     [{ newPassword, token: "' or true --\0" }, 'INVALID_TOKEN'],
-  ])('%.60j: %s, and nothing is hashed', async (input, code) => {
+  ])('%.60j: %s, and nothing is hashed (AUTH-417)', async (input, code) => {
     await expect(guest().password.reset(input)).rejects.toMatchObject(refusal(code, 400))
     expect(world.hashings.take()).toBe(0)
   })
@@ -223,7 +223,7 @@ describe('changing: 200', () => {
   const change = (more: object = {}) =>
     person.browser.do((call) => call.password.change({ newPassword, currentPassword: person.password, ...more }))
 
-  test('sessions stay, and no cookie is set', async () => {
+  test('sessions stay, and no cookie is set (AUTH-431)', async () => {
     const other = await anotherBrowser(world, person)
     expect(await change()).toEqual({ token: null, user: expect.objectContaining({ email: person.email }) })
     expect(person.browser.setCookies).toEqual([])
@@ -232,7 +232,7 @@ describe('changing: 200', () => {
     expect(await mailsTo(world, person.email, 'password-changed')).toHaveLength(1)
   })
 
-  test('or all sessions end and a new one begins', async () => {
+  test('or all sessions end and a new one begins (AUTH-432)', async () => {
     const other = await anotherBrowser(world, person)
     const before = person.browser.cookies.get('morsel.session_token')
     const { token } = await change({ revokeOtherSessions: true })
@@ -243,20 +243,20 @@ describe('changing: 200', () => {
     expect(await world.sql`select from session where user_id = ${person.id}`).toHaveLength(1)
   })
 
-  test('the new session ends with the browser where the old one did', async () => {
+  test('the new session ends with the browser where the old one did (AUTH-227)', async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...person, rememberMe: false }))
     await brief.do((call) => call.password.change({ newPassword, currentPassword: person.password, revokeOtherSessions: true }))
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('mailed reset links are worth nothing any more', async () => {
+  test('mailed reset links are worth nothing any more (AUTH-433)', async () => {
     const token = await requestedToken()
     await change()
     await expect(guest().password.reset({ newPassword, token })).rejects.toMatchObject(refusal('INVALID_TOKEN', 400))
   })
 
-  test('of two at once, one succeeds', async () => {
+  test('of two at once, one succeeds (AUTH-434)', async () => {
     const tries = await Promise.allSettled([change({ newPassword: `${newPassword}-1` }), change({ newPassword: `${newPassword}-2` })])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -265,7 +265,7 @@ describe('changing: 200', () => {
 describe('changing: errors', () => {
   const change = (input: { newPassword: string; currentPassword: string }) => person.browser.do((call) => call.password.change(input))
 
-  test('400 in this order: too short, too long, too common, no password, wrong password', async () => {
+  test('400 in this order: too short, too long, too common, no password, wrong password (AUTH-430)', async () => {
     const wrong = 'not the password'
     await expect(change({ newPassword: 'short', currentPassword: wrong })).rejects.toMatchObject(refusal('PASSWORD_TOO_SHORT', 400))
     await expect(change({ newPassword: 'x'.repeat(129), currentPassword: wrong })).rejects.toMatchObject(refusal('PASSWORD_TOO_LONG', 400))
@@ -275,14 +275,14 @@ describe('changing: errors', () => {
     await expect(change({ newPassword, currentPassword: wrong })).rejects.toMatchObject(refusal('CREDENTIAL_ACCOUNT_NOT_FOUND', 400))
   })
 
-  test('400 before 401: a wrong body is answered first', async () => {
+  test('400 before 401: a wrong body is answered first (AUTH-113)', async () => {
     await expect(guest().password.change({} as { newPassword: string; currentPassword: string })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
     await expect(guest().password.change({ newPassword, currentPassword: '' })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('401 for a session that was ended elsewhere, although its copy is young', async () => {
+  test('401 for a session that was ended elsewhere, although its copy is young (AUTH-245)', async () => {
     await world.sql`delete from session where user_id = ${person.id}`
     await expect(change({ newPassword, currentPassword: person.password })).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
@@ -296,7 +296,7 @@ describe('setting a first one', () => {
     return value
   }
 
-  test('is for this process alone: no door leads there', () => {
+  test('is for this process alone: no door leads there (AUTH-435)', () => {
     expect(Object.keys(appRouter._def.procedures).filter((name) => name.startsWith('password.'))).toEqual([
       'password.request',
       'password.resetPage',
@@ -306,7 +306,7 @@ describe('setting a first one', () => {
     ])
   })
 
-  test('works once, for whoever has none', async () => {
+  test('works once, for whoever has none (AUTH-435)', async () => {
     await expect(setFirstPassword(world.deps, await who(), newPassword, client)).rejects.toMatchObject({
       code: 'USER_ALREADY_HAS_A_PASSWORD',
       message: 'user already has a password',

@@ -45,14 +45,14 @@ describe('null', () => {
     ['with other cookies', 'theme=dark'],
     ['with a token that nobody signed', 'morsel.session_token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['with a broken cookie', 'morsel.session_token=%'],
-  ])('%s, and nothing is asked or set', async (_, cookie) => {
+  ])('%s, and nothing is asked or set (AUTH-240)', async (_, cookie) => {
     const { call, setCookies } = world.request({ method: 'GET', headers: { cookie } })
     expect(await call.session.get()).toBeNull()
     expect(setCookies()).toEqual([])
     expect(world.queries.take()).toBe(0)
   })
 
-  test('with a changed token, signature, purpose or name', async () => {
+  test('with a changed token, signature, purpose or name (AUTH-213, SEC-310)', async () => {
     const signed = browser.cookies.get('morsel.session_token') ?? ''
     const data = browser.cookies.get('morsel.session_data') ?? ''
     const brief = world.browser()
@@ -75,14 +75,14 @@ describe('null', () => {
     expect(await read(undefined, withCookies({ '__Secure-morsel.session_token': signed, 'morsel.session_token': undefined }))).toBeNull()
   })
 
-  test('with the token twice: somebody may have put the other one there', async () => {
+  test('with the token twice: somebody may have put the other one there (SEC-124)', async () => {
     const signed = browser.cookies.get('morsel.session_token')
     const { call, setCookies } = world.request({ headers: { cookie: `morsel.session_token=${signed}; morsel.session_token=${signed}` } })
     expect(await call.session.get()).toBeNull()
     expect(setCookies()).toEqual([])
   })
 
-  test('when the session is gone, and the cookies are cleared', async () => {
+  test('when the session is gone, and the cookies are cleared (AUTH-242)', async () => {
     await world.sql`delete from session where token_hash = ${hashToken(token)}`
     expect(await read({ disableCookieCache: true })).toBeNull()
     expect(browser.setCookies).toEqual([
@@ -92,14 +92,14 @@ describe('null', () => {
     ])
   })
 
-  test('when it has expired: the row is deleted, the cookies are cleared', async () => {
+  test('when it has expired: the row is deleted, the cookies are cleared (AUTH-221)', async () => {
     world.clock.advance(7 * day)
     expect(await read()).toBeNull()
     expect(browser.cookies.size).toBe(0)
     expect(await row()).toBeUndefined()
   })
 
-  test('when it is taken away while it is being prolonged', async () => {
+  test('when it is taken away while it is being prolonged (AUTH-242)', async () => {
     await world.sql`create function vanish() returns trigger language plpgsql as 'begin delete from session where id = old.id; return null; end'`
     await world.sql`create trigger vanish before update on session for each row execute function vanish()`
     world.clock.advance(day)
@@ -116,12 +116,12 @@ describe('null', () => {
 })
 
 describe('session and user', () => {
-  test('the last millisecond still counts', async () => {
+  test('the last millisecond still counts (AUTH-221)', async () => {
     world.clock.advance(7 * day - 0.001)
     expect(await read({ disableRefresh: true })).toMatchObject({ session: { token } })
   })
 
-  test('with all members of both', async () => {
+  test('with all members of both (AUTH-241)', async () => {
     const value = await read({ disableCookieCache: true })
     expect(Object.keys(value?.session ?? {}).sort()).toEqual(
       ['createdAt', 'expiresAt', 'id', 'ipAddress', 'token', 'updatedAt', 'userAgent', 'userId'].sort(),
@@ -143,7 +143,7 @@ describe('session and user', () => {
     })
   })
 
-  test('a retired secret is still believed, the new one signs', async () => {
+  test('a retired secret is still believed, the new one signs (SEC-311)', async () => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const rotated = world.with({ APP_SECRET: 'the next secret for tests, long enough', APP_SECRET_PREVIOUS: world.config.APP_SECRET })
     expect(await rotated.request({ headers: { cookie } }).call.session.get()).toMatchObject({ session: { token } })
@@ -151,14 +151,14 @@ describe('session and user', () => {
 })
 
 describe('prolonging', () => {
-  test('not before the update age', async () => {
+  test('not before the update age (AUTH-222)', async () => {
     world.clock.advance(day - 1)
     const value = await read()
     expect(value?.session.expiresAt).toEqual(inSeconds(6 * day + 1))
     expect(shapes(browser.setCookies)).toEqual(['morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('at the update age: a new end under the same token, and the cookie again', async () => {
+  test('at the update age: a new end under the same token, and the cookie again (AUTH-222)', async () => {
     world.clock.advance(day)
     const value = await read()
     expect(value?.session).toMatchObject({ token, expiresAt: inSeconds(7 * day), updatedAt: world.clock.now })
@@ -170,7 +170,7 @@ describe('prolonging', () => {
     expect(await read()).toEqual(value)
   })
 
-  test('a session that is used lives for ever, one that is not for seven days', async () => {
+  test('a session that is used lives for ever, one that is not for seven days (AUTH-221, AUTH-222)', async () => {
     for (let week = 0; week < 10; week += 1) {
       world.clock.advance(6 * day)
       expect(await read()).toMatchObject({ session: { token } })
@@ -179,18 +179,18 @@ describe('prolonging', () => {
     expect(await read()).toBeNull()
   })
 
-  test.each([true, 'true', '1'])('not with disableRefresh %j', async (disableRefresh) => {
+  test.each([true, 'true', '1'])('not with disableRefresh %j (AUTH-224, AUTH-225)', async (disableRefresh) => {
     world.clock.advance(2 * day)
     const value = await read({ disableRefresh })
     expect(value?.session.expiresAt).toEqual(inSeconds(5 * day))
   })
 
-  test.each([false, 'false', '0', ''])('as usual with disableRefresh %j', async (disableRefresh) => {
+  test.each([false, 'false', '0', ''])('as usual with disableRefresh %j (AUTH-225)', async (disableRefresh) => {
     world.clock.advance(2 * day)
     expect((await read({ disableRefresh }))?.session.expiresAt).toEqual(inSeconds(7 * day))
   })
 
-  test('not for a session that shall end with the browser', async () => {
+  test('not for a session that shall end with the browser (AUTH-224, AUTH-226)', async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     const end = inSeconds(day)
@@ -201,7 +201,7 @@ describe('prolonging', () => {
     expect(await read(undefined, brief)).toBeNull()
   })
 
-  test('at every call with an update age of 0', async () => {
+  test('at every call with an update age of 0 (AUTH-222)', async () => {
     const eager = world.with({ AUTH_SESSION_UPDATE_AGE: '0', AUTH_COOKIE_CACHE_ENABLED: 'false' }).browser()
     await eager.do((call) => call.signIn.email(credentials))
     world.clock.advance(5)
@@ -211,14 +211,14 @@ describe('prolonging', () => {
 })
 
 describe('the copy in the cookie', () => {
-  test('answers without a query and sets nothing', async () => {
+  test('answers without a query and sets nothing (AUTH-250, AUTH-244)', async () => {
     const value = await read()
     expect(world.queries.take()).toBe(0)
     expect(browser.setCookies).toEqual([])
     expect(value).toEqual(await read({ disableCookieCache: true }))
   })
 
-  test('is young for sixty seconds; then one query makes a new one', async () => {
+  test('is young for sixty seconds; then one query makes a new one (AUTH-250)', async () => {
     world.clock.advance(59)
     await read()
     expect(world.queries.take()).toBe(0)
@@ -230,7 +230,7 @@ describe('the copy in the cookie', () => {
     expect(world.queries.take()).toBe(0)
   })
 
-  test('of a brief session ends after sixty seconds too, though its cookie has no age', async () => {
+  test('of a brief session ends after sixty seconds too, though its cookie has no age (AUTH-252)', async () => {
     const brief = world.with({ AUTH_COOKIE_CACHE_TTL: '300' }).browser()
     await brief.do((call) => call.signIn.email({ ...credentials, rememberMe: false }))
     world.queries.take()
@@ -242,12 +242,12 @@ describe('the copy in the cookie', () => {
     expect(world.queries.take()).toBe(1)
   })
 
-  test('is left aside with disableCookieCache: one query', async () => {
+  test('is left aside with disableCookieCache: one query (AUTH-253)', async () => {
     await read({ disableCookieCache: 'true' })
     expect(world.queries.take()).toBe(1)
   })
 
-  test('is not made, read or needed when switched off', async () => {
+  test('is not made, read or needed when switched off (AUTH-253)', async () => {
     for (const [name, value] of [
       ['AUTH_COOKIE_CACHE_ENABLED', 'false'],
       ['AUTH_COOKIE_CACHE_TTL', '0'],
@@ -262,21 +262,21 @@ describe('the copy in the cookie', () => {
     }
   })
 
-  test('hides for its minute that the session was ended elsewhere, and not a second longer', async () => {
+  test('hides for its minute that the session was ended elsewhere, and not a second longer (AUTH-256)', async () => {
     await world.sql`delete from session where token_hash = ${hashToken(token)}`
     expect(await read()).not.toBeNull()
     world.clock.advance(60)
     expect(await read()).toBeNull()
   })
 
-  test('never outlives the session itself', async () => {
+  test('never outlives the session itself (AUTH-256)', async () => {
     const short = world.with({ AUTH_SESSION_TTL: '30', AUTH_SESSION_UPDATE_AGE: '30' }).browser()
     await short.do((call) => call.signIn.email(credentials))
     world.clock.advance(30)
     expect(await read(undefined, short)).toBeNull()
   })
 
-  test('forged: is replaced, and the session is read from the database', async () => {
+  test('forged: is replaced, and the session is read from the database (AUTH-254)', async () => {
     const cache = JSON.parse(Buffer.from(browser.cookies.get('morsel.session_data') ?? '', 'base64url').toString())
     cache.session.user.name = 'Eve'
     const forged = Buffer.from(JSON.stringify(cache)).toString('base64url')
@@ -287,14 +287,14 @@ describe('the copy in the cookie', () => {
     expect(shapes(forger.setCookies)).toEqual(['morsel.session_data; Max-Age=60; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  test('unreadable: is not used', async () => {
+  test('unreadable: is not used (AUTH-254)', async () => {
     for (const value of ['', 'x', '%', 'bnVsbA', Buffer.from('{"session":{}}').toString('base64url')]) {
       expect((await read(undefined, withCookies({ 'morsel.session_data': value })))?.user.name).toBe('Ann')
       expect(world.queries.take()).toBe(1)
     }
   })
 
-  test('of another session of the same or of another person says nothing about this one', async () => {
+  test('of another session of the same or of another person says nothing about this one (AUTH-255)', async () => {
     const other = world.browser()
     await other.do((call) =>
       call.signIn.signUp({ name: 'Bob', email: `bob${world.clock.now.getTime()}@example.com`, password: credentials.password }),
@@ -305,7 +305,7 @@ describe('the copy in the cookie', () => {
 })
 
 describe('queries', () => {
-  test('one without a copy, and one for a whole batch', async () => {
+  test('one without a copy, and one for a whole batch (AUTH-244)', async () => {
     await read(undefined, onlyToken())
     expect(world.queries.take()).toBe(1)
     const cookie = `morsel.session_token=${browser.cookies.get('morsel.session_token')}`
@@ -325,7 +325,7 @@ describe('queries', () => {
 })
 
 describe('400', () => {
-  test('a repeated query key', async () => {
+  test('a repeated query key (AUTH-122)', async () => {
     // As the REST door hands it over.
     const twice = ['1', '1'] as unknown as string
     await expect(read({ disableRefresh: twice })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -349,13 +349,13 @@ describe('500 and 503', () => {
     return { answer, setCookies: cookies.setCookies }
   }
 
-  test('500 FAILED_TO_GET_SESSION when the database refuses; the session is not forgotten', async () => {
+  test('500 FAILED_TO_GET_SESSION when the database refuses; the session is not forgotten (AUTH-243)', async () => {
     const { answer, setCookies } = await readWith(undefined)
     await expect(answer).rejects.toMatchObject({ cause: { code: 'FAILED_TO_GET_SESSION', status: 500 } })
     expect(setCookies()).toEqual([])
   })
 
-  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03'])('503 when it is away (%s)', async (code) => {
+  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03'])('503 when it is away (%s) (AUTH-243, SEC-703)', async (code) => {
     const { answer, setCookies } = await readWith(code)
     await expect(answer).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',

@@ -35,7 +35,7 @@ async function tryAll(): Promise<void> {
   }
 }
 
-test('somebody new shows the address of the provider, and our copy as soon as there is one', async () => {
+test('somebody new shows the address of the provider, and our copy as soon as there is one (SOCIAL-211)', async () => {
   const { browser, person } = await newcomer()
   expect(await imageOf(browser)).toBe(`${social.fakes.get('github').origin}${person.picture}`)
   await importDuePictures(world.deps)
@@ -70,7 +70,7 @@ test('two ways back at once make one account and one copy', async () => {
   expect(social.fakes.get('github').visits.get(person.picture)).toBe(1)
 })
 
-describe('what somebody does in the meantime stays', () => {
+describe('what somebody does in the meantime stays (SOCIAL-211)', () => {
   test('another picture', async () => {
     const { browser } = await newcomer()
     await browser.do((call) => call.user.update({ image: '/uploads/mine.webp' }))
@@ -115,7 +115,7 @@ describe('what somebody does in the meantime stays', () => {
   })
 })
 
-test('where the provider leads, a new picture of it follows and the former copy goes', async () => {
+test('where the provider leads, a new picture of it follows and the former copy goes (SOCIAL-208)', async () => {
   const lead = world.with({ SOCIAL_GITHUB_OVERRIDE_USER_INFO: 'true' })
   const { browser, person } = await newcomer({}, lead)
   await tryAll()
@@ -162,7 +162,7 @@ describe('a picture that is none is given up quietly', () => {
     await visits(behaviour, 4)
   })
 
-  test('an address inside this network, which nobody asks', async () => {
+  test('an address inside this network, which nobody asks (SEC-408)', async () => {
     const { browser } = await newcomer({ picture: 'https://127.0.0.1/latest/meta-data' })
     await tryAll()
     expect(await imageOf(browser)).toBeNull()

@@ -44,7 +44,7 @@ function kindOf(id: ProviderId, person: FixturePerson): 'proven' | 'stated' | 'n
 describe.each(ids)('%s', (id) => {
   const fixture: Fixture = fixtures[id]
 
-  test('a new person gets an account with what the provider knows; later they are known', async () => {
+  test('a new person gets an account with what the provider knows; later they are known (SOCIAL-142, SOCIAL-202, SOCIAL-205, SOCIAL-210)', async () => {
     const person = stranger()
     const kind = kindOf(id, person)
     const browser = world.browser()
@@ -61,7 +61,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(other)).toHaveLength(1)
   })
 
-  test('a person of ours with the same proven address is joined where the provider proves it too, and nowhere else', async () => {
+  test('a person of ours with the same proven address is joined where the provider proves it too, and nowhere else (SOCIAL-130, SOCIAL-203)', async () => {
     const person = stranger()
     const ours = await ourPerson(person.email ?? '')
     const browser = world.browser()
@@ -74,7 +74,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(ours.browser)).toHaveLength(kind === 'proven' ? 2 : 1)
   })
 
-  test('linking from inside', async () => {
+  test('linking from inside (SOCIAL-131, SOCIAL-220, SOCIAL-221)', async () => {
     const person = stranger()
     const ours = await ourPerson(person.email ?? '', false)
     const { url } = await ours.browser.do((call) =>
@@ -91,7 +91,7 @@ describe.each(ids)('%s', (id) => {
     expect((await whoIs(other))?.id).toBe(ours.id)
   })
 
-  test('an address that the provider has not proven joins nobody', async () => {
+  test('an address that the provider has not proven joins nobody (SOCIAL-130, SOCIAL-203)', async () => {
     const person = stranger({ isVerified: false })
     const ours = await ourPerson(person.email ?? '')
     const location = await signInBy(social, world.browser(), id, { person })
@@ -99,7 +99,7 @@ describe.each(ids)('%s', (id) => {
     expect(await accountsOf(ours.browser)).toHaveLength(1)
   })
 
-  test('no address', async () => {
+  test('no address (SOCIAL-128, SOCIAL-129, SOCIAL-210)', async () => {
     const browser = world.browser()
     const location = await signInBy(social, browser, id, { person: stranger({ email: null }) })
     const { placeholderEmail } = providers[id] as { placeholderEmail?: true }
@@ -108,14 +108,14 @@ describe.each(ids)('%s', (id) => {
     expect((await whoIs(browser)) === null).toBe(!placeholderEmail)
   })
 
-  test('denied', async () => {
+  test('denied (SOCIAL-124)', async () => {
     const browser = world.browser()
     const callback = social.fakes.get(id).deny(await depart(browser, id))
     expect(await comeBack(browser, callback)).toBe(failed('access_denied'))
     expect(await whoIs(browser)).toBeNull()
   })
 
-  test("another browser's state, an invented one, one used before", async () => {
+  test("another browser's state, an invented one, one used before (SOCIAL-110, SOCIAL-111, SOCIAL-122, SOCIAL-123, SOCIAL-140)", async () => {
     const [browser, thief] = [world.browser(), world.browser()]
     const callback = social.fakes.get(id).approve(await depart(browser, id), stranger())
     expect(await comeBack(thief, callback)).toBe(own('state_mismatch'))
@@ -132,7 +132,7 @@ describe.each(ids)('%s', (id) => {
     expect(await comeBack(browser, callback)).toBe(own('please_restart_the_process'))
   })
 
-  test('a code of another attempt', async () => {
+  test('a code of another attempt (SOCIAL-127)', async () => {
     const browser = world.browser()
     const fake = social.fakes.get(id)
     const stolen = fake.approve(await depart(world.browser(), id), stranger())
@@ -147,7 +147,7 @@ describe.each(ids)('%s', (id) => {
     else expect(location).toBe(provider.idToken && id !== 'facebook' ? failed('unable_to_get_user_info') : '/welcome')
   })
 
-  test('an error that looks like success, nonsense, a redirect, too much', async () => {
+  test('an error that looks like success, nonsense, a redirect, too much (SOCIAL-127, SOCIAL-240, SOCIAL-241)', async () => {
     const fake = social.fakes.get(id)
     const bodies = ['{"error":"invalid_grant"}', '<html>', '[]', '{}', `{"access_token":"${'x'.repeat(1024 * 1024)}"}`]
     const wrongs = [...bodies.map((body) => ({ body })), { status: 500 }, { status: 302, location: `${fake.origin}/` }]
@@ -158,7 +158,7 @@ describe.each(ids)('%s', (id) => {
     fake.setBehavior({})
   })
 
-  test('a provider that keeps people waiting', async () => {
+  test('a provider that keeps people waiting (SOCIAL-240)', async () => {
     const fake = slow.fakes.get(id)
     const done: (() => void)[] = []
     fake.setBehavior({ token: (usual) => new Promise((resolve) => done.push(() => resolve(usual))) })
@@ -166,7 +166,7 @@ describe.each(ids)('%s', (id) => {
     for (const finish of done) finish()
   })
 
-  test('tokens: kept for their owner, refreshed when they end within five seconds', async () => {
+  test('tokens: kept for their owner, refreshed when they end within five seconds (AUTH-911, SOCIAL-243)', async () => {
     const browser = world.browser()
     await signInBy(social, browser, id, { person: stranger() })
     const token = () => browser.do((call) => call.account.accessToken({ providerId: id }))
@@ -192,7 +192,7 @@ describe.each(ids)('%s', (id) => {
     expect((await refresh()).accessToken).not.toBe(third.accessToken)
   })
 
-  test('what the provider says of a person today', async () => {
+  test('what the provider says of a person today (AUTH-916)', async () => {
     const browser = world.browser()
     const person = stranger()
     await signInBy(social, browser, id, { person })
@@ -207,7 +207,7 @@ function withCode(address: string, code: string): string {
   return url.href
 }
 
-test('the answer of one provider is worth nothing at another, for every pair of them', async () => {
+test('the answer of one provider is worth nothing at another, for every pair of them (SOCIAL-111, SOCIAL-123)', async () => {
   for (const from of ids) {
     const browser = world.browser()
     const callback = social.fakes.get(from).approve(await depart(browser, from), stranger())
@@ -221,7 +221,7 @@ test('the answer of one provider is worth nothing at another, for every pair of 
   }
 })
 
-test('the same id at all providers is thirty people', async () => {
+test('the same id at all providers is thirty people (SOCIAL-201)', async () => {
   const users = new Set<string | undefined>()
   for (const id of ids) {
     const browser = world.browser()
@@ -231,7 +231,7 @@ test('the same id at all providers is thirty people', async () => {
   expect(users.size).toBe(ids.length)
 })
 
-test('fifty uses of one state at once: one comes in', async () => {
+test('fifty uses of one state at once: one comes in (SOCIAL-110, SEC-407)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -244,7 +244,7 @@ test('fifty uses of one state at once: one comes in', async () => {
   expect(new Set(locations)).toEqual(new Set(['/welcome', own('please_restart_the_process')]))
 })
 
-test('a new person who comes twice at once is one user', async () => {
+test('a new person who comes twice at once is one user (SOCIAL-205)', async () => {
   const person = stranger()
   const browsers = [world.browser(), world.browser(), world.browser()]
   await Promise.all(browsers.map((browser) => signInBy(social, browser, 'google', { person })))
@@ -253,7 +253,7 @@ test('a new person who comes twice at once is one user', async () => {
   expect(new Set(users.map((user) => user?.id)).size).toBe(1)
 })
 
-test('ten minutes and a second are too long', async () => {
+test('ten minutes and a second are too long (SOCIAL-110, SOCIAL-122)', async () => {
   const browser = world.browser()
   const callback = social.fakes.get('discord').approve(await depart(browser, 'discord'), stranger())
   const late = world.browser()
@@ -266,7 +266,7 @@ test('ten minutes and a second are too long', async () => {
   expect(late.cookies.has('morsel.state')).toBe(false)
 })
 
-test("an unproven address gets a mail; one that is nobody's gets none", async () => {
+test("an unproven address gets a mail; one that is nobody's gets none (SOCIAL-209, SOCIAL-210)", async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'discord', { person })
   expect((await mailTo(world, person.email ?? '', 'verify-address')).url.searchParams.get('callbackURL')).toBe('/home')
@@ -276,7 +276,7 @@ test("an unproven address gets a mail; one that is nobody's gets none", async ()
   expect(await world.sql`select 1 from mail where recipient = ${email}`).toHaveLength(0)
 })
 
-test('later the provider proves the address', async () => {
+test('later the provider proves the address (SOCIAL-207)', async () => {
   const person = stranger({ isVerified: false })
   await signInBy(social, world.browser(), 'google', { person })
   const browser = world.browser()
@@ -284,7 +284,7 @@ test('later the provider proves the address', async () => {
   expect((await whoIs(browser))?.emailVerified).toBe(true)
 })
 
-test('a provider that is switched off meanwhile', async () => {
+test('a provider that is switched off meanwhile (SOCIAL-101, SOCIAL-126)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
   const without = world.with({ SOCIAL_GITHUB_CLIENT_ID: '' }).browser()
@@ -293,7 +293,7 @@ test('a provider that is switched off meanwhile', async () => {
   await expect(depart(without, 'github')).rejects.toMatchObject({ cause: { code: 'PROVIDER_NOT_FOUND', status: 404 } })
 })
 
-test('a second factor is asked for where the installation wants it after providers too', async () => {
+test('a second factor is asked for where the installation wants it after providers too (AUTH-729)', async () => {
   const strict = world.with({ AUTH_TWO_FACTOR_AFTER_SOCIAL: 'true' })
   const person = stranger()
   const first = strict.browser()

@@ -33,7 +33,7 @@ const countRows = async () =>
   (await world.sql`select (select count(*) from "user") + (select count(*) from account) + (select count(*) from session) as n`)[0]?.n
 
 describe('by an address', () => {
-  test('taken first, never proven: its owner is not led into the account that somebody else prepared', async () => {
+  test('taken first, never proven: its owner is not led into the account that somebody else prepared (SOCIAL-203)', async () => {
     const { browser, stranger: owner, email } = await victim(false)
     expect(await signInBy(social, world.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
     expect(await countAccounts(browser)).toBe(1)
@@ -41,7 +41,7 @@ describe('by an address', () => {
     expect(email).not.toBe(owner.email)
   })
 
-  test('unless the installation says otherwise', async () => {
+  test('unless the installation says otherwise (SOCIAL-204)', async () => {
     const relaxed = world.with({ AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: 'false' })
     const { browser, stranger: owner } = await victim(false)
     const other = relaxed.browser()
@@ -49,14 +49,14 @@ describe('by an address', () => {
     expect(await countAccounts(browser)).toBe(2)
   })
 
-  test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])('claimed as proven by %j', async (claim) => {
+  test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])('claimed as proven by %j (SOCIAL-245)', async (claim) => {
     const { browser, stranger: owner } = await victim()
     social.fakes.get('google').setBehavior({ claims: (usual) => ({ ...usual, email_verified: claim }) })
     expect(await signInBy(social, world.browser(), 'google', { person: { ...owner, id: 666 } })).toBe(failed('account_not_linked'))
     expect(await countAccounts(browser)).toBe(1)
   })
 
-  test.each(['apple', 'cognito'] as const)('the word "true" counts at %s, which writes it so; "false" does not', async (id) => {
+  test.each(['apple', 'cognito'] as const)('the word "true" counts at %s, which writes it so; "false" does not (SOCIAL-245)', async (id) => {
     const { browser, stranger: owner } = await victim()
     social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
     expect(await signInBy(social, world.browser(), id, { person: owner })).toBe(failed('account_not_linked'))
@@ -65,7 +65,7 @@ describe('by an address', () => {
     expect(await countAccounts(browser)).toBe(2)
   })
 
-  test('written in capitals it is the same one', async () => {
+  test('written in capitals it is the same one (AUTH-301, SOCIAL-203)', async () => {
     const { browser, stranger: owner, id } = await victim()
     const other = world.browser()
     await signInBy(social, other, 'github', { person: { ...owner, email: owner.email?.toUpperCase() ?? null } })
@@ -73,7 +73,7 @@ describe('by an address', () => {
     expect(await countAccounts(browser)).toBe(2)
   })
 
-  test("a provider's person who changes it stays who they are, and becomes nobody else", async () => {
+  test("a provider's person who changes it stays who they are, and becomes nobody else (SOCIAL-202, SOCIAL-208)", async () => {
     const { id, stranger: owner } = await victim()
     const thief = stranger()
     const browser = world.browser()
@@ -87,7 +87,7 @@ describe('by an address', () => {
     expect(id).not.toBe(before?.id)
   })
 
-  test("that is nobody's: it cannot be taken, by signing up or by a provider", async () => {
+  test("that is nobody's: it cannot be taken, by signing up or by a provider (SOCIAL-210)", async () => {
     const signUp = (email: string) => world.request().call.signIn.signUp({ name: 'x', email, password: 'copper-window-17' })
     await expect(signUp('rd7@reddit.invalid')).rejects.toMatchObject({ cause: { code: 'INVALID_EMAIL' } })
     const reddit = stranger()
@@ -107,7 +107,7 @@ describe('by linking', () => {
       async (call) => (await call.social.link({ provider, callbackURL: '/linked', errorCallbackURL: '/failed?from=social', ...more })).url,
     )
 
-  test("somebody else's identity", async () => {
+  test("somebody else's identity (SOCIAL-133)", async () => {
     const owner = stranger()
     await signInBy(social, world.browser(), 'google', { person: owner })
     const ours = await newPerson(world)
@@ -120,7 +120,7 @@ describe('by linking', () => {
     expect(await countAccounts(ours.browser)).toBe(1)
   })
 
-  test('an identity with another address, unless the installation allows it', async () => {
+  test('an identity with another address, unless the installation allows it (SOCIAL-132, SOCIAL-221)', async () => {
     const ours = await newPerson(world)
     const other = stranger()
     const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), other)
@@ -137,7 +137,7 @@ describe('by linking', () => {
     })
   })
 
-  test('where linking is switched off', async () => {
+  test('where linking is switched off (SOCIAL-131, SOCIAL-203)', async () => {
     const closed = world.with({ AUTH_LINKING_ENABLED: 'false' })
     const { browser, stranger: owner } = await victim()
     expect(await signInBy(social, closed.browser(), 'google', { person: owner })).toBe(failed('account_not_linked'))
@@ -147,7 +147,7 @@ describe('by linking', () => {
     expect(await comeBack(inside, callback)).toBe(failed('unable_to_link_account'))
   })
 
-  test('a provider that is trusted needs not prove the address', async () => {
+  test('a provider that is trusted needs not prove the address (SOCIAL-203)', async () => {
     const trusting = world.with({ AUTH_LINKING_TRUSTED_PROVIDERS: 'figma' })
     const { id, stranger: owner } = await victim()
     const browser = trusting.browser()
@@ -155,7 +155,7 @@ describe('by linking', () => {
     expect((await whoIs(browser))?.id).toBe(id)
   })
 
-  test('in a browser where somebody else has signed in meanwhile', async () => {
+  test('in a browser where somebody else has signed in meanwhile (SOCIAL-131)', async () => {
     const ours = await victim()
     const callback = social.fakes.get('google').approve(await linkUrl(ours.browser, 'google'), ours.stranger)
     const guest = await newPerson(world)
@@ -163,7 +163,7 @@ describe('by linking', () => {
     expect(await comeBack(ours.browser, callback)).toBe(failed('unable_to_link_account'))
   })
 
-  test('what began before an account was linked or unlinked is worth nothing after it', async () => {
+  test('what began before an account was linked or unlinked is worth nothing after it (SOCIAL-113)', async () => {
     const ours = await victim()
     const early = ours.browser
     const callback = social.fakes.get('google').approve(await linkUrl(early, 'google'), ours.stranger)
@@ -192,7 +192,7 @@ describe('by an id token', () => {
     'a nonce that nobody gave': { nonce: 'n' },
   }
 
-  test.each(withIdTokens)('a good one of %s', async (id) => {
+  test.each(withIdTokens)('a good one of %s (SOCIAL-230)', async (id) => {
     const person = stranger()
     const browser = world.browser()
     const fake = social.fakes.get(id)
@@ -206,7 +206,7 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
   })
 
-  test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))('%s: %s', async (id, wrong) => {
+  test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))('%s: %s (SOCIAL-231, SOCIAL-233)', async (id, wrong) => {
     const before = await countRows()
     const fake = social.fakes.get(id)
     const claims = Object.entries(wrongs).find(([name]) => name === wrong)?.[1] ?? {}
@@ -215,7 +215,7 @@ describe('by an id token', () => {
     expect(await countRows()).toBe(before)
   })
 
-  test.each(withKeys)('%s: unsigned, or signed by something that is no key for it', async (id) => {
+  test.each(withKeys)('%s: unsigned, or signed by something that is no key for it (SOCIAL-232)', async (id) => {
     const fake = social.fakes.get(id)
     for (const signing of ['none', 'HS256 with the public key', 'a foreign key', 'a small key'] as const) {
       fake.setBehavior({ signing })
@@ -223,7 +223,7 @@ describe('by an id token', () => {
     }
   })
 
-  test.each(withIdTokens)('%s: another nonce, or none where one was given', async (id) => {
+  test.each(withIdTokens)('%s: another nonce, or none where one was given (SOCIAL-234)', async (id) => {
     const fake = social.fakes.get(id)
     await expect(show(id, fake.idToken(stranger(), 'one'), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
     await expect(show(id, fake.idToken(stranger()), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
@@ -231,7 +231,7 @@ describe('by an id token', () => {
       await expect(show(id, nonsense)).rejects.toMatchObject(refused('INVALID_TOKEN'))
   })
 
-  test("Facebook's other tokens are good when Facebook says that they are ours", async () => {
+  test("Facebook's other tokens are good when Facebook says that they are ours (SOCIAL-236)", async () => {
     const person = stranger()
     const browser = world.browser()
     await signInBy(social, browser, 'facebook', { person })
@@ -243,7 +243,7 @@ describe('by an id token', () => {
     await expect(show('facebook', accessToken)).rejects.toMatchObject({ cause: { status: 401 } })
   })
 
-  test('a provider whose tokens nobody can check', async () => {
+  test('a provider whose tokens nobody can check (SOCIAL-230)', async () => {
     for (const id of ['github', 'paypal', 'twitch', 'slack'])
       await expect(show(id, 'a.b.c')).rejects.toMatchObject(refused('ID_TOKEN_NOT_SUPPORTED', 404))
     const closed = world.with({ SOCIAL_GOOGLE_DISABLE_ID_TOKEN_SIGN_IN: 'true' }).request().call
@@ -254,7 +254,7 @@ describe('by an id token', () => {
     await expect(show('unknown', 'a.b.c')).rejects.toMatchObject(refused('PROVIDER_NOT_FOUND', 404))
   })
 
-  test('linking: allowed, done before, unproven, of another address, of another person', async () => {
+  test('linking: allowed, done before, unproven, of another address, of another person (SOCIAL-222)', async () => {
     const ours = await victim()
     const fake = social.fakes.get('google')
     const link = (token: string) => ours.browser.do((call) => call.social.link({ provider: 'google', idToken: { token } }))
@@ -275,7 +275,7 @@ describe('by an id token', () => {
   })
 })
 
-test('a flood of tokens with unknown keys asks for the key set once', async () => {
+test('a flood of tokens with unknown keys asks for the key set once (SOCIAL-235)', async () => {
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = (token: string) => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token } })
@@ -294,7 +294,7 @@ test('a flood of tokens with unknown keys asks for the key set once', async () =
   await flooded.drop()
 })
 
-test('while the key set cannot be read, nobody comes in, and it is not asked for over and over', async () => {
+test('while the key set cannot be read, nobody comes in, and it is not asked for over and over (SOCIAL-235)', async () => {
   const flooded = await createSocialWorld()
   const fake = flooded.fakes.get('google')
   const show = () => flooded.world.request().call.social.signIn({ provider: 'google', idToken: { token: fake.idToken(stranger()) } })
@@ -307,7 +307,7 @@ test('while the key set cannot be read, nobody comes in, and it is not asked for
   await flooded.drop()
 })
 
-test('an answer that says whom it is from must be from the provider that was asked (RFC 9207)', async () => {
+test('an answer that says whom it is from must be from the provider that was asked (RFC 9207) (SOCIAL-112)', async () => {
   const fake = social.fakes.get('google')
   const browser = world.browser()
   const url = await depart(browser, 'google')
@@ -318,7 +318,7 @@ test('an answer that says whom it is from must be from the provider that was ask
 })
 
 test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300)]])(
-  'a provider that calls people %j calls nobody',
+  'a provider that calls people %j calls nobody (SOCIAL-128, SOCIAL-244)',
   async (id) => {
     const before = await countRows()
     const fake = social.fakes.get('spotify')
@@ -329,7 +329,7 @@ test.each([[''], [' '], ['a b'], [undefined], [null], [7], [{}], ['x'.repeat(300
   },
 )
 
-test('no sign-up where there shall be none', async () => {
+test('no sign-up where there shall be none (SOCIAL-134, SOCIAL-206)', async () => {
   const env = { SOCIAL_GOOGLE_DISABLE_SIGN_UP: 'true', SOCIAL_GITHUB_DISABLE_IMPLICIT_SIGN_UP: 'true' }
   const closed = world.with(env)
   const come = (id: ProviderId, more: object = {}) => signInBy(social, closed.browser(), id, { person: stranger(), ...more })
@@ -338,7 +338,7 @@ test('no sign-up where there shall be none', async () => {
   expect(await come('github', { requestSignUp: true })).toBe('/welcome')
 })
 
-test("a provider's own words land in the address as text, whatever they are", async () => {
+test("a provider's own words land in the address as text, whatever they are (SOCIAL-124, SOCIAL-143)", async () => {
   const browser = world.browser()
   const state = new URL(await depart(browser, 'github')).searchParams.get('state') ?? ''
   const words = { error: 'über\r\nset-cookie: a=b', error_description: '😀\0<script>' }

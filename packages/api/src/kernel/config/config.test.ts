@@ -52,7 +52,7 @@ describe('the environment', () => {
     expect(values.DATABASE_URL).toBeUndefined()
   })
 
-  it('names every wrong variable at once', () => {
+  it('names every wrong variable at once (SEC-701)', () => {
     const problems = problemsOf({
       PORT: '70000',
       LOG_LEVEL: 'loud',

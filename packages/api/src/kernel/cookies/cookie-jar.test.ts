@@ -25,7 +25,7 @@ test('what was written last counts', () => {
   ])
 })
 
-test('clearing repeats every attribute, so that browsers find the cookie', () => {
+test('clearing repeats every attribute, so that browsers find the cookie (AUTH-214)', () => {
   const jar = createCookieJar({ header: undefined, config: secure })
   jar.clear('state')
   expect(jar.setCookies()).toEqual(['__Secure-morsel.state=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax'])

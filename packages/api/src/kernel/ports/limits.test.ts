@@ -22,7 +22,7 @@ async function outcomes(calls: [procedure: string, ip: string | undefined][], li
 }
 
 describe('rate limits', () => {
-  it('refuse the fourth sign-in of ten seconds, and say when to come back', async () => {
+  it('refuse the fourth sign-in of ten seconds, and say when to come back (SEC-202)', async () => {
     const limits = limitsOf()
     for (let call = 0; call < 3; call += 1) await limits.count('credentials', 'signIn.email', '203.0.113.7')
     await expect(limits.count('credentials', 'signIn.email', '203.0.113.7')).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe('rate limits', () => {
     })
   })
 
-  it('count each procedure and each client for itself', async () => {
+  it('count each procedure and each client for itself (SEC-211)', async () => {
     const three = (procedure: string, ip: string): [string, string][] => [
       [procedure, ip],
       [procedure, ip],
@@ -51,17 +51,17 @@ describe('rate limits', () => {
     ['one IPv6 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0DB8:1:2:0:0:0:3', '2001:db8:1:2::4']],
     ['spellings of one IPv4 address', ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107', '203.0.113.7']],
     ['clients without an address', [undefined, undefined, 'nonsense', undefined]],
-  ])('count %s as one client', async (_name, addresses) => {
+  ])('count %s as one client (SEC-214)', async (_name, addresses) => {
     expect(await outcomes(addresses.map((ip) => ['signIn.email', ip]))).toEqual(['passed', 'passed', 'passed', 'TOO_MANY_REQUESTS'])
   })
 
-  it('let exactly three of fifty parallel calls pass', async () => {
+  it('let exactly three of fifty parallel calls pass (SEC-216)', async () => {
     const limits = limitsOf()
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => limits.count('credentials', 'signIn.email', '203.0.113.7')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  it('let five mails an hour go to one address, whoever asks', async () => {
+  it('let five mails an hour go to one address, whoever asks (SEC-204)', async () => {
     const limits = limitsOf()
     const ask = (address: string) => limits.countRecipient('address.sendVerification', address)
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => ask('ann@example.com')))
@@ -87,7 +87,7 @@ describe('rate limits', () => {
     }
     const call: [string, string] = ['signIn.email', '203.0.113.7']
 
-    it('each process allows its share, never nothing', async () => {
+    it('each process allows its share, never nothing (SEC-218)', async () => {
       const { state, store } = shakyStore()
       state.isAway = true
       expect(await outcomes(Array(4).fill(call), limitsOf({ WEB_CONCURRENCY: 3 }, store))).toEqual([
@@ -98,7 +98,7 @@ describe('rate limits', () => {
       expect(await outcomes(Array(2).fill(call), many)).toEqual(['passed', 'TOO_MANY_REQUESTS'])
     })
 
-    it('count there again once it is back, and say so once', async () => {
+    it('count there again once it is back, and say so once (SEC-218)', async () => {
       const { state, store } = shakyStore()
       const limits = limitsOf({}, store)
       logged.length = 0

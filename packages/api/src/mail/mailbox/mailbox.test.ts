@@ -43,7 +43,7 @@ describe('with the playground', () => {
   })
 })
 
-test('without the playground there is no mailbox, whatever is asked', async () => {
+test('without the playground there is no mailbox, whatever is asked (SEC-511)', async () => {
   const closed = world.with({ PLAYGROUND_ENABLED: 'false', SMTP_URL: 'smtp://localhost' })
   const id = await queue('ann@example.com')
   await expect(get(closed).list()).rejects.toMatchObject({ cause: { code: 'PAGE_NOT_FOUND' } })

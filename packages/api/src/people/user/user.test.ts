@@ -25,7 +25,7 @@ const update = (changes: unknown, by = person.browser) => by.do((call) => call.u
 const isAvailable = (username: string) => world.request().call.user.isUsernameAvailable({ username })
 
 describe('updating: 200', () => {
-  test('changes what may be changed, and the session shows it', async () => {
+  test('changes what may be changed, and the session shows it (AUTH-601, AUTH-603, AUTH-604)', async () => {
     const changes = { name: 'Änn ✨', image: 'https://example.com/a.png', bio: 'x'.repeat(280), displayUsername: name.toUpperCase() }
     expect(await update(changes)).toEqual({ status: true })
     expect(cookieNames(person.browser)).toEqual(['morsel.session_token', 'morsel.session_data'])
@@ -35,7 +35,7 @@ describe('updating: 200', () => {
     expect(await row()).toMatchObject({ image: null, bio: null, name: 'Änn ✨' })
   })
 
-  test('ignores everything that is not theirs to say', async () => {
+  test('ignores everything that is not theirs to say (AUTH-601)', async () => {
     const before = await row()
     const answer = await update({
       emailVerified: true,
@@ -50,21 +50,21 @@ describe('updating: 200', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('nothing to change sets no cookie; an empty email says nothing', async () => {
+  test('nothing to change sets no cookie; an empty email says nothing (AUTH-602, AUTH-603)', async () => {
     for (const changes of [{}, { email: '' }, { email: null }]) {
       expect(await update(changes)).toEqual({ status: true })
       expect(person.browser.setCookies).toEqual([])
     }
   })
 
-  test('a cookie that ends with the browser stays one', async () => {
+  test('a cookie that ends with the browser stays one (AUTH-227)', async () => {
     const brief = world.browser()
     await brief.do((call) => call.signIn.email({ ...person, rememberMe: false }))
     await update({ name: 'Brief' }, brief)
     expect(brief.setCookies.every((line) => !line.includes('Max-Age'))).toBe(true)
   })
 
-  test('one name fills the other; a display name that is no good or free user name leaves that alone', async () => {
+  test('one name fills the other; a display name that is no good or free user name leaves that alone (AUTH-614)', async () => {
     await update({ username: `Other.${fresh}` })
     expect(await row()).toMatchObject({ username: `other.${fresh}`, display_username: `Other.${fresh}` })
     await update({ displayUsername: `Third.${fresh}` })
@@ -75,7 +75,7 @@ describe('updating: 200', () => {
     expect(await row()).toMatchObject({ username: `third.${fresh}`, display_username: 'admin' })
   })
 
-  test('a name that was given up stays theirs for 30 days, and nobody else gets it', async () => {
+  test('a name that was given up stays theirs for 30 days, and nobody else gets it (AUTH-613)', async () => {
     await update({ username: `kept.${fresh}` })
     expect(await isAvailable(name)).toEqual({ available: false })
     const other = await newPerson(world)
@@ -104,18 +104,18 @@ describe('updating: 400', () => {
     ['.dot', 'USERNAME_IS_INVALID'],
     ['do..t', 'USERNAME_IS_INVALID'],
     ['admin', 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
-  ])('the name %j: %s, before the rest and before the session', async (username, code) => {
+  ])('the name %j: %s, before the rest and before the session (AUTH-114, AUTH-610)', async (username, code) => {
     await expect(update({ username, name: 7 }, world.browser())).rejects.toMatchObject(refusal(code, 400))
   })
 
-  test('a name that somebody has, in whatever letters', async () => {
+  test('a name that somebody has, in whatever letters (AUTH-611)', async () => {
     const other = await newPerson(world)
     await expect(update({ username: name.toUpperCase() }, other.browser)).rejects.toMatchObject(
       refusal('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER', 400),
     )
   })
 
-  test('of two people who want the same name at once, one gets it', async () => {
+  test('of two people who want the same name at once, one gets it (AUTH-615)', async () => {
     const other = await newPerson(world)
     const username = `wanted.${fresh}`
     const tries = await Promise.allSettled([update({ username }), update({ username }, other.browser)])
@@ -125,7 +125,7 @@ describe('updating: 400', () => {
     })
   })
 
-  test('an email', async () => {
+  test('an email (AUTH-602)', async () => {
     await expect(update({ email: 'new@example.com', name: 'New' })).rejects.toMatchObject(refusal('EMAIL_CAN_NOT_BE_UPDATED', 400))
     expect(await row()).toMatchObject({ name: 'Ann' })
   })
@@ -142,7 +142,7 @@ describe('updating: 400', () => {
     null,
     undefined,
     [],
-  ])('%j is a wrong body, before the session', async (changes) => {
+  ])('%j is a wrong body, before the session (AUTH-113)', async (changes) => {
     await expect(update(changes, world.browser())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
@@ -152,7 +152,7 @@ test('updating: 401 for a guest, also before a forbidden email', async () => {
 })
 
 describe('asking for a name', () => {
-  test('200: free, taken in other letters, reserved', async () => {
+  test('200: free, taken in other letters, reserved (AUTH-611, AUTH-612, AUTH-616)', async () => {
     expect(await isAvailable(`free.${fresh}`)).toEqual({ available: true })
     expect(await isAvailable(name.toUpperCase())).toEqual({ available: false })
     expect(await isAvailable('Admin')).toEqual({ available: false })
@@ -163,7 +163,7 @@ describe('asking for a name', () => {
     ['ab', 'USERNAME_IS_TOO_SHORT'],
     ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
     ['a b c', 'USERNAME_IS_INVALID'],
-  ])('422 %j: %s', async (username, code) => {
+  ])('422 %j: %s (AUTH-616)', async (username, code) => {
     await expect(isAvailable(username)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT', ...refusal(code, 422) })
   })
 
@@ -176,7 +176,7 @@ describe('signing in by user name', () => {
   const signIn = (more: object = {}, of = world) =>
     of.request().call.signIn.username({ username: name, password: person.password, ...more })
 
-  test('200: token and user with their names, no redirect; the session’s cookies', async () => {
+  test('200: token and user with their names, no redirect; the session’s cookies (AUTH-330)', async () => {
     const browser = world.browser()
     const answer = await browser.do((call) =>
       call.signIn.username({ username: name.toUpperCase(), password: person.password, callbackURL: '/app' }),
@@ -196,7 +196,7 @@ describe('signing in by user name', () => {
     ['a wrong password', { password: 'wrong' }],
     ['an unknown name', { username: 'nobody.here' }],
     ['a huge password', { password: 'x'.repeat(90_000) }],
-  ])('401 for %s, after the same work', async (_, more) => {
+  ])('401 for %s, after the same work (AUTH-331, SEC-406)', async (_, more) => {
     world.hashings.take()
     await expect(signIn(more)).rejects.toMatchObject({
       cause: { code: 'INVALID_USERNAME_OR_PASSWORD', status: 401, message: 'Invalid username or password' },
@@ -204,7 +204,7 @@ describe('signing in by user name', () => {
     expect(world.hashings.take()).toBe(1)
   })
 
-  test('401 for an account without a password, and for empty texts before the rules', async () => {
+  test('401 for an account without a password, and for empty texts before the rules (AUTH-331)', async () => {
     await expect(signIn({ username: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
     await expect(signIn({ username: 'ab', password: '' })).rejects.toMatchObject(refusal('INVALID_USERNAME_OR_PASSWORD', 401))
     await world.sql`delete from account where user_id = ${person.id}`
@@ -217,7 +217,7 @@ describe('signing in by user name', () => {
     ['ab', 'USERNAME_IS_TOO_SHORT'],
     ['a'.repeat(31), 'USERNAME_IS_TOO_LONG'],
     ['ann@example.com', 'USERNAME_IS_INVALID'],
-  ])('422 %j: %s', async (username, code) => {
+  ])('422 %j: %s (AUTH-332)', async (username, code) => {
     await expect(signIn({ username })).rejects.toMatchObject(refusal(code, 422))
   })
 
@@ -230,7 +230,7 @@ describe('signing in by user name', () => {
     )
   })
 
-  test('429 for the fourth try in ten seconds', async () => {
+  test('429 for the fourth try in ten seconds (SEC-202)', async () => {
     const limited = world.with({ RATE_LIMIT_ENABLED: 'true' })
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => signIn({}, limited)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

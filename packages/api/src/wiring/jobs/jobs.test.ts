@@ -72,7 +72,7 @@ describe('running', () => {
   })
 })
 
-test('what is over is forgotten, what is not stays', async () => {
+test('what is over is forgotten, what is not stays (SEC-708)', async () => {
   const browser = world.browser()
   await browser.do((call) => call.signIn.signUp({ name: 'Ann', email: 'ann@example.com', password: 'correct horse 7' }))
   const verification = async (seconds: number) => {

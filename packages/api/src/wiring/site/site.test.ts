@@ -11,18 +11,18 @@ test.each([
   ['application/json', true],
   ['application/json, text/plain', true],
   ['text/html, application/json', false],
-])('Accept %j wants JSON: %s', (accept, expected) => {
+])('Accept %j wants JSON: %s (AUTH-140)', (accept, expected) => {
   expect(wantsJson(accept)).toBe(expected)
 })
 
-test('the pages lead back to the application', () => {
+test('the pages lead back to the application (AUTH-141)', () => {
   for (const html of [okPage({ APP_NAME: 'Morsel' }), errorPage({ APP_NAME: 'Morsel' }, 'state_mismatch')]) {
     expect(html).toContain('<a href="/">Back to Morsel</a>')
     expect(html).toMatch(/^<!doctype html>/)
   }
 })
 
-test('an error is shown as text, cut when it is long', () => {
+test('an error is shown as text, cut when it is long (AUTH-141)', () => {
   const html = errorPage({ APP_NAME: 'A & <B>' }, `<script>alert("1 & '2'")</script>`)
   expect(html).toContain('<code>&lt;script&gt;alert(&quot;1 &amp; &#39;2&#39;&quot;)&lt;/script&gt;</code>')
   expect(html).not.toContain('<script')

@@ -41,7 +41,7 @@ async function mailedToken(callbackURL?: string): Promise<string> {
 }
 
 describe('deleting at once: 200', () => {
-  test('erases everything that is theirs and clears the cookies', async () => {
+  test('erases everything that is theirs and clears the cookies (AUTH-920)', async () => {
     const other = await anotherBrowser(world, person)
     await world.request().call.password.request({ email: person.email })
     expect(await erase()).toEqual({ success: true, message: 'User deleted' })
@@ -53,7 +53,7 @@ describe('deleting at once: 200', () => {
     await expect(world.request().call.signIn.email(person)).rejects.toMatchObject(refusal('INVALID_EMAIL_OR_PASSWORD', 401))
   })
 
-  test('their name is kept from others for 30 days', async () => {
+  test('their name is kept from others for 30 days (AUTH-925)', async () => {
     await erase()
     const ask = () => world.request().call.user.isUsernameAvailable({ username: `person.${fresh}` })
     expect(await ask()).toEqual({ available: false })
@@ -61,12 +61,12 @@ describe('deleting at once: 200', () => {
     expect(await ask()).toEqual({ available: true })
   })
 
-  test('an old session will do with the password', async () => {
+  test('an old session will do with the password (AUTH-920)', async () => {
     world.clock.advance(2 * day)
     expect(await erase({ password: person.password })).toMatchObject({ message: 'User deleted' })
   })
 
-  test('where the installation asks for it, a link is mailed and nothing happens yet', async () => {
+  test('where the installation asks for it, a link is mailed and nothing happens yet (AUTH-922)', async () => {
     const token = await mailedToken('/goodbye?from=deleted')
     expect(token).toMatch(/^[0-9a-z]{32}$/)
     expect(await exists()).toBe(true)
@@ -79,7 +79,7 @@ describe('deleting at once: 200', () => {
 })
 
 describe('deleting at once: errors', () => {
-  test('400 for a wrong password, for none to check, for an old session', async () => {
+  test('400 for a wrong password, for none to check, for an old session (AUTH-921, AUTH-820)', async () => {
     await expect(erase({ password: 'wrong' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await expect(erase({ password: '' })).rejects.toMatchObject(refusal('INVALID_PASSWORD', 400))
     await world.sql`delete from account where user_id = ${person.id}`
@@ -101,7 +101,7 @@ describe('deleting at once: errors', () => {
     await expect(erase({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('404 for a token that is unknown, expired or somebody else’s', async () => {
+  test('404 for a token that is unknown, expired or somebody else’s (AUTH-922, AUTH-923)', async () => {
     const token = await mailedToken()
     const other = await newPerson(world)
     await expect(erase({ token: 'unknown' })).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -111,7 +111,7 @@ describe('deleting at once: errors', () => {
     expect([await exists(), await exists(other)]).toEqual([true, true])
   })
 
-  test('404 where it is switched off, whatever the input', async () => {
+  test('404 where it is switched off, whatever the input (AUTH-924)', async () => {
     const { call } = under({ AUTH_DELETE_USER_ENABLED: 'false' })
     await expect(call.user.delete(7 as unknown as object)).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
     await expect(call.user.deleteCallback({ token: 'x' })).rejects.toMatchObject(refusal('PAGE_NOT_FOUND', 404))
@@ -123,13 +123,13 @@ describe('the mailed link', () => {
   const openLink = (token: string, callbackURL?: string, by = person.browser) =>
     by.do((call) => call.user.deleteCallback({ token, ...(callbackURL === undefined ? {} : { callbackURL }) }))
 
-  test('200 erases and leads on', async () => {
+  test('200 erases and leads on (AUTH-923)', async () => {
     expect(await openLink(await mailedToken(), '/goodbye')).toEqual({ success: true, message: 'User deleted', location: '/goodbye' })
     expect(person.browser.cookies.size).toBe(0)
     expect(await exists()).toBe(false)
   })
 
-  test('404 for a guest, an unknown, a used, an expired and somebody else’s token', async () => {
+  test('404 for a guest, an unknown, a used, an expired and somebody else’s token (AUTH-923)', async () => {
     const token = await mailedToken()
     await expect(openLink(token, undefined, world.browser())).rejects.toMatchObject(refusal('FAILED_TO_GET_USER_INFO', 404))
     await expect(openLink('unknown')).rejects.toMatchObject(refusal('INVALID_TOKEN', 404))
@@ -146,7 +146,7 @@ describe('the mailed link', () => {
     })
   })
 
-  test('of 50 openings at once, one succeeds', async () => {
+  test('of 50 openings at once, one succeeds (AUTH-923, SEC-407)', async () => {
     const token = await mailedToken()
     const cookie = cookieOf(person.browser)
     const tries = await Promise.allSettled(
@@ -161,7 +161,7 @@ describe('scheduling', () => {
   const restore = (input: object = {}, by = person.browser) => by.do((call) => call.user.restore(input))
   const erasedAt = () => new Date(world.clock.now.getTime() + 30 * day * 1000)
 
-  test('200: the session shows it, other sessions end, a mail says when', async () => {
+  test('200: the session shows it, other sessions end, a mail says when (AUTH-926)', async () => {
     const other = await anotherBrowser(world, person)
     const answer = await schedule({ password: person.password })
     expect(answer).toEqual({ erasedAt: erasedAt() })
@@ -179,7 +179,7 @@ describe('scheduling', () => {
     await expect(schedule({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
   })
 
-  test('then every change is refused but leaving at once, coming back and signing out', async () => {
+  test('then every change is refused but leaving at once, coming back and signing out (AUTH-927)', async () => {
     await schedule()
     const refused = refusal('ACCOUNT_IS_SCHEDULED_FOR_DELETION', 403)
     const does = person.browser.do
@@ -196,7 +196,7 @@ describe('scheduling', () => {
     expect(await erase()).toMatchObject({ message: 'User deleted' })
   })
 
-  test('coming back', async () => {
+  test('coming back (AUTH-928)', async () => {
     await schedule()
     world.clock.advance(2 * day)
     await expect(restore()).rejects.toMatchObject(refusal('SESSION_IS_NOT_FRESH', 403))
@@ -210,7 +210,7 @@ describe('scheduling', () => {
     expect(await exists()).toBe(true)
   })
 
-  test('who does not come back is told three days before, once, and erased when the time is over', async () => {
+  test('who does not come back is told three days before, once, and erased when the time is over (AUTH-929)', async () => {
     const staying = await newPerson(world)
     await schedule()
     world.clock.advance(27 * day - 1)
@@ -229,7 +229,7 @@ describe('scheduling', () => {
 })
 
 describe('taking one’s data along', () => {
-  test('everything that is kept, and no secret', async () => {
+  test('everything that is kept, and no secret (AUTH-930)', async () => {
     const data = await person.browser.do((call) => call.user.export({}))
     expect(data).toMatchObject({
       user: { id: person.id, email: person.email },
@@ -243,7 +243,7 @@ describe('taking one’s data along', () => {
     for (const secret of ['argon2', token, 'token_hash', 'tokenHash', 'password"']) expect(text).not.toContain(secret)
   })
 
-  test('every way to sign in and whatever spares one: passkeys, trusted browsers, a waiting address, former names', async () => {
+  test('every way to sign in and whatever spares one: passkeys, trusted browsers, a waiting address, former names (AUTH-930)', async () => {
     const { browser, id } = person
     await world.sql`update "user" set email_verified = true where id = ${id}`
     const options = await browser.do((call) => call.passkey.beginRegistration())
@@ -273,7 +273,7 @@ describe('taking one’s data along', () => {
     expect(events).toHaveLength(26)
   })
 
-  test('an old session will do with the password; 403 without, 400 with a wrong one; 401 for a guest', async () => {
+  test('an old session will do with the password; 403 without, 400 with a wrong one; 401 for a guest (AUTH-931)', async () => {
     const take = (input: object, by = person.browser) => by.do((call) => call.user.export(input))
     await expect(take({}, world.browser())).rejects.toMatchObject(refusal('UNAUTHORIZED', 401))
     world.clock.advance(2 * day)
