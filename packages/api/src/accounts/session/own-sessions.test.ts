@@ -66,9 +66,12 @@ describe('ending one', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  test.each(['', 'unknown', '0'.repeat(32), "'; drop table session --", '\0', 'x'.repeat(90_000)])('400 for %.40j (AUTH-261)', async (token) => {
-    await expect(revoke(token)).rejects.toMatchObject({ cause: { code: 'SESSION_NOT_FOUND', status: 400, message: 'Session not found' } })
-  })
+  test.each(['', 'unknown', '0'.repeat(32), "'; drop table session --", '\0', 'x'.repeat(90_000)])(
+    '400 for %.40j (AUTH-261)',
+    async (token) => {
+      await expect(revoke(token)).rejects.toMatchObject({ cause: { code: 'SESSION_NOT_FOUND', status: 400, message: 'Session not found' } })
+    },
+  )
 
   test('401 for somebody else’s, by handle or token, and it lives on (AUTH-261, SEC-402)', async () => {
     const stranger = await newPerson(world)

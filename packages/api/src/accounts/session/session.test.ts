@@ -355,12 +355,15 @@ describe('500 and 503', () => {
     expect(setCookies()).toEqual([])
   })
 
-  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03'])('503 when it is away (%s) (AUTH-243, SEC-703)', async (code) => {
-    const { answer, setCookies } = await readWith(code)
-    await expect(answer).rejects.toMatchObject({
-      code: 'SERVICE_UNAVAILABLE',
-      cause: { code: 'SERVICE_UNAVAILABLE', status: 503, retryAfterSeconds: 1 },
-    })
-    expect(setCookies()).toEqual([])
-  })
+  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT', '57P03'])(
+    '503 when it is away (%s) (AUTH-243, SEC-703)',
+    async (code) => {
+      const { answer, setCookies } = await readWith(code)
+      await expect(answer).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        cause: { code: 'SERVICE_UNAVAILABLE', status: 503, retryAfterSeconds: 1 },
+      })
+      expect(setCookies()).toEqual([])
+    },
+  )
 })

@@ -55,9 +55,12 @@ describe('signing in: 200', () => {
     ])
   })
 
-  test.each(['/app', 'http://localhost:3000/app?x=1', 'http://127.0.0.1:3000/'])('repeats the callbackURL %s (AUTH-320)', async (callbackURL) => {
-    expect(await signIn({ ...credentials, callbackURL })).toMatchObject({ redirect: true, url: callbackURL })
-  })
+  test.each(['/app', 'http://localhost:3000/app?x=1', 'http://127.0.0.1:3000/'])(
+    'repeats the callbackURL %s (AUTH-320)',
+    async (callbackURL) => {
+      expect(await signIn({ ...credentials, callbackURL })).toMatchObject({ redirect: true, url: callbackURL })
+    },
+  )
 
   test('an empty callbackURL is none', async () => {
     const answer = await signIn({ ...credentials, callbackURL: '' })

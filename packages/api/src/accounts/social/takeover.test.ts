@@ -49,21 +49,27 @@ describe('by an address', () => {
     expect(await countAccounts(browser)).toBe(2)
   })
 
-  test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])('claimed as proven by %j (SOCIAL-245)', async (claim) => {
-    const { browser, stranger: owner } = await victim()
-    social.fakes.get('google').setBehavior({ claims: (usual) => ({ ...usual, email_verified: claim }) })
-    expect(await signInBy(social, world.browser(), 'google', { person: { ...owner, id: 666 } })).toBe(failed('account_not_linked'))
-    expect(await countAccounts(browser)).toBe(1)
-  })
+  test.each([[false], [undefined], ['false'], ['true'], [1], [null], [{}], [['true']]])(
+    'claimed as proven by %j (SOCIAL-245)',
+    async (claim) => {
+      const { browser, stranger: owner } = await victim()
+      social.fakes.get('google').setBehavior({ claims: (usual) => ({ ...usual, email_verified: claim }) })
+      expect(await signInBy(social, world.browser(), 'google', { person: { ...owner, id: 666 } })).toBe(failed('account_not_linked'))
+      expect(await countAccounts(browser)).toBe(1)
+    },
+  )
 
-  test.each(['apple', 'cognito'] as const)('the word "true" counts at %s, which writes it so; "false" does not (SOCIAL-245)', async (id) => {
-    const { browser, stranger: owner } = await victim()
-    social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
-    expect(await signInBy(social, world.browser(), id, { person: owner })).toBe(failed('account_not_linked'))
-    social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'true' }) })
-    expect(await signInBy(social, world.browser(), id, { person: owner })).toBe('/home')
-    expect(await countAccounts(browser)).toBe(2)
-  })
+  test.each(['apple', 'cognito'] as const)(
+    'the word "true" counts at %s, which writes it so; "false" does not (SOCIAL-245)',
+    async (id) => {
+      const { browser, stranger: owner } = await victim()
+      social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'false' }) })
+      expect(await signInBy(social, world.browser(), id, { person: owner })).toBe(failed('account_not_linked'))
+      social.fakes.get(id).setBehavior({ claims: (usual) => ({ ...usual, email_verified: 'true' }) })
+      expect(await signInBy(social, world.browser(), id, { person: owner })).toBe('/home')
+      expect(await countAccounts(browser)).toBe(2)
+    },
+  )
 
   test('written in capitals it is the same one (AUTH-301, SOCIAL-203)', async () => {
     const { browser, stranger: owner, id } = await victim()
@@ -206,14 +212,17 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger({ email: null })))).rejects.toMatchObject(refused('USER_EMAIL_NOT_FOUND'))
   })
 
-  test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))('%s: %s (SOCIAL-231, SOCIAL-233)', async (id, wrong) => {
-    const before = await countRows()
-    const fake = social.fakes.get(id)
-    const claims = Object.entries(wrongs).find(([name]) => name === wrong)?.[1] ?? {}
-    fake.setBehavior({ claims: (usual) => ({ ...usual, ...claims }) })
-    await expect(show(id, fake.idToken(stranger()))).rejects.toMatchObject(refused('INVALID_TOKEN'))
-    expect(await countRows()).toBe(before)
-  })
+  test.each(withKeys.flatMap((id) => Object.keys(wrongs).map((wrong) => [id, wrong] as const)))(
+    '%s: %s (SOCIAL-231, SOCIAL-233)',
+    async (id, wrong) => {
+      const before = await countRows()
+      const fake = social.fakes.get(id)
+      const claims = Object.entries(wrongs).find(([name]) => name === wrong)?.[1] ?? {}
+      fake.setBehavior({ claims: (usual) => ({ ...usual, ...claims }) })
+      await expect(show(id, fake.idToken(stranger()))).rejects.toMatchObject(refused('INVALID_TOKEN'))
+      expect(await countRows()).toBe(before)
+    },
+  )
 
   test.each(withKeys)('%s: unsigned, or signed by something that is no key for it (SOCIAL-232)', async (id) => {
     const fake = social.fakes.get(id)
