@@ -16,7 +16,7 @@ import { docsDoor } from './http/docs.ts'
 import { formsDoor } from './http/forms.ts'
 import { healthDoor, type Readiness } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
-import { pagesDoor, readablePath, type WebBuild } from './http/pages.ts'
+import { escapeUndecodablePath, pagesDoor, type WebBuild } from './http/pages.ts'
 import { prerenderedDoor } from './http/prerendered.ts'
 import { redirectsDoor } from './http/redirects.ts'
 import { restDoor, sendError, unknownRestPaths } from './http/rest.ts'
@@ -27,7 +27,7 @@ import { trpcDoor } from './http/trpc.ts'
 import { uploadsDoor } from './http/uploads.ts'
 import { offlineDoor, webManifestDoor } from './http/web-app.ts'
 
-/** What the doors are built from. */
+/** What the doors are made from. */
 export interface AppParts {
   deps: Deps
   logger: Logger
@@ -55,7 +55,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.set('query parser', 'simple')
   app.set('case sensitive routing', true)
   app.set('trust proxy', deps.config.TRUST_PROXY)
-  app.use(identifyRequest, readablePath)
+  app.use(identifyRequest, escapeUndecodablePath)
   app.use(
     [
       '/healthz',
@@ -74,7 +74,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(healthDoor(deps.db, readiness))
   app.use(metrics.door)
   app.use(httpLog)
-  app.use(refuseWhileDraining(readiness))
+  app.use(refuseUnlessReady(readiness))
   app.use(corsDoor(deps.config))
   app.use('/api', docsDoor(deps.config))
   app.use('/api/trpc', trpcDoor(deps))
@@ -88,7 +88,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use(uploadsPath, dataHeaders, uploadsDoor(deps))
   app.use(pageHeaders(deps.config))
   if (web.middleware) app.use(web.middleware)
-  if (web.clientFiles) app.use(files(web.clientFiles))
+  if (web.clientFiles) app.use(buildFiles(web.clientFiles))
   app.use(['/assets', '/builds'], (_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
@@ -102,7 +102,7 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   app.use((_req, _res) => {
     throw new AppError('PAGE_NOT_FOUND')
   })
-  app.use(lastResort(deps))
+  app.use(handleErrors(deps))
   const answersRest = restDoor({
     deps,
     readiness,
@@ -118,33 +118,33 @@ export function createApp({ deps, logger, readiness, web }: AppParts): RequestLi
   }
 }
 
-/** Files whose address names their content or their build. */
-const lasting = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
+/** Files that never change, because their path names their content or their build. */
+const immutablePath = /^(?:assets|builds\/meta)\/|\/_payload\.json(?:\.br|\.gz)?$/
 
 /**
- * Files of one build never change; others ask again. All lie there compressed (brotli, gzip) since the build.
- * A file that went away under a running process is a 404 like any other.
+ * Serves the files of the build, which the build has compressed already (brotli, gzip). Browsers store those of one build for good and revalidate
+ * the others (WEB-116).
  */
-function files(root: string): RequestHandler {
+function buildFiles(root: string): RequestHandler {
   const send = expressStaticGzip(root, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
-      // A folder beside a page is no page.
+      // A folder next to a page isn't a page.
       redirect: false,
       setHeaders: (res, file) => {
-        const isLasting = lasting.test(path.relative(root, file).split(path.sep).join('/'))
-        res.setHeader('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const isImmutable = immutablePath.test(path.relative(root, file).split(path.sep).join('/'))
+        res.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     },
   })
-  // Files have an ending. Most pages have none, and nobody looks for them on the disk first.
+  // Files have an extension, most pages don't: pages aren't looked up on the disk.
   return (req, res, next) => (/\.[^/]*$/.test(req.path) ? send(req, res, next) : next())
 }
 
-/** While requests in flight finish, new ones are sent elsewhere (SEC-705). */
-function refuseWhileDraining(readiness: Readiness): RequestHandler {
+/** Answers 503 while the process starts or stops (SEC-705). */
+function refuseUnlessReady(readiness: Readiness): RequestHandler {
   return (_req, res, next) => {
     if (readiness.state === 'ready') return next()
     res.setHeader('Connection', 'close')
@@ -152,8 +152,8 @@ function refuseWhileDraining(readiness: Readiness): RequestHandler {
   }
 }
 
-/** Whatever no door expected: logged with the request's id, told to nobody else. */
-function lastResort(deps: Deps): ErrorRequestHandler {
+/** Answers errors that no door has handled, and logs unexpected ones with the request id (AUTH-136). */
+function handleErrors(deps: Deps): ErrorRequestHandler {
   return (thrown, _req, res, next) => {
     const failure = toErrorResponse(toTrpcError(getTRPCErrorFromUnknown(thrown)), 'query')
     if (failure.status >= 500 && failure.code === 'INTERNAL_SERVER_ERROR')
@@ -163,7 +163,7 @@ function lastResort(deps: Deps): ErrorRequestHandler {
   }
 }
 
-/** Tokens travel in queries, the one of a forgotten password in the path; log lines hold neither. */
+/** The path of a URL without its query and without the token of a password reset (SEC-320). */
 function withoutTokens(url: unknown): string {
   const [path = ''] = String(url).split('?')
   return path.replace(/(\/reset-password\/).+/, '$1…')

@@ -6,7 +6,7 @@ try {
 } catch (error) {
   const isUsage =
     error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
-  // Errors with a problem are known: one line says it. The stack is for what nobody expected.
+  // Known errors carry a problem and print one line. Unexpected ones print their stack.
   const isKnown = isUsage || (error instanceof Error && ('problem' in error || error.name === 'StartError'))
   const text = error instanceof Error ? (isKnown ? error.message : (error.stack ?? error.message)) : String(error)
   process.stderr.write(`${text}\n${isUsage ? '\nSee npm run data -- --help\n' : ''}`)
@@ -14,8 +14,8 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  // The longest name that the line begins with: `import osm` before `import`.
-  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((words) => Object.hasOwn(commands, words))
+  // The longest matching name wins: `import osm` before `import`.
+  const name = [args.slice(0, 2).join(' '), args[0] ?? ''].find((candidate) => Object.hasOwn(commands, candidate))
   const command = name === undefined ? undefined : commands[name]
   if (name !== undefined && command !== undefined) {
     const line = readCommandLine(args.slice(name.split(' ').length), command.options)
@@ -28,17 +28,17 @@ async function run(args: string[]): Promise<void> {
   const family = Object.keys(commands).filter((known) => known.startsWith(`${first} `))
   if (family.length > 0 && (second === '--help' || second === '-h')) return void process.stdout.write(overview(family))
   if (family.length > 0)
-    throw new UsageError(second === undefined ? `Say which: ${family.join(', ')}.` : `There is no command ${first} ${second}.`)
-  throw new UsageError(`There is no command ${first}.`)
+    throw new UsageError(second === undefined ? `Choose one of ${family.join(', ')}.` : `Unknown command: ${first} ${second}`)
+  throw new UsageError(`Unknown command: ${first}`)
 }
 
 function overview(names: readonly string[] = Object.keys(commands)): string {
   const usages = names.flatMap((name) => commands[name]?.usage ?? [])
-  return `Work with the data of this installation; the server may be running or not.
+  return `Manage the data of this installation. The server may be running.
 
 ${usages.map((usage) => `  npm run data -- ${usage}`).join('\n')}
 
-Each command explains itself with --help.
-The database is the one of DATABASE_URL, else the embedded one under DATA_DIR.
+Run a command with --help to learn more about it.
+Commands use the database at DATABASE_URL, or the embedded one in DATA_DIR.
 `
 }

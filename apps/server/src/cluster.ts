@@ -6,17 +6,17 @@ import type { Logger } from 'pino'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
 import { freePort } from './free-port.ts'
-import { sumForWorkers } from './http/metrics.ts'
-import { countForWorkers } from './limits.ts'
+import { answerMetricsForWorkers } from './http/metrics.ts'
+import { countLimitsForWorkers } from './limits.ts'
 import type { Stoppable } from './shutdown.ts'
 import { openStore } from './store.ts'
 
-/** What a worker tells the first process once it serves. */
+/** A worker sends this to the primary process once it serves. */
 export const readyMessage = 'ready'
 
 /**
- * Several processes behind one port (`WEB_CONCURRENCY`): the first holds the database and the demo world, its workers serve.
- * A worker that dies is replaced; when the first is told to stop, it stops its workers, then the database.
+ * Runs several processes behind one port (`WEB_CONCURRENCY`): the primary owns the database, its workers serve. Replaces workers that die.
+ * On a stop signal it stops the workers, then the database.
  */
 export async function runPrimary(environment: Environment, logger: Logger): Promise<string> {
   const started: Stoppable[] = []
@@ -31,7 +31,7 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
   process.on('SIGINT', stop)
   const stopAll = async () => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
-    if (Object.keys(cluster.workers ?? {}).length > 0) await allGone
+    if (Object.keys(cluster.workers ?? {}).length > 0) await allExited
     for (const part of started.reverse()) await part.stop()
     process.exit(0)
   }
@@ -49,11 +49,11 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
     PORT: String(port),
     PLAYGROUND_ENABLED: String(config.PLAYGROUND_ENABLED),
   }
-  // Told to stop before there were any workers.
+  // A stop signal came before there were any workers.
   if (stopping) await stopAll()
   isUp = true
-  countForWorkers()
-  sumForWorkers()
+  countLimitsForWorkers()
+  answerMetricsForWorkers()
   const fork = () => cluster.fork(env)
   for (let count = 0; count < environment.WEB_CONCURRENCY; count += 1) fork()
   let missing = environment.WEB_CONCURRENCY
@@ -63,16 +63,16 @@ export async function runPrimary(environment: Environment, logger: Logger): Prom
       if (missing === 0) resolve()
     })
   })
-  const allGone = new Promise<void>((resolve) => {
+  const allExited = new Promise<void>((resolve) => {
     cluster.on('exit', (worker, code) => {
       if (stopping) return Object.keys(cluster.workers ?? {}).length === 0 ? resolve() : undefined
-      logger.error({ worker: worker.process.pid, code }, 'a worker ended')
-      // A worker that never got ready would only fail again.
+      logger.error({ worker: worker.process.pid, code }, 'worker exited')
+      // A worker that exits with 1 couldn't start, and neither could its replacement.
       if (code === 1) process.kill(process.pid, 'SIGTERM')
       else fork()
     })
   })
-  // Those that are not ready yet share the port already, and would answer that they start.
+  // Workers that are still starting share the port already and answer 503.
   await allReady
   return config.APP_URL
 }

@@ -14,7 +14,7 @@ import type { Logger } from 'pino'
 import { createDiskBlobs } from './adapters/blobs-disk.ts'
 import { createS3Blobs } from './adapters/blobs-s3.ts'
 
-/** The real adapters behind the flows' dependencies: the clock, the machine's randomness, argon2id. */
+/** The dependencies of flows with their real adapters: clock, randomness, password hashing and so on. */
 export function createDeps(config: Config, db: Db, logger: Logger, limits: Limits): Deps {
   const now = () => new Date()
   return {

@@ -4,48 +4,47 @@ import { fileURLToPath } from 'node:url'
 import { configTable, type Environment, readEnvironment } from '@morsel/api/kernel/config/config'
 import { StartError } from './start-error.ts'
 
-/** Root of the checkout; relative `DATA_DIR`s and `.env` are found from here, whatever the working directory is. */
+/** Root of the checkout. `.env` and a relative `DATA_DIR` are resolved from here, not from the working directory. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
 /**
- * The only reader of the environment (and of `.env` in the repository root, which never overrides it).
+ * Reads the environment, and `.env` in the repository root, which never overrides it. Nothing else reads them.
  * @throws StartError naming every wrong variable
  */
 export function loadEnvironment(): Environment {
   loadEnvFile()
   const result = readEnvironment(process.env)
-  if ('problems' in result) throw new StartError(`The configuration is wrong: ${result.problems.join('; ')}.`)
+  if ('problems' in result) throw new StartError(`Invalid configuration: ${result.problems.join('; ')}.`)
   return { ...result.values, DATA_DIR: path.resolve(repositoryRoot, result.values.DATA_DIR) }
 }
 
 /**
- * Where the database and the pages are, whom they may lead to, and nothing else: commands about data run without the settings that only a
- * server needs.
+ * Reads only the settings that data commands need, so that they run without those of a server.
  * @throws StartError naming every wrong variable
  */
 export function loadStoreEnvironment(): Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'TRUSTED_ORIGINS'> & { APP_URL: string } {
   loadEnvFile()
   const origin = process.env.APP_URL || `http://localhost:${process.env.PORT || configTable.Process.PORT.fallback}`
-  if (!URL.canParse(origin)) throw new StartError('The configuration is wrong: APP_URL is no address.')
+  if (!URL.canParse(origin)) throw new StartError('Invalid configuration: APP_URL is not a URL.')
   return {
     APP_URL: new URL(origin).origin,
-    DATABASE_URL: settingOf('DATABASE_URL', configTable.Stores.DATABASE_URL.schema.optional(), process.env.DATABASE_URL || undefined),
-    TRUSTED_ORIGINS: settingOf('TRUSTED_ORIGINS', configTable.Accounts.TRUSTED_ORIGINS.schema, process.env.TRUSTED_ORIGINS ?? ''),
+    DATABASE_URL: parseSetting('DATABASE_URL', configTable.Stores.DATABASE_URL.schema.optional(), process.env.DATABASE_URL || undefined),
+    TRUSTED_ORIGINS: parseSetting('TRUSTED_ORIGINS', configTable.Accounts.TRUSTED_ORIGINS.schema, process.env.TRUSTED_ORIGINS ?? ''),
     DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR || configTable.Process.DATA_DIR.fallback),
   }
 }
 
-/** Schemas of the table, as far as one setting is read. */
+/** The part of a setting's schema that parses it. */
 interface SettingSchema<Value> {
   safeParse(
     text: string | undefined,
   ): { success: true; data: Value } | { success: false; error: { issues: readonly { message: string }[] } }
 }
 
-function settingOf<Value>(name: string, schema: SettingSchema<Value>, text: string | undefined): Value {
-  const read = schema.safeParse(text)
-  if (!read.success) throw new StartError(`The configuration is wrong: ${name} ${read.error.issues[0]?.message}.`)
-  return read.data
+function parseSetting<Value>(name: string, schema: SettingSchema<Value>, text: string | undefined): Value {
+  const parsed = schema.safeParse(text)
+  if (!parsed.success) throw new StartError(`Invalid configuration: ${name} ${parsed.error.issues[0]?.message}.`)
+  return parsed.data
 }
 
 function loadEnvFile(): void {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of an interface, the loopback one unless named, that nobody listened on just now. */
+/** Finds a free port of a network interface, by default the loopback interface. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -7,20 +7,20 @@ import { connectRedisLimits } from './adapters/limit-redis.ts'
 import type { Stoppable } from './shutdown.ts'
 
 /**
- * The rate limits of this process, counted once for all that share them: in Redis when it is configured, else by the first process
- * of this machine for its workers, else in this very process (decision 007). What was started is added to `started`, for the caller to stop.
+ * Opens the rate limits. They are counted in Redis if it's configured, else in the primary process for its workers, else in this process
+ * (decision 007). Adds what it starts to `started`, for the caller to stop.
  */
 export async function openLimits(config: Config, logger: Logger, started: Stoppable[]): Promise<Limits> {
   if (config.REDIS_URL === undefined || !config.RATE_LIMIT_ENABLED)
-    return createLimits(config, logger, cluster.isWorker ? storeOfPrimary : undefined)
+    return createLimits(config, logger, cluster.isWorker ? primaryStore : undefined)
   const { store, close } = await connectRedisLimits(config.REDIS_URL)
   started.push({ name: 'Redis', stop: async () => close() })
   return createLimits(config, logger, store)
 }
 
-const storeOfPrimary: LimitStore = (row) => new RateLimiterCluster({ ...row, timeoutMs: 1000 })
+const primaryStore: LimitStore = (row) => new RateLimiterCluster({ ...row, timeoutMs: 1000 })
 
-/** In the first process: keeps the counters of its workers. */
-export function countForWorkers(): void {
+/** Counts for the workers; runs in the primary process. */
+export function countLimitsForWorkers(): void {
   new RateLimiterClusterMaster()
 }

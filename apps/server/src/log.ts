@@ -3,8 +3,8 @@ import { queryParamsInMessages } from '@morsel/db/database-error'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /**
- * Structured lines: JSON in production, readable in development. What looks like a credential never reaches a line.
- * @param destination standard output unless it is named
+ * Creates the logger: JSON lines in production, readable lines in development, without anything that looks like a credential (SEC-321).
+ * @param destination standard output by default
  */
 export function createLog(config: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   return pino(
@@ -23,11 +23,11 @@ export function createLog(config: Pick<Environment, 'NODE_ENV' | 'LOG_LEVEL'>, d
   )
 }
 
-/** An error as a line tells it: a failed query without what it was sent with, a refused row without what it holds. Anything may be thrown. */
+/** An error as it's logged: without the values of a failed query or a refused row (SEC-322). Other thrown values stay as they are. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { params: _params, detail: _detail, ...line } = stdSerializers.err(error)
   const hidden = queryParamsInMessages(error)
-  const cut = (text: string) => hidden.reduce((rest, told) => rest.replaceAll(told, ''), text)
-  return { ...line, message: cut(line.message), stack: cut(line.stack) }
+  const redact = (text: string) => hidden.reduce((rest, value) => rest.replaceAll(value, ''), text)
+  return { ...line, message: redact(line.message), stack: redact(line.stack) }
 }

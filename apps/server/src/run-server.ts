@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { prepareDemo } from './demo.ts'
 import { createDeps } from './deps.ts'
 import type { Readiness } from './http/health.ts'
-import { webBuild } from './http/web-build.ts'
+import { openWeb } from './http/web-build.ts'
 import { openLimits } from './limits.ts'
 import { openSearch } from './search.ts'
 import { onStopSignal, type Stoppable } from './shutdown.ts'
@@ -15,16 +15,16 @@ import { StartError } from './start-error.ts'
 import { openStore } from './store.ts'
 import { startWorker } from './worker.ts'
 
-/** How long a connection may take to send its request (SEC-605); connections between two requests are kept longer than proxies keep theirs. */
-export const serverPatience: ServerOptions = {
+/** How long a connection may take to send its request (SEC-605), and how long it stays open between two requests. */
+export const serverTimeouts: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
-  // So that no proxy sends a request into a connection that is being closed.
+  // Longer than proxies keep theirs, so that none sends a request into a connection that is being closed.
   keepAliveTimeout: 75_000,
 }
 
-/** What a start needs from outside. */
+/** What a server is started with. */
 export interface ServerParts {
   environment: Environment
   logger: Logger
@@ -32,10 +32,9 @@ export interface ServerParts {
 }
 
 /**
- * Starts from the bottom: secret, database (whoever holds it already is named), migrations, port, demo world, doors.
- * Stops in the reverse order, the database last.
- * @returns the configuration it runs with, its real port included
- * @throws StartError or the database's own error, with everything that was started stopped again
+ * Starts secret, database, migrations, port, demo world and doors, in this order. Stops them in the reverse order, the database last.
+ * @returns the configuration in effect, with the actual port
+ * @throws StartError or an error of the database, after stopping what had started
  */
 export async function runServer({ environment, logger, server }: ServerParts): Promise<Config> {
   const readiness: Readiness = { state: 'starting' }
@@ -62,11 +61,11 @@ async function start({ environment, logger, server }: ServerParts, readiness: Re
 
   const deps = createDeps(config, database.db, logger, await openLimits(config, logger, started))
   if (isEmbedded(config)) await prepareDemo(deps)
-  const web = await webBuild(config, server)
+  const web = await openWeb(config, server)
   handler = createApp({ deps: { ...deps, search: openSearch(deps, started) }, logger, readiness, web })
-  // Jobs search the database itself: what a replica has not heard of yet would never be told.
+  // Jobs search the database itself: what a replica doesn't have yet would never be notified.
   started.push(startWorker(deps))
-  // Told to stop in the meantime: it stays so.
+  // A stop signal may have come during the start.
   if (readiness.state === 'starting') readiness.state = 'ready'
   logger.info({ url: config.APP_URL, port: config.PORT }, 'ready')
   return config
@@ -86,8 +85,8 @@ async function listen(server: Server, { HOST, PORT }: Environment): Promise<numb
 }
 
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program; set PORT to a free one (0 picks one).`
-  if (error.code === 'EACCES') return `Port ${port} on ${host} needs more rights than this user has; set PORT to 1024 or higher.`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`
-  return `Cannot listen on ${host}:${port}: ${error.message}.`
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is already in use. Set PORT to a free port (0 picks one).`
+  if (error.code === 'EACCES') return `This user may not listen on port ${port} of ${host}. Set PORT to 1024 or higher.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST ${host} is not an address of this machine.`
+  return `Can't listen on ${host}:${port}: ${error.message}.`
 }

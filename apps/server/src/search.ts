@@ -6,26 +6,26 @@ import { errorCode, isDatabaseAway } from '@morsel/db/database-error'
 import type { Stoppable } from './shutdown.ts'
 
 /**
- * The search of the doors, on `DATABASE_REPLICA_URL` where there is one: it finds no more than ids, whose rows are then read from the
- * database itself, so that nothing is shown that was changed or hidden meanwhile. What was started is added to `started`, for the caller to stop.
+ * Opens the search for the doors, on the replica if `DATABASE_REPLICA_URL` is set. Searching yields ids only. Their rows are read from the
+ * database itself, so that changed and hidden ones don't show. Adds what it starts to `started`, for the caller to stop.
  */
 export function openSearch({ config, search, now }: Pick<Deps, 'config' | 'search' | 'now'>, started: Stoppable[]): SearchPort {
   if (config.DATABASE_REPLICA_URL === undefined) return search
   const { db, close } = createDb(config.DATABASE_REPLICA_URL, { poolSize: config.DATABASE_POOL_SIZE })
-  started.push({ name: 'connections to the replica', stop: close })
+  started.push({ name: 'replica connections', stop: close })
   const replica = createPostgresSearch({ db, now })
-  const orElse =
-    <Found>(ask: () => Promise<Found>) =>
+  const fallBackTo =
+    <Result>(searchDatabase: () => Promise<Result>) =>
     (error: unknown) => {
-      if (isReplicaAway(error)) return ask()
+      if (isReplicaAway(error)) return searchDatabase()
       throw error
     }
   return {
-    search: (question) => replica.search(question).catch(orElse(() => search.search(question))),
-    facets: (question) => replica.facets(question).catch(orElse(() => search.facets(question))),
-    suggest: (text, city) => replica.suggest(text, city).catch(orElse(() => search.suggest(text, city))),
+    search: (query) => replica.search(query).catch(fallBackTo(() => search.search(query))),
+    facets: (query) => replica.facets(query).catch(fallBackTo(() => search.facets(query))),
+    suggest: (text, city) => replica.suggest(text, city).catch(fallBackTo(() => search.suggest(text, city))),
   }
 }
 
-/** Also when it breaks a query off to catch up with the database (SQLSTATE 40001). */
+/** A replica is away, too, when it cancels a query to catch up with the database (SQLSTATE 40001). */
 const isReplicaAway = (error: unknown) => isDatabaseAway(error) || errorCode(error) === '40001'

@@ -4,16 +4,16 @@ import path from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * The secret of an embedded installation: generated once, kept in `DATA_DIR` with mode 0600 (SEC-312).
- * Two first starts at once end with the same secret: the file is published by a hard link, which exactly one of them wins.
+ * Reads the secret of an embedded installation, or generates it once. Stored in `DATA_DIR` with mode 0600 (SEC-312).
+ * Two processes that start at once get the same secret: the file is published by a hard link, which only one of them creates.
  */
-export async function generatedSecret(dataDir: string): Promise<string> {
+export async function readOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'app-secret')
   const draft = `${file}.${process.pid}`
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    const known = await readSecret(file)
-    if (known) return known
+    const existing = await readSecret(file)
+    if (existing) return existing
     const handle = await open(draft, 'w', 0o600)
     await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`)
     await handle.sync()
@@ -22,14 +22,14 @@ export async function generatedSecret(dataDir: string): Promise<string> {
       if (error.code !== 'EEXIST') throw error
     })
     await rm(draft)
-    const made = await readSecret(file)
-    if (made) return made
+    const published = await readSecret(file)
+    if (published) return published
   } catch (error) {
-    throw new StartError(`The data directory ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}.`, {
+    throw new StartError(`Can't write to the data directory ${dataDir}: ${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     })
   }
-  throw new StartError(`${file} holds no secret; delete it to have a new one made (everybody will be signed out).`)
+  throw new StartError(`${file} is empty. Delete it to generate a new secret; all users will be signed out.`)
 }
 
 async function readSecret(file: string): Promise<string | undefined> {
@@ -39,6 +39,6 @@ async function readSecret(file: string): Promise<string | undefined> {
   })
   if (text === undefined) return undefined
   const secret = text.trim()
-  if (secret.length < 32) throw new StartError(`${file} is damaged; delete it to have a new secret made (everybody will be signed out).`)
+  if (secret.length < 32) throw new StartError(`${file} is damaged. Delete it to generate a new secret; all users will be signed out.`)
   return secret
 }

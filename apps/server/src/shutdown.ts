@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import type { Readiness } from './http/health.ts'
 
-/** A part of the process that must be stopped in order. */
+/** A part of the process that has to be stopped. */
 export interface Stoppable {
   name: string
-  /** @param hurried settles when whoever waits wants to wait no longer for work in hand */
+  /** @param hurried settles when a second signal asks not to wait for running work */
   stop(hurried?: Promise<void>): Promise<void>
 }
 
@@ -15,16 +15,16 @@ interface ShutdownParts {
   logger: Logger
   /** Seconds given to requests in flight (`SHUTDOWN_GRACE`). */
   graceSeconds: number
-  /** In the order they were started; stopped in reverse, so that the database goes last. */
+  /** In the order of their start. Stopped in reverse order, so the database is last. */
   started: readonly Stoppable[]
-  /** Settles when the start is over; until then nobody knows all there is to stop. */
+  /** Settles when the start is over and `started` is complete. */
   starting: Promise<unknown>
 }
 
 /**
- * On SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish (at most the grace time), then everything stops, the database last.
- * A second signal waits no longer for requests and work, but still stops the database properly. During the start it takes effect at its end;
- * a start that fails stops by itself what it has started.
+ * Stops the process on SIGTERM or Ctrl-C: `/readyz` answers 503, requests in flight finish within the grace time, then everything stops, the
+ * database last (SEC-705). A second signal stops waiting for requests and work, but still stops the database properly. A signal during the start
+ * takes effect at its end; a failed start cleans up by itself.
  */
 export function onStopSignal(parts: ShutdownParts): void {
   const inFlight = countRequests(parts.server)
@@ -41,11 +41,11 @@ export function onStopSignal(parts: ShutdownParts): void {
       () => false,
     )
     if (!hasStarted) return
-    await Promise.race([inFlight.none(), after(parts.graceSeconds), hurried])
+    await Promise.race([inFlight.whenNone(), after(parts.graceSeconds), hurried])
     parts.server.close()
     parts.server.closeAllConnections()
     for (const part of [...parts.started].reverse()) {
-      await part.stop(hurried).catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'stopping failed'))
+      await part.stop(hurried).catch((error: unknown) => parts.logger.error({ err: error, part: part.name }, 'part failed to stop'))
     }
     parts.logger.info({}, 'stopped')
     process.exit(0)
@@ -58,16 +58,16 @@ const after = (seconds: number) => new Promise<void>((resolve) => setTimeout(res
 
 function countRequests(server: Server) {
   let count = 0
-  let whenNone: (() => void) | undefined
+  let onNone: (() => void) | undefined
   server.on('request', (_req, res) => {
     count += 1
     res.on('close', () => {
       count -= 1
-      if (count === 0) whenNone?.()
+      if (count === 0) onNone?.()
     })
   })
   return {
     count: () => count,
-    none: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (whenNone = resolve))),
+    whenNone: () => (count === 0 ? Promise.resolve() : new Promise<void>((resolve) => (onNone = resolve))),
   }
 }

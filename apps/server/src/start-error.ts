@@ -1,4 +1,4 @@
-/** A reason not to start that its reader can mend: printed as one line, without a stack, exit code 1. */
+/** A problem that the operator can fix. Printed as one line without a stack, exit code 1. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,11 +6,11 @@ export class StartError extends Error {
   }
 }
 
-/** Ends the process with exit code 1 and one line: the reason for people, the stack only for what nobody expected. */
+/** Prints why the start failed and exits with code 1. Only unexpected errors print their stack. */
 export function reportStartFailure(error: unknown): never {
-  const expected = error instanceof StartError || (error instanceof Error && 'problem' in error)
+  const isExpected = error instanceof StartError || (error instanceof Error && 'problem' in error)
   process.stderr.write(
-    `Morsel cannot start. ${expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `Morsel can't start. ${isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
   process.exit(1)
 }

@@ -6,31 +6,31 @@ import { createSmtpMailer } from './adapters/mail-smtp.ts'
 import type { Stoppable } from './shutdown.ts'
 
 /**
- * Looking is one indexed query, so that a mail leaves within a second. Being told by NOTIFY would spare the queries, but every
- * transaction with a mail would then commit one after the other, and it does not pass transaction poolers.
+ * Checking takes one indexed query, and an email leaves within a second. NOTIFY would save the queries, but it makes all transactions with an
+ * email commit one after the other, and it doesn't pass transaction poolers.
  */
 const mailPauseMs = 500
 const jobPauseMs = 30_000
-/** Somebody new sees their picture while they choose a name. */
+/** Short enough that a new user sees their picture while choosing a name. */
 const picturePauseMs = 1000
-/** After something unexpected, for example a database that is away. */
-const troublePauseMs = 5000
+/** After an unexpected error, for example a database that is away. */
+const retryPauseMs = 5000
 
-/** Work beside the requests, in this process: mails when there is a mail server, pictures when there are providers, and jobs. */
+/** Starts the background work of this process: jobs, emails if there is a mail server, and pictures if there are providers. */
 export function startWorker(deps: Deps): Stoppable {
   const { SMTP_URL, SHUTDOWN_GRACE } = deps.config
   const mailer = SMTP_URL === undefined ? undefined : createSmtpMailer(SMTP_URL)
   const stopping = new AbortController()
-  const workJobs = async () => {
+  const runJobs = async () => {
     await runDueJobs(deps)
     return 0
   }
-  const loops = [repeat(deps, stopping.signal, jobPauseMs, workJobs)]
+  const loops = [repeat(deps, stopping.signal, jobPauseMs, runJobs)]
   if (deps.social.size > 0) loops.push(repeat(deps, stopping.signal, picturePauseMs, () => importDuePictures(deps)))
   if (mailer) loops.push(repeat(deps, stopping.signal, mailPauseMs, () => deliverDueMails(deps, mailer)))
   return {
     name: 'worker',
-    /** Finishes what is in hand; a mail that takes longer than the grace time is sent again by the next process. */
+    /** Finishes running work. An email that takes longer than the grace time is sent again by the next process. */
     async stop(hurried) {
       stopping.abort()
       await Promise.race([Promise.all(loops), pause(SHUTDOWN_GRACE * 1000), ...(hurried ? [hurried] : [])])
@@ -39,14 +39,14 @@ export function startWorker(deps: Deps): Stoppable {
   }
 }
 
-/** Works without pause while there is something to do: `work` tells how much it found. */
+/** Calls `work` again and again: at once while it reports work done, else after a pause. @param work gives how much it did */
 async function repeat({ log }: Pick<Deps, 'log'>, stopping: AbortSignal, pauseMs: number, work: () => Promise<number>): Promise<void> {
   while (!stopping.aborted) {
     const pauseFor = await work().then(
       (done) => (done > 0 ? 0 : pauseMs),
       (error: unknown) => {
-        log.warn({ err: error }, 'work beside the requests failed, it goes on shortly')
-        return Math.max(troublePauseMs, pauseMs)
+        log.warn({ err: error }, 'background job failed, retrying')
+        return Math.max(retryPauseMs, pauseMs)
       },
     )
     if (pauseFor > 0) await pause(pauseFor, stopping)

@@ -59,7 +59,7 @@ describe('with DATABASE_URL', () => {
   afterAll(() => database.drop())
   const run = (...args: string[]) => data(args, { DATABASE_URL: database.url })
 
-  test('imports, reports, and changes nothing the second time (PLACE-550, PLACE-552)', async () => {
+  test('imports a file, prints a report and changes nothing the second time (PLACE-550, PLACE-552)', async () => {
     const first = await run('import', 'osm', good, '--city', 'Malmö', '--country', 'SE')
     expect(first).toMatchObject({
       code: 0,
@@ -71,12 +71,12 @@ describe('with DATABASE_URL', () => {
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual([{ n: 2 }])
   })
 
-  test('imports a table, exports everything, and imports that again (PLACE-560, PLACE-564)', async () => {
+  test('imports a table, exports everything and imports the export again (PLACE-560, PLACE-564)', async () => {
     const table = path.join(folder, 'table.csv')
     await writeFile(table, '\ufeffrestaurant;item;price\r\n=cmd();Soup;5,50\r\n=cmd();Soup;lots\r\n')
     const own = ['--city', 'malmo', '--source', 'Notes', '--licence', 'CC0-1.0']
-    const tried = await run('import', 'csv', table, ...own, '--dry-run')
-    expect(tried).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing was kept') })
+    const dryRun = await run('import', 'csv', table, ...own, '--dry-run')
+    expect(dryRun).toMatchObject({ code: 0, stdout: expect.stringContaining('Dry run: nothing was saved.') })
     const first = await run('import', 'csv', table, ...own)
     expect(first.stdout).toBe(
       `table.csv: 2 read, 1 created, 0 updated, 0 unchanged, 1 skipped
@@ -86,7 +86,7 @@ describe('with DATABASE_URL', () => {
 `,
     )
     const out = path.join(folder, 'out.csv')
-    expect(await run('export', '--out', out)).toMatchObject({ code: 0, stdout: '', stderr: `3 places in ${out}\n` })
+    expect(await run('export', '--out', out)).toMatchObject({ code: 0, stdout: '', stderr: `Exported 3 places to ${out}\n` })
     const csv = await readFile(out, 'utf8')
     expect(csv).toContain("'=cmd(),")
     expect(csv).toContain('ODbL-1.0,© OpenStreetMap contributors')
@@ -96,11 +96,11 @@ describe('with DATABASE_URL', () => {
     expect(places.features[0]).toMatchObject({ geometry: { coordinates: [13, 55.6] }, properties: { sources: [{ licence: 'ODbL-1.0' }] } })
   })
 
-  test('hides, merges and says who owns what (PLACE-600, PLACE-603)', async () => {
-    expect(await run('hide', 'Café 1')).toEqual({ code: 0, stdout: 'The place Café 1 is hidden.\n', stderr: '' })
+  test('hides and merges places and sets owners (PLACE-600, PLACE-603)', async () => {
+    expect(await run('hide', 'Café 1')).toEqual({ code: 0, stdout: 'The place Café 1 is now hidden.\n', stderr: '' })
     expect(await run('unhide', 'Café 1')).toMatchObject({ code: 0 })
-    expect(await run('reports')).toMatchObject({ code: 0, stdout: 'Nothing is reported.\n' })
-    expect((await run('merge', 'Café 2', 'café 1')).stdout).toMatch(/^It is \/restaurant\/malmo\/cafe-1-\w{7} now; 0 dishes moved/)
+    expect(await run('reports')).toMatchObject({ code: 0, stdout: 'No reports.\n' })
+    expect((await run('merge', 'Café 2', 'café 1')).stdout).toMatch(/^Merged into \/restaurant\/malmo\/cafe-1-\w{7}: 0 dishes moved/)
     expect(await run('owner', 'Café 2', 'nobody@example.com')).toMatchObject({ code: 1, stdout: '', stderr: 'There is no place Café 2.\n' })
     expect(await run('owner', 'Café 1', 'nobody@example.com')).toMatchObject({
       code: 1,
@@ -111,15 +111,15 @@ describe('with DATABASE_URL', () => {
     await database.sql`insert into review (id, user_id, restaurant_id, rating, status, created_at)
       select gen_random_uuid(), ${ann?.id}, id, 5, 'pending', now() from restaurant where name = 'Café 1'`
     expect((await run('owner', 'Café 1', 'ann@example.com')).stdout).toBe(
-      'Café 1 belongs to ann@example.com now. 1 of their reviews there is hidden now.\n',
+      'ann@example.com now owns Café 1. Their review of it is now hidden.\n',
     )
   })
 
-  test('leads old paths elsewhere (WEB-142, WEB-144)', async () => {
+  test('adds, lists and removes redirects (WEB-142, WEB-144)', async () => {
     const add = (...args: string[]) => run('redirect', 'add', ...args)
     expect(await add('/old-menu/', '/search?q=soup')).toEqual({
       code: 0,
-      stdout: '/old-menu leads to /search?q=soup now (308).\n',
+      stdout: '/old-menu now redirects to /search?q=soup (308).\n',
       stderr: '',
     })
     expect(await add('/out', 'https://friend.example/')).toMatchObject({
@@ -135,12 +135,12 @@ describe('with DATABASE_URL', () => {
     })
     expect((await run('redirect', 'list')).stdout).toBe('/old-menu → /search?q=soup (308)\n/out → https://friend.example/ (307)\n')
     expect((await run('redirect', 'list', '--json')).stdout).toContain('{"path":"/out","target":"https://friend.example/","status":307}\n')
-    expect((await run('redirect', 'remove', '/out')).stdout).toBe('/out leads nowhere now.\n')
+    expect((await run('redirect', 'remove', '/out')).stdout).toBe('/out no longer redirects.\n')
     expect(await run('redirect', 'remove', '/out')).toMatchObject({ code: 1, stderr: '/out leads nowhere.\n' })
   })
 
-  test('makes the search index again (SEARCH-351)', async () => {
-    expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index is new.\n', stderr: '' })
+  test('rebuilds the search index (SEARCH-351)', async () => {
+    expect(await run('rebuild-search')).toEqual({ code: 0, stdout: 'The search index was rebuilt.\n', stderr: '' })
   })
 
   test.each([
@@ -158,21 +158,21 @@ describe('with DATABASE_URL', () => {
     'redirect remove',
     'redirect list',
     'news',
-  ])('%s explains itself', async (command) => {
+  ])('%s --help prints its usage', async (command) => {
     const { code, stdout, stderr } = await run(...command.split(' '), '--help')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(new RegExp(`^npm run data -- ${command} `))
   })
 
-  test('news in another encoding are not sent', async () => {
+  test('refuses news in another encoding', async () => {
     await writeFile(path.join(folder, 'latin.txt'), Buffer.from('Café\n\nNew cafés.', 'latin1'))
-    const refused = { code: 2, stdout: '', stderr: expect.stringContaining('not text in UTF-8; nothing was sent') }
+    const refused = { code: 2, stdout: '', stderr: expect.stringContaining("isn't UTF-8 text. Nothing was sent.") }
     expect(await run('news', path.join(folder, 'latin.txt'))).toMatchObject(refused)
     expect(await run('news', folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('is a folder') })
     expect(await database.sql`select from news`).toHaveLength(0)
   })
 
-  test('news are read from a file and its translations, and sent once', async () => {
+  test('reads news from a file and its translations, and sends it once', async () => {
     const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
     await Promise.all([
       write('spring.txt', '\nMaps work\noffline\n\nSave\none.\n\nPrint it.\n'),
@@ -180,7 +180,7 @@ describe('with DATABASE_URL', () => {
     ])
     const send = () => run('news', path.join(folder, 'spring.txt'))
     expect((await send()).stdout).toContain('in 2 languages')
-    expect((await send()).stdout).toContain('sent before')
+    expect((await send()).stdout).toContain('Nothing was sent.')
     expect(await database.sql`select texts from news`).toEqual([
       {
         texts: {
@@ -191,58 +191,58 @@ describe('with DATABASE_URL', () => {
     ])
   })
 
-  test('explains itself', async () => {
+  test('--help prints an overview of the commands', async () => {
     const help = await run('--help')
     expect(help.code).toBe(0)
     expect(help.stdout).toContain('import osm FILE')
     expect((await run()).stdout).toBe(help.stdout)
-    expect(await run('constructor')).toMatchObject({ code: 2, stderr: expect.stringContaining('There is no command constructor.') })
+    expect(await run('constructor')).toMatchObject({ code: 2, stderr: expect.stringContaining('Unknown command: constructor') })
   })
 
   test.each([
-    ['a file that is not there', ['nowhere.geojson'], 'does not exist'],
+    ['a file that does not exist', ['nowhere.geojson'], "doesn't exist"],
     ['a folder', ['.'], 'is a folder'],
     ['a truncated file', ['cut.geojson'], 'ends in the middle'],
-  ])('says in one line what is wrong with %s', async (_, [name = ''], says) => {
+  ])('reports %s in one line', async (_, [name = ''], message) => {
     const before = await database.sql`select count(*)::int as n from restaurant`
     const { code, stdout, stderr } = await run('import', 'osm', path.join(folder, name), '--city', 'Lund', '--country', 'SE')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-    expect(stderr.trim().split('\n').at(-1)).toContain(says)
+    expect(stderr.trim().split('\n').at(-1)).toContain(message)
     expect(stderr).not.toContain('    at ')
     expect(await database.sql`select count(*)::int as n from restaurant`).toEqual(before)
     expect(await database.sql`select from city where slug = 'lund'`).toHaveLength(0)
   })
 
   test.each([
-    [['frob'], 'no command frob'],
-    [['import', 'osm'], 'which file'],
-    [['import', 'cake'], 'no command import cake'],
+    [['frob'], 'Unknown command: frob'],
+    [['import', 'osm'], 'at least one file'],
+    [['import', 'cake'], 'Unknown command: import cake'],
     [['import'], 'import menus'],
     [['import', 'csv', 'x', '--source', 'y'], '--licence'],
     [['import', 'menus', 'x', '--at', 'there'], '--at there'],
-    [['export', '--format', 'xml'], 'no format xml'],
+    [['export', '--format', 'xml'], 'Unknown format: xml'],
     [['reports', 'resolve', 'x'], '--dismissed'],
     [['merge', 'x'], 'INTO-PLACE'],
     [['redirect', 'add', '/x'], 'PATH TARGET'],
     [['news'], 'news FILE'],
-    [['news', 'nowhere.txt'], 'no nowhere.txt'],
+    [['news', 'nowhere.txt'], "nowhere.txt doesn't exist"],
     [['redirect', 'add', '/x', '/y', '--status', '200'], '308, 307'],
     [['import', 'osm', 'x', '--town', 'y'], '--town'],
-  ])('%j is refused with exit code 2', async (args, says) => {
+  ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await run(...args)
     expect(code).toBe(2)
-    expect(stderr).toContain(says)
+    expect(stderr).toContain(message)
     expect(stderr).toContain('--help')
   })
 })
 
-test('an unreachable database is one line', async () => {
+test('reports an unreachable database in one line', async () => {
   const { code, stderr } = await data(['rebuild-search'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
   expect(code).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('cannot be reached')])
 })
 
-test('works with the embedded database, both stopped and in use', async () => {
+test('works with the embedded database, whether a server runs it or not', async () => {
   const { dataDir, remove } = await makeDataDir('data-command')
   const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
   const stopped = await data(['import', 'osm', good, '--city', 'Malmö', '--country', 'SE'], env)

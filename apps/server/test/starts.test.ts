@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isAlive, makeDataDir, type Product, type ProductParts, startProduct } from '@morsel/tooling/product.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-/** Starts that must fail, from the sources: nothing has to be built for them. Good ones are among the end-to-end tests. */
+/** Starts that must fail, run from the sources so that nothing has to be built. The end-to-end tests have the starts that succeed. */
 
 let dataDir: string
 let remove: () => Promise<void>
@@ -17,7 +17,7 @@ beforeEach(async () => {
   remove = folder.remove
 })
 
-/** Nothing that a test started may outlive it: neither the server nor its database. */
+/** Ends every server and database that a test started. */
 afterEach(async () => {
   for (const product of started) {
     const postgres = product.postgresPid()
@@ -27,7 +27,7 @@ afterEach(async () => {
   await remove()
 })
 
-/** A start that must fail: exit code 1, one line for people and nothing else on standard error, no process left. */
+/** Starts the server and expects failure: exit code 1, one line on standard error and no process left. @returns the line */
 async function failureOf(env: Record<string, string>, parts: Partial<ProductParts> = {}): Promise<string> {
   const product = await startProduct({ from: 'source', dataDir, ...parts, env: { LOG_LEVEL: 'silent', ...env } })
   started.push(product)
@@ -38,7 +38,7 @@ async function failureOf(env: Record<string, string>, parts: Partial<ProductPart
     .split('\n')
     .filter((line) => line !== '')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/^Morsel cannot start\. /)
+  expect(lines[0]).toMatch(/^Morsel can't start\. /)
   return lines[0] ?? ''
 }
 
@@ -51,8 +51,8 @@ async function listenOnFreePort(
   return { port: typeof address === 'object' && address ? address.port : 0, server }
 }
 
-describe('a bad start says in one line what to mend, ends with 1 and leaves nothing behind', () => {
-  test('wrong variables: all of them at once, and the data directory is untouched (SEC-701)', async () => {
+describe('a failed start reports the problem in one line, exits with 1 and leaves nothing behind', () => {
+  test('wrong variables are all listed, and the data directory stays empty (SEC-701)', async () => {
     const line = await failureOf({
       PORT: '70000',
       LOG_LEVEL: 'loud',
@@ -66,14 +66,14 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('variables that are needed together', async () => {
+  test('variables that are required together', async () => {
     const line = await failureOf({ DATABASE_URL: 'postgres://127.0.0.1:1/app' })
     expect(line).toContain('APP_SECRET is required')
     expect(line).toContain('SMTP_URL is required')
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('proxies that are none', async () => {
+  test('TRUST_PROXY that names no proxies', async () => {
     expect(await failureOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY')
     expect(await readdir(dataDir)).toEqual([])
   })
@@ -88,19 +88,19 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
     }
   })
 
-  test('an address that is not of this machine', async () => {
+  test('HOST that is not an address of this machine', async () => {
     expect(await failureOf({ HOST: '192.0.2.1', PLAYGROUND_ENABLED: 'true' })).toContain('192.0.2.1')
   })
 
-  test('a data directory that cannot be written', async () => {
+  test('a data directory that is not writable', async () => {
     const file = path.join(dataDir, 'a-file')
     await writeFile(file, 'in the way')
     const line = await failureOf({}, { dataDir: path.join(file, 'below') })
-    expect(line).toContain(`The data directory ${path.join(file, 'below')} cannot be written`)
+    expect(line).toContain(`Can't write to the data directory ${path.join(file, 'below')}`)
     expect(await readdir(dataDir)).toEqual(['a-file'])
   })
 
-  test('a data directory with something else in it', async () => {
+  test('a data directory with foreign files in it', async () => {
     await writeFile(path.join(dataDir, 'postgres'), 'no folder')
     expect(await failureOf({})).toContain(dataDir)
   })
@@ -112,10 +112,10 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
     expect(line).not.toContain('stack')
   })
 
-  describe('with a database of its operator', () => {
+  describe('with DATABASE_URL', () => {
     const operator = { APP_SECRET: 'a secret of tests that is long enough', PLAYGROUND_ENABLED: 'true' }
 
-    test('nobody answers', async () => {
+    test('the database is unreachable', async () => {
       const { port, server } = await listenOnFreePort()
       server.close()
       const line = await failureOf({ ...operator, DATABASE_URL: `postgres://someone:hidden-word@127.0.0.1:${port}/app` })
@@ -135,7 +135,7 @@ describe('a bad start says in one line what to mend, ends with 1 and leaves noth
     test('PostgreSQL 14', async () => {
       const url = new URL(inject('testRun').url)
       const { hostname, port: realPort } = url
-      // Everything is real but the version that the server gives.
+      // A real server whose version is replaced on the way.
       const { port, server } = await listenOnFreePort((client) => {
         const real = new Socket().connect(Number(realPort), hostname)
         client.pipe(real)

@@ -3,28 +3,28 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { BlobStore } from '@morsel/api/kernel/ports/blob-store'
 
-/** Files below a folder that only this user reads. */
+/** Stores blobs as files in a folder that only this user can read. */
 export function createDiskBlobs(folder: string): BlobStore {
-  // Keys are our own; one that leads out of the folder is a fault of ours.
-  const placeOf = (key: string) => {
-    if (!/^[a-z]+\/[0-9a-f]+\.[a-z]+$/.test(key)) throw new TypeError(`Not a key of a file: ${key}`)
+  // Keys are generated; one that leaves the folder would be a bug.
+  const pathOf = (key: string) => {
+    if (!/^[a-z]+\/[0-9a-f]+\.[a-z]+$/.test(key)) throw new TypeError(`Invalid blob key: ${key}`)
     return path.join(folder, key)
   }
   return {
     async put(key, bytes) {
-      const place = placeOf(key)
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-      const draft = `${place}.${randomUUID()}`
+      const file = pathOf(key)
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      const draft = `${file}.${randomUUID()}`
       try {
-        const file = await open(draft, 'wx', 0o600)
+        const handle = await open(draft, 'wx', 0o600)
         try {
-          await file.writeFile(bytes)
-          // What was said to be kept is there after a power cut, too.
-          await file.sync()
+          await handle.writeFile(bytes)
+          // A stored blob must survive a power cut.
+          await handle.sync()
         } finally {
-          await file.close()
+          await handle.close()
         }
-        await rename(draft, place)
+        await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true })
         throw error
@@ -32,14 +32,14 @@ export function createDiskBlobs(folder: string): BlobStore {
     },
     async get(key) {
       try {
-        return await readFile(placeOf(key))
+        return await readFile(pathOf(key))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
         throw error
       }
     },
     async remove(key) {
-      await rm(placeOf(key), { force: true })
+      await rm(pathOf(key), { force: true })
     },
   }
 }

@@ -3,17 +3,16 @@ import { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 
 /** A Redis that is slower than this counts as away. */
-const patienceMs = 250
+const timeoutMs = 250
 
-/** Counters in Redis or Valkey: one script a call, atomic, its window set once. The only file that knows the client. */
+/** Rate limit counters in Redis or Valkey (SEC-217). */
 export interface RedisLimits {
   store: LimitStore
   close(): void
 }
 
 /**
- * Connects, or has tried to; connections that fail or break are made anew for ever. While there is none every call is refused at once,
- * so that the caller can do without.
+ * Connects to Redis and reconnects forever. While there is no connection every call fails at once, so that the caller can fall back.
  */
 export async function connectRedisLimits(url: string): Promise<RedisLimits> {
   const redis = new Redis(url, {
@@ -21,12 +20,12 @@ export async function connectRedisLimits(url: string): Promise<RedisLimits> {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
-    commandTimeout: patienceMs,
-    // A server that does not answer is left; calls then no longer wait for it.
-    socketTimeout: 2 * patienceMs,
+    commandTimeout: timeoutMs,
+    // Disconnects from a server that doesn't answer, so that calls fail at once.
+    socketTimeout: 2 * timeoutMs,
     retryStrategy: (tries) => Math.min(100 * tries, 2000),
   })
-  // Whoever calls learns it from the refused call.
+  // Callers see the failed call.
   redis.on('error', () => {})
   await redis.connect().catch(() => {})
   return {
@@ -37,7 +36,7 @@ export async function connectRedisLimits(url: string): Promise<RedisLimits> {
         points,
         duration,
         rejectIfRedisNotReady: true,
-        // What is used up is refused here until its window ends: a flood does not reach Redis.
+        // An exhausted limit is remembered here until its window ends, so that a flood doesn't reach Redis.
         inMemoryBlockOnConsumed: points,
       }),
     close: () => redis.disconnect(),

@@ -1,12 +1,12 @@
 import { type Mailer, MailRefused } from '@morsel/api/mail/mailer'
 import { createTransport } from 'nodemailer'
 
-/** Long enough for slow servers, short enough that a try ends long before another process may take the mail over. */
+/** Milliseconds: enough for slow servers, but an attempt ends well before another process may take over the email. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** Mails over SMTP. Nothing in a mail is ever read from a file or fetched. */
+/** Sends emails over SMTP. Never reads content of an email from a file or a URL. */
 export interface SmtpMailer extends Mailer {
-  /** Closes the connections, also those in the middle of a mail. */
+  /** Closes all connections, even while an email is being sent. */
   close(): void
 }
 
@@ -19,14 +19,14 @@ export function createSmtpMailer(url: string): SmtpMailer {
         await transport.sendMail({
           messageId,
           date,
-          // Objects, because texts are parsed again, and one text can hold several addresses. That goes for an `envelope` too.
+          // As objects, because a text is parsed and may name several recipients (SEC-503). An `envelope` would be parsed, too.
           from,
           to: { name: '', address: to.address },
           subject,
           html,
           text,
-          // Machines shall not answer machines (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...endingHeaders(unsubscribeUrl) },
+          // Asks autoresponders not to answer (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(unsubscribeUrl) },
         })
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
@@ -37,14 +37,14 @@ export function createSmtpMailer(url: string): SmtpMailer {
   }
 }
 
-/** What lets mail programs show a button that ends mails of this kind (RFC 2369 and 8058). */
-function endingHeaders(url: string | undefined): Record<string, string> {
+/** Lets mail programs show an unsubscribe button (RFC 2369 and 8058). */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**
- * The recipient or the mail itself was refused for good. What concerns this installation (its login, its sender) is not for good:
- * whoever runs it can mend it while mails wait.
+ * Whether the server has refused the recipient or the email for good. A refused login or sender isn't final: the operator can fix it while emails
+ * wait.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false

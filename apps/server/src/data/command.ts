@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
-/** One command of `npm run data`. */
+/** A command of `npm run data`. */
 export interface Command {
-  /** How it is called, without `npm run data --`. */
+  /** How to call it, without `npm run data --`. */
   usage: string
   /** What it does, and its options. */
   help: string
@@ -10,17 +10,17 @@ export interface Command {
   run(line: CommandLine): Promise<void>
 }
 
-/** What stands behind the name of a command. */
+/** The arguments after the name of a command. */
 export interface CommandLine {
   positionals: readonly string[]
   text(option: string): string | undefined
   is(option: string): boolean
 }
 
-/** A command line that cannot be understood: exit code 2. */
+/** A command line with a mistake in it: exit code 2. */
 export class UsageError extends Error {}
 
-/** @throws UsageError for options that the command does not have */
+/** @throws TypeError of `parseArgs` for options that the command doesn't have */
 export function readCommandLine(args: readonly string[], options: Command['options']): CommandLine {
   const all = Object.fromEntries(Object.entries({ ...options, help: 'boolean' as const }).map(([name, type]) => [name, { type }]))
   const { values, positionals } = parseArgs({
@@ -36,8 +36,8 @@ export function readCommandLine(args: readonly string[], options: Command['optio
   }
 }
 
-/** The words of a line that takes so many. @throws UsageError with what to say instead */
-export function wordsOf({ positionals }: CommandLine, count: number, says: string): readonly string[] {
-  if (positionals.length !== count) throw new UsageError(says)
+/** The arguments of a command that takes `count` of them. @throws UsageError with `message` for any other number */
+export function requirePositionals({ positionals }: CommandLine, count: number, message: string): readonly string[] {
+  if (positionals.length !== count) throw new UsageError(message)
   return positionals
 }

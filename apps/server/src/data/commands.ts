@@ -9,16 +9,16 @@ import { addRedirectCommand, listRedirectsCommand, removeRedirectCommand } from 
 
 const rebuildSearchCommand: Command = {
   usage: 'rebuild-search',
-  help: 'Makes the search index again from the places and dishes.',
+  help: 'Rebuilds the search index from the places and dishes.',
   options: {},
   async run({ positionals }) {
-    if (positionals.length > 0) throw new UsageError(`rebuild-search takes nothing more, least of all ${positionals[0]}.`)
+    if (positionals.length > 0) throw new UsageError('rebuild-search takes no arguments.')
     await withDatabase((db) => rebuildSearch({ db }))
-    process.stdout.write('The search index is new.\n')
+    process.stdout.write('The search index was rebuilt.\n')
   },
 }
 
-/** Every command by its name. */
+/** All commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   'import osm': importOsmCommand,
   'import csv': importCsvCommand,

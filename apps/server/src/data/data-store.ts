@@ -4,9 +4,9 @@ import { migrate } from '@morsel/db/migrate'
 import { loadStoreEnvironment } from '../env.ts'
 
 /**
- * Gives a command the database that the server uses: the one of `DATABASE_URL`, else the embedded one, which is joined while a server
- * runs it and started for the command otherwise. Migrated before, closed and left as it was found after.
- * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with one clear line
+ * Runs a command on the database of the server: `DATABASE_URL`, or the embedded one, which is started for the command unless a server already
+ * runs it. Migrates it first, and stops what it started.
+ * @throws StartError, EmbeddedDatabaseError or DatabaseError, each with a message of one line
  */
 export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = loadStoreEnvironment()
@@ -14,7 +14,7 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
   try {
     const url = DATABASE_URL ?? embedded?.url ?? ''
     await migrate(url)
-    // Commands work one after the other, in transactions.
+    // Commands work in one transaction at a time.
     const { db, close } = createDb(url, { poolSize: 2 })
     try {
       return await work(db)

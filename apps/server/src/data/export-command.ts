@@ -11,23 +11,23 @@ import { withDatabase } from './data-store.ts'
 /** `export` */
 export const exportCommand: Command = {
   usage: 'export [--format geojson|csv|json] [--city NAME] [--places-only] [--out FILE]',
-  help: `Writes every public place with its dishes, with licences and whom to credit; accounts, reviews and
-whatever is hidden stay here. CSV has the columns of import csv; cells that a spreadsheet would take for
-formulas begin with an apostrophe, which import csv takes away again. It has no names in other languages,
-no amenities and diets of places: json and geojson have them. Data of OpenStreetMap make the
-whole export theirs: ODbL, "© OpenStreetMap contributors".
+  help: `Exports all public places and their dishes, with licenses and credits. Accounts, reviews and hidden
+places aren't exported. CSV has the columns of import csv; cells that a spreadsheet would run as a
+formula get an apostrophe in front, which import csv removes. CSV leaves out names in other
+languages, amenities and diets of places; json and geojson have them. An export that contains data
+from OpenStreetMap is under its license: ODbL, "© OpenStreetMap contributors".
 
-  --format F      geojson (places on a map), csv or json; without it that of the name of FILE, or json
-  --city NAME     of one city only; its name or its word in addresses
-  --places-only   without dishes
-  --out FILE      into a file, which is there when all of it is; without it to standard output`,
+  --format F      geojson (a map of places), csv or json; by default the extension of FILE, or json
+  --city NAME     export one city only, by its name or its slug
+  --places-only   leave out dishes
+  --out FILE      write to a file, which appears once it is complete; by default to standard output`,
   options: { format: 'string', city: 'string', 'places-only': 'boolean', out: 'string' },
   async run(line) {
     const [extra] = line.positionals
-    if (extra !== undefined) throw new UsageError(`export takes options only; did you mean --out ${extra}?`)
+    if (extra !== undefined) throw new UsageError(`export takes options only. Did you mean --out ${extra}?`)
     const out = line.text('out')
-    const wish = {
-      format: formatOf(line.text('format') ?? out?.split('.').at(-1) ?? 'json', line.text('format') !== undefined),
+    const options = {
+      format: parseFormat(line.text('format') ?? out?.split('.').at(-1) ?? 'json', line.text('format') !== undefined),
       city: line.text('city'),
       isPlacesOnly: line.is('places-only'),
       generator: 'Morsel',
@@ -35,8 +35,8 @@ whole export theirs: ODbL, "© OpenStreetMap contributors".
       at: new Date(),
     }
     if (out === undefined) {
-      await send(process.stdout, wish).catch((error: unknown) => {
-        // Whoever reads has enough: `| head`.
+      await send(process.stdout, options).catch((error: unknown) => {
+        // The reader closed the pipe, as in `| head`.
         if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
       })
       return
@@ -44,11 +44,11 @@ whole export theirs: ODbL, "© OpenStreetMap contributors".
     const partial = `${out}.partial`
     const file = createWriteStream(partial)
     try {
-      const count = await send(file, wish)
+      const count = await send(file, options)
       file.end()
       await finished(file)
       await rename(partial, out)
-      process.stderr.write(`${count} places in ${out}\n`)
+      process.stderr.write(`Exported ${count} places to ${out}\n`)
     } catch (error) {
       file.destroy()
       await rm(partial, { force: true })
@@ -57,17 +57,17 @@ whole export theirs: ODbL, "© OpenStreetMap contributors".
   },
 }
 
-function formatOf(word: string, isAsked: boolean): ExportFormat {
-  const known = exportFormats.find((format) => format === word.toLowerCase())
-  if (known === undefined && isAsked) throw new UsageError(`There is no format ${word}: geojson, csv or json.`)
-  return known ?? 'json'
+function parseFormat(text: string, isRequired: boolean): ExportFormat {
+  const format = exportFormats.find((known) => known === text.toLowerCase())
+  if (format === undefined && isRequired) throw new UsageError(`Unknown format: ${text}. Use geojson, csv or json.`)
+  return format ?? 'json'
 }
 
-async function send(out: Writable, wish: Parameters<typeof exportData>[1]): Promise<number> {
+async function send(out: Writable, options: Parameters<typeof exportData>[1]): Promise<number> {
   const failed = new Promise<never>((_, reject) => out.once('error', reject))
   failed.catch(() => {})
   const written = withDatabase((db) =>
-    exportData(db, wish, async (piece) => {
+    exportData(db, options, async (piece) => {
       if (!out.write(piece)) await Promise.race([new Promise<void>((resolve) => out.once('drain', resolve)), failed])
     }),
   )
@@ -78,8 +78,8 @@ class FileError extends Error {
   readonly problem = 'not_writable'
 }
 
-/** What the system says about a file, in one line. */
+/** An error of the file system as a message of one line. */
 function fileError(name: string, error: unknown): unknown {
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
-  return code === undefined ? error : new FileError(`${name} cannot be written (${code}).`, { cause: error })
+  return code === undefined ? error : new FileError(`Can't write ${name} (${code}).`, { cause: error })
 }

@@ -8,21 +8,21 @@ import { importFiles } from './import-files.ts'
 
 /** The importers. */
 
-const cityHelp = `  --city NAME     the city the places belong to, made when it is new
-  --country CC    two letters, for example SE; needed to make a city`
-const dryRunHelp = '  --dry-run       does everything and keeps nothing'
-const wholeHelp = 'A file is imported as a whole or not at all; importing it again changes nothing.'
+const cityHelp = `  --city NAME     the city the places belong to; created if it doesn't exist
+  --country CC    two letters, for example SE; required to create a city`
+const dryRunHelp = '  --dry-run       report what would be imported, then undo it'
+const wholeHelp = 'A file is imported completely or not at all; importing it again changes nothing.'
 
 const cityOptions = { city: 'string', country: 'string', 'dry-run': 'boolean' } as const
 
 /** `import osm` */
 export const importOsmCommand: Command = {
   usage: 'import osm FILE… [--city NAME] [--country CC] [--dry-run]',
-  help: `Imports places of OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas) or the JSON of
+  help: `Imports places from OpenStreetMap: GeoJSON (overpass-turbo, osmtogeojson, geopandas) or JSON from
 the Overpass API, plain or gzipped. ${wholeHelp}
 
 ${cityHelp}
-                  Without --city each place goes to the city around it, and places outside of all
+                  Without --city each place is added to the city around it; places outside of all
                   cities are skipped.
 ${dryRunHelp}`,
   options: cityOptions,
@@ -35,22 +35,22 @@ ${dryRunHelp}`,
 /** `import csv` */
 export const importCsvCommand: Command = {
   usage: 'import csv FILE… [--city NAME] [--country CC] [--source NAME --licence SPDX] [--dry-run]',
-  help: `Imports a table of places and dishes (CSV in UTF-8, plain or gzipped), in the columns that export
-writes; a row is a dish, or a place without dishes. Only restaurant is needed. The first row of a place
-speaks for it. Fields that another source has told of stay as they are. ${wholeHelp}
-Rows with a cell that cannot be read are skipped and named by their line.
+  help: `Imports places and dishes from a table (CSV in UTF-8, plain or gzipped) with the columns that export
+writes. A row is a dish, or a place without dishes. Only restaurant is required. Facts about a place
+come from its first row. Fields that come from another source don't change. ${wholeHelp}
+Rows with a cell that can't be read are skipped and listed by line.
 
 ${cityHelp}
-  --at LAT,LON    where a new city is, when the rows do not say where they are
-  --source NAME   who says so, for rows without a column source
+  --at LAT,LON    where a new city is, if the rows have no coordinates
+  --source NAME   where the data comes from, for rows without a source column
   --licence SPDX  for example CC0-1.0 or LicenseRef-own
   --attribution TEXT, --source-url URL
-                  what must be printed beside the data, and where it leads
+                  the credit to show with the data, and its link
 ${dryRunHelp}
 
 Columns:
 ${Object.entries(tableColumns)
-  .map(([name, words]) => `  ${name.padEnd(15)} ${words}`)
+  .map(([name, meaning]) => `  ${name.padEnd(15)} ${meaning}`)
   .join('\n')}`,
   options: { ...cityOptions, at: 'string', source: 'string', licence: 'string', attribution: 'string', 'source-url': 'string' },
   async run(line) {
@@ -61,8 +61,7 @@ ${Object.entries(tableColumns)
       licence: line.text('licence'),
       attribution: line.text('attribution'),
     }
-    if (source.name !== undefined && source.licence === undefined)
-      throw new UsageError('Say under which licence the data are: --licence SPDX.')
+    if (source.name !== undefined && source.licence === undefined) throw new UsageError('Name the license of the data: --licence SPDX.')
     await importFiles(files, (deps, file, onProgress) => importCsv(deps, { file, city, source, isDryRun }, onProgress), { isDryRun })
   },
 }
@@ -70,15 +69,15 @@ ${Object.entries(tableColumns)
 /** `import menus` */
 export const importMenusCommand: Command = {
   usage: 'import menus FILE… (--city NAME [--country CC --at LAT,LON] | --restaurant PLACE) [--dry-run]',
-  help: `Imports tables of the New York Public Library's "What's on the Menu?" (CSV): of menus, whose sponsors
-become restaurants, or of dishes with prices, which become the dishes of one place. The header tells
-which. ${wholeHelp}
+  help: `Imports tables of the New York Public Library's "What's on the Menu?" (CSV): either menus, whose
+sponsors become restaurants, or dishes with prices, which become the dishes of one place. The header
+row tells which it is. ${wholeHelp}
 
 ${cityHelp}
   --at LAT,LON    where a new city is
   --restaurant PLACE
-                  whose dishes they are: number, address on the web, or name of a place
-  --currency CUR  of the prices; without it that of the city
+                  the place that serves the dishes: its number, URL or name
+  --currency CUR  currency of the prices; by default that of the city
 ${dryRunHelp}`,
   options: { ...cityOptions, at: 'string', restaurant: 'string', currency: 'string' },
   async run(line) {
@@ -91,19 +90,19 @@ ${dryRunHelp}`,
 }
 
 function filesOf({ positionals }: CommandLine): readonly string[] {
-  if (positionals.length === 0) throw new UsageError('Say which file to import.')
+  if (positionals.length === 0) throw new UsageError('Name at least one file to import.')
   return positionals
 }
 
 function cityOf(line: CommandLine): CityWish {
-  return { name: line.text('city'), country: line.text('country'), at: positionOf(line.text('at')) }
+  return { name: line.text('city'), country: line.text('country'), at: parsePosition(line.text('at')) }
 }
 
-function positionOf(text: string | undefined): CityWish['at'] {
+function parsePosition(text: string | undefined): CityWish['at'] {
   if (text === undefined) return undefined
   const [, lat, lon] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
   const at = { lat: Number(lat), lon: Number(lon) }
   if (lat === undefined || Math.abs(at.lat) > 90 || Math.abs(at.lon) > 180)
-    throw new UsageError(`--at ${text} is not of the form 55.6,13.0 (latitude, longitude).`)
+    throw new UsageError(`--at ${text} isn't a position. Write latitude,longitude: 55.6,13.0`)
   return at
 }

@@ -2,21 +2,21 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { ImportError, type ImportProblem } from '@morsel/api/places/import/import-error.rules'
 
-/** A file that can be read. */
+/** An open file. */
 export interface ImportFile {
   stream: Readable
   sizeBytes: number
 }
 
-const problems: Readonly<Record<string, { problem: ImportProblem; says: string }>> = {
-  ENOENT: { problem: 'not_found', says: 'does not exist' },
-  ENOTDIR: { problem: 'not_found', says: 'does not exist' },
-  EISDIR: { problem: 'not_a_file', says: 'is a folder, not a file' },
-  EACCES: { problem: 'not_readable', says: 'may not be read by this user' },
-  EPERM: { problem: 'not_readable', says: 'may not be read by this user' },
+const problems: Readonly<Record<string, { problem: ImportProblem; message: string }>> = {
+  ENOENT: { problem: 'not_found', message: "doesn't exist" },
+  ENOTDIR: { problem: 'not_found', message: "doesn't exist" },
+  EISDIR: { problem: 'not_a_file', message: 'is a folder, not a file' },
+  EACCES: { problem: 'not_readable', message: "can't be read by this user" },
+  EPERM: { problem: 'not_readable', message: "can't be read by this user" },
 }
 
-/** @throws ImportError that names the file, when it cannot be read or is empty */
+/** @throws ImportError with the name of a file that is empty or can't be read */
 export async function openImportFile(name: string): Promise<ImportFile> {
   try {
     const handle = await open(name, 'r')
@@ -35,6 +35,6 @@ export async function openImportFile(name: string): Promise<ImportFile> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const known = problems[code]
     if (known === undefined) throw error
-    throw new ImportError(known.problem, `${name} ${known.says}.`, { cause: error })
+    throw new ImportError(known.problem, `${name} ${known.message}.`, { cause: error })
   }
 }

@@ -10,30 +10,30 @@ import { withDatabase } from './data-store.ts'
 import { type ImportFile, openImportFile } from './import-file.ts'
 import { progressView } from './import-progress.ts'
 
-/** What an importer needs of the command line. */
+/** What the command line gives to an importer. */
 export type ImportDeps = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
 /** Imports one file. */
 export type Importer = (deps: ImportDeps, file: Readable, onProgress: ImportProgress) => Promise<ImportReport>
 
-/** `import … FILE…`: one file after the other, each as a whole or not at all; prints a report for each. */
+/** `import … FILE…`: imports one file after the other, each completely or not at all, and prints a report for each. */
 export async function importFiles(files: readonly string[], importer: Importer, { isDryRun }: { isDryRun: boolean }): Promise<void> {
-  // Before the database is started: a mistyped name should cost nothing.
+  // Before the database starts, so that a mistyped name fails at once.
   for (const file of files) (await openImportFile(file)).stream.destroy()
   await withDatabase(async (db) => {
     for (const name of files) {
       const file = await openImportFile(name)
       const report = await importOne(db, name, file, importer)
       process.stdout.write(reportText(path.basename(name), report))
-      if (isDryRun) process.stdout.write('  This was a dry run: nothing was kept.\n')
+      if (isDryRun) process.stdout.write('  Dry run: nothing was saved.\n')
     }
   })
 }
 
 async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes }: ImportFile, importer: Importer): Promise<ImportReport> {
   const view = progressView(sizeBytes)
-  // Ctrl-C ends the import, not the process: the transaction is rolled back and the database stopped in order.
-  const interrupt = () => stream.destroy(new ImportError('truncated', 'Stopped; nothing of this file was imported.'))
+  // Ctrl-C ends the import instead of the process, so that the transaction is rolled back and the database stops properly.
+  const interrupt = () => stream.destroy(new ImportError('truncated', 'Stopped. Nothing from this file was imported.'))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     const deps = { db, now: () => new Date(), randomBytes: (length: number) => randomBytes(length) }
@@ -49,19 +49,19 @@ async function importOne(db: ImportDeps['db'], name: string, { stream, sizeBytes
   }
 }
 
-/** The report of one file, for people; its first line can be read by scripts. */
+/** The report of one file as text. Scripts may read its first line. */
 export function reportText(name: string, report: ImportReport): string {
   const { read, created, updated, unchanged, skipped, made, problems, ignoredColumns = [] } = report
-  const reasons = Object.entries(skipReasons).flatMap(([reason, words]) => {
+  const reasons = Object.entries(skipReasons).flatMap(([reason, text]) => {
     const count = Object.entries(skipped).find(([known]) => known === reason)?.[1] ?? 0
-    return count > 0 ? [`  ${count} ${words}`] : []
+    return count > 0 ? [`  ${count} ${text}`] : []
   })
   const skippedCount = read - created - updated - unchanged
   const hidden = (skipped.bad_cell ?? 0) + (skipped.no_source ?? 0) - problems.length
   const lines = [
     `${name}: ${read} read, ${created} created, ${updated} updated, ${unchanged} unchanged, ${skippedCount} skipped`,
     ...(made ? [`  new: ${made.places} places, ${made.dishes} dishes`] : []),
-    ...(ignoredColumns.length > 0 ? [`  columns that nobody reads: ${ignoredColumns.join(', ')}`] : []),
+    ...(ignoredColumns.length > 0 ? [`  ignored columns: ${ignoredColumns.join(', ')}`] : []),
     ...reasons,
     ...problems.map(({ line, says }) => `    line ${line}: ${says}`),
     ...(hidden > 0 ? [`    and ${hidden} more`] : []),

@@ -1,18 +1,18 @@
 import { SingleBar } from 'cli-progress'
 
-/** Shows how far an import is. */
+/** Shows the progress of an import. */
 export interface ProgressView {
   /** @param placesCount records read so far */
   show(bytesRead: number, placesCount: number): void
-  /** Says that everything was read. */
+  /** Shows that the whole file was read. */
   finish(placesCount: number): void
-  /** Ends the line that was being drawn. */
+  /** Ends the progress line. */
   end(): void
 }
 
 const bytesPerMegabyte = 1_000_000
 
-/** A bar on a terminal, a line every tenth elsewhere; on standard error, because standard output is for the report. */
+/** A progress bar on a terminal, elsewhere a line for every tenth. On standard error, because standard output has the report. */
 export function progressView(sizeBytes: number, screen: NodeJS.WriteStream = process.stderr): ProgressView {
   return screen.isTTY === true && sizeBytes > 0 ? barView(sizeBytes, screen) : lineView(sizeBytes, screen)
 }
@@ -37,13 +37,13 @@ function lineView(sizeBytes: number, screen: NodeJS.WriteStream): ProgressView {
   let shownTenths = 0
   return {
     show(bytesRead, places) {
-      // The file is read ahead of its records: the last tenth is over when they are, too.
+      // The file is read ahead of its records, so the last tenth waits for them.
       const tenths =
         sizeBytes > 0 ? Math.min(9, Math.floor((10 * bytesRead) / sizeBytes)) : Math.floor(bytesRead / (100 * bytesPerMegabyte))
       if (tenths <= shownTenths) return
       shownTenths = tenths
-      const far = sizeBytes > 0 ? `${10 * tenths} %` : `${Math.round(bytesRead / bytesPerMegabyte)} MB`
-      screen.write(`  ${far} read, ${places} records\n`)
+      const progress = sizeBytes > 0 ? `${10 * tenths} %` : `${Math.round(bytesRead / bytesPerMegabyte)} MB`
+      screen.write(`  ${progress} read, ${places} records\n`)
     },
     finish(places) {
       if (sizeBytes > 0) screen.write(`  100 % read, ${places} records\n`)

@@ -3,25 +3,25 @@ import { setHidden } from '@morsel/api/places/moderation/hide.flow'
 import { readReports } from '@morsel/api/places/moderation/list-reports.flow'
 import { mergeInto } from '@morsel/api/places/moderation/merge.flow'
 import { nameOwner } from '@morsel/api/places/moderation/owner.flow'
-import { type Command, type CommandLine, UsageError, wordsOf } from './command.ts'
+import { type Command, type CommandLine, requirePositionals, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
-/** What the operator decides: there are no roles on the pages (PLACE-600). */
+/** Moderation: only the operator moderates, on the command line (PLACE-600). */
 
-const placeHelp = '  PLACE is its address on the web or its path, its number (the last word of these), or its name.'
+const placeHelp = '  PLACE is the URL, path, number (the end of its path) or name of a place.'
 const now = () => new Date()
 
 /** `reports` */
 export const reportsCommand: Command = {
   usage: 'reports [--all] [--json]',
-  help: `Lists what people have reported and nobody has decided yet, the eldest first, and the reviews of new
-people that are held back because of their links: unhide shows one, hide refuses it.
+  help: `Lists open reports, oldest first, and reviews by new users that are held back because they contain
+links: unhide publishes one, hide rejects it.
 
-  --all    those that are decided too
-  --json   one object a line, for scripts`,
+  --all    include resolved reports
+  --json   print one JSON object per line`,
   options: { all: 'boolean', json: 'boolean' },
   async run(line) {
-    wordsOf(line, 0, 'reports takes options only; to decide one: reports resolve ID --dismissed.')
+    requirePositionals(line, 0, 'reports takes options only. To resolve a report: reports resolve ID --dismissed.')
     const found = await withDatabase((db) => readReports(db, { status: line.is('all') ? 'all' : 'open', limit: 1000 }))
     if (line.is('json')) return void process.stdout.write(found.map((report) => `${JSON.stringify(report)}\n`).join(''))
     const text = found.map(({ id, createdAt, reason, kind, target, words, note, reporter, status }) => {
@@ -31,89 +31,96 @@ people that are held back because of their links: unhide shows one, hide refuses
         `  ${kind} ${target} ${plain(words)}`,
       ]
       if (note !== '') lines.push(`  "${plain(note)}"`)
-      return [...lines, `  from ${reporter ?? 'somebody who has gone'}`].join('\n')
+      return [...lines, `  from ${reporter ?? 'a deleted user'}`].join('\n')
     })
-    process.stdout.write(text.length === 0 ? 'Nothing is reported.\n' : `${text.join('\n\n')}\n`)
+    process.stdout.write(text.length === 0 ? 'No reports.\n' : `${text.join('\n\n')}\n`)
   },
 }
 
 /** `reports resolve` */
 export const resolveReportCommand: Command = {
   usage: 'reports resolve ID (--actioned | --dismissed)',
-  help: `Decides a report, and with it all open ones about the same thing. The first eight digits of an id are
-enough where they name one.
+  help: `Resolves a report and all other open reports about the same thing. The first eight characters of an
+ID are enough if they are unique.
 
-  --actioned    it is right; a review is hidden. Places and dishes: see hide and merge
-  --dismissed   it is not; a review that waited for this is shown again`,
+  --actioned    the report is right: a review gets hidden. For places and dishes, see hide and merge.
+  --dismissed   the report is wrong: a review that was held back is published again.`,
   options: { actioned: 'boolean', dismissed: 'boolean' },
   async run(line) {
-    const [id = ''] = wordsOf(line, 1, 'Say which report: reports resolve ID --actioned or --dismissed.')
-    if (line.is('actioned') === line.is('dismissed')) throw new UsageError('Say what is decided: --actioned or --dismissed.')
+    const [id = ''] = requirePositionals(line, 1, 'Name the report: reports resolve ID (--actioned | --dismissed)')
+    if (line.is('actioned') === line.is('dismissed')) throw new UsageError('Choose either --actioned or --dismissed.')
     const count = await withDatabase((db) => decideReport({ db, now }, id, line.is('actioned') ? 'actioned' : 'dismissed'))
-    process.stdout.write(`${count} ${count === 1 ? 'report is' : 'reports are'} decided.\n`)
+    process.stdout.write(`Resolved ${count} ${count === 1 ? 'report' : 'reports'}.\n`)
   },
 }
 
 /** `hide` and `unhide` */
 export const hideCommand: Command = {
   usage: 'hide WHAT',
-  help: `Hides a place, a dish, a review, a profile or a list from everybody; unhide shows it again, as it was.
+  help: `Hides a place, dish, review, profile or list from everyone. unhide shows it again.
 
-  WHAT is the address on the web or the path of a place or dish, the number or name of a place, the id of
-  a dish, the address of a profile or list, or the id of a review as reports prints it.`,
+  WHAT is the URL or path of a place, dish, profile or list, the number or name of a place, the ID of a
+  dish, or the ID of a review as printed by reports.`,
   options: {},
   run: (line) => hide(line, true),
 }
 export const unhideCommand: Command = {
   usage: 'unhide WHAT',
-  help: 'Shows again what was hidden. WHAT is named as for hide.',
+  help: 'Shows something again that was hidden. For WHAT, see hide --help.',
   options: {},
   run: (line) => hide(line, false),
 }
 
 async function hide(line: CommandLine, isHidden: boolean): Promise<void> {
-  const [what = ''] = wordsOf(line, 1, 'Say what: the address of a place or dish, or the id of a review.')
-  const words = await withDatabase((db) => setHidden({ db, now }, what, isHidden))
-  process.stdout.write(`The ${plain(words)} is ${isHidden ? 'hidden' : 'shown again'}.\n`)
+  const [what = ''] = requirePositionals(line, 1, 'Name what to change: the URL of a place or dish, or the ID of a review.')
+  const label = await withDatabase((db) => setHidden({ db, now }, what, isHidden))
+  process.stdout.write(`The ${plain(label)} is ${isHidden ? 'now hidden' : 'visible again'}.\n`)
 }
 
 /** `merge` */
 export const mergeCommand: Command = {
   usage: 'merge PLACE INTO-PLACE',
-  help: `Makes one place of two: the first one's address leads to the second from now on, and its menus, dishes,
-reviews and places on lists belong to the second. Dishes of the same name become one; where somebody
-reviewed both, what they said of the second stays. This cannot be undone.
+  help: `Merges PLACE into INTO-PLACE: menus, dishes, reviews and list entries move there, and the old URL
+redirects there. Dishes with the same name become one; if a user reviewed both, the review of
+INTO-PLACE stays. This can't be undone.
 
 ${placeHelp}`,
   options: {},
   async run(line) {
-    const [from = '', into = ''] = wordsOf(line, 2, 'Say which place goes into which: merge PLACE INTO-PLACE.')
+    const [from = '', into = ''] = requirePositionals(line, 2, 'Name both places: merge PLACE INTO-PLACE')
     const { path, moved, joined } = await withDatabase((db) => mergeInto({ db }, from, into))
-    process.stdout.write(`It is ${path} now; ${moved} dishes moved, ${joined} were there already.\n`)
+    process.stdout.write(`Merged into ${path}: ${moved} dishes moved, ${joined} merged.\n`)
   },
 }
 
 /** `owner` */
 export const ownerCommand: Command = {
   usage: 'owner PLACE (PERSON | --remove)',
-  help: `Says who owns a place: they may answer its reviews and may not write any. What they wrote before is
-hidden.
+  help: `Sets the owner of a place. Owners can reply to its reviews but can't write any; their earlier reviews
+of it get hidden.
 
 ${placeHelp}
-  PERSON is an e-mail address or a username.
-  --remove   nobody owns it from now on`,
+  PERSON is an email address or a username.
+  --remove   remove the owner`,
   options: { remove: 'boolean' },
   async run(line) {
     const isRemoved = line.is('remove')
-    const [place = '', person] = wordsOf(line, isRemoved ? 1 : 2, 'Say whose which place is: owner PLACE PERSON, or owner PLACE --remove.')
+    const [place = '', person] = requirePositionals(
+      line,
+      isRemoved ? 1 : 2,
+      'Name the place and its owner: owner PLACE PERSON, or owner PLACE --remove',
+    )
     const done = await withDatabase((db) => nameOwner({ db }, place, person))
     const { hiddenReviews } = done
-    const hidden = hiddenReviews > 0 ? ` ${hiddenReviews} of their reviews there ${hiddenReviews === 1 ? 'is' : 'are'} hidden now.` : ''
+    const hidden =
+      hiddenReviews > 0
+        ? ` ${hiddenReviews === 1 ? 'Their review' : `Their ${hiddenReviews} reviews`} of it ${hiddenReviews === 1 ? 'is' : 'are'} now hidden.`
+        : ''
     process.stdout.write(
-      isRemoved ? `${plain(done.place)} has no owner now.\n` : `${plain(done.place)} belongs to ${person} now.${hidden}\n`,
+      isRemoved ? `${plain(done.place)} no longer has an owner.\n` : `${person} now owns ${plain(done.place)}.${hidden}\n`,
     )
   },
 }
 
-/** What people wrote may not move the cursor of a terminal or colour it. */
+/** Removes control characters: text by users must not control the terminal. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -4,20 +4,20 @@ import path from 'node:path'
 import { saveNews } from '@morsel/api/people/notification/save-news.flow'
 import { offeredLocales, sourceLocale } from '@morsel/contract/locales'
 import type { News, NewsTexts } from '@morsel/contract/notification'
-import { type Command, UsageError, wordsOf } from './command.ts'
+import { type Command, requirePositionals, UsageError } from './command.ts'
 import { withDatabase } from './data-store.ts'
 
 /** `news` */
 export const newsCommand: Command = {
   usage: 'news FILE',
-  help: `Mails news to everybody who wants them. The first line of FILE is the title, what follows are paragraphs
-with empty lines between; plain text in English. Translations lie beside it: for spring.txt they are
-spring.de.txt, spring.pt-BR.txt and so on; who reads another language gets English.
+  help: `Emails news to all users who subscribed to it. FILE is plain text in English: the title on the first
+line, then paragraphs separated by empty lines. Put translations next to it: spring.de.txt,
+spring.pt-BR.txt and so on for spring.txt. Readers of other languages get English.
 
-The server sends them within a minute. The same words are sent once.`,
+The server sends it within a minute. The same text is never sent twice.`,
   options: {},
   async run(line) {
-    const [file = ''] = wordsOf(line, 1, 'Say where they are written: news FILE.')
+    const [file = ''] = requirePositionals(line, 1, 'Name the file: news FILE')
     const { dir, name, ext } = path.parse(file)
     const translations = offeredLocales.flatMap((locale) => {
       const own = path.join(dir, `${name}.${locale}${ext}`)
@@ -26,7 +26,9 @@ The server sends them within a minute. The same words are sent once.`,
     const texts: NewsTexts = { ...Object.fromEntries(translations), en: readNews(file) }
     const isNew = await withDatabase((db) => saveNews(db, texts))
     process.stdout.write(
-      isNew ? `They are sent within a minute, in ${translations.length + 1} languages.\n` : 'These words were sent before.\n',
+      isNew
+        ? `Queued in ${translations.length + 1} languages. The server sends it within a minute.\n`
+        : 'This text was sent before. Nothing was sent.\n',
     )
   },
 }
@@ -41,11 +43,11 @@ function readNews(file: string): News {
   return { title, paragraphs }
 }
 
-/** What was mailed cannot be taken back: other encodings and what is no text are refused. */
+/** Reads a text file. An email can't be taken back, so anything but UTF-8 text is refused. */
 function readText(file: string): string {
-  if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
+  if (!existsSync(file)) throw new UsageError(`${file} doesn't exist.`)
   if (!statSync(file).isFile()) throw new UsageError(`${file} is a folder, not a file.`)
   const bytes = readFileSync(file)
-  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${file} is not text in UTF-8; nothing was sent.`)
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${file} isn't UTF-8 text. Nothing was sent.`)
   return bytes.toString()
 }

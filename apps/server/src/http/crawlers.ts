@@ -4,9 +4,9 @@ import { robotsText, sitemapFile, sitemapIndex } from '@morsel/api/places/sitema
 import compression from 'compression'
 import { type RequestHandler, Router } from 'express'
 
-/** Counting every page of every city is dear, so its outcome serves for a while. */
-const INDEX_KEPT_MS = 10 * 60 * 1000
-const kept: RequestHandler = (_req, res, next) => {
+/** Counting all pages of all cities is expensive, so the index is cached. */
+const INDEX_CACHE_MS = 10 * 60 * 1000
+const cacheForAnHour: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'public, max-age=3600')
   next()
 }
@@ -16,12 +16,12 @@ export function crawlersDoor(deps: Deps): Router {
   const door = Router({ caseSensitive: true })
   let index: { text: Promise<string>; at: number } | undefined
   door.use(['/robots.txt', '/sitemap.xml', '/sitemaps'], compression())
-  door.get('/robots.txt', kept, (_req, res) => {
+  door.get('/robots.txt', cacheForAnHour, (_req, res) => {
     res.type('text/plain').send(robotsText(deps))
   })
-  door.get('/sitemap.xml', kept, async (_req, res) => {
+  door.get('/sitemap.xml', cacheForAnHour, async (_req, res) => {
     const at = deps.now().getTime()
-    if (index === undefined || at - index.at > INDEX_KEPT_MS) index = { text: sitemapIndex(deps), at }
+    if (index === undefined || at - index.at > INDEX_CACHE_MS) index = { text: sitemapIndex(deps), at }
     const { text } = index
     text.catch(() => {
       index = undefined
@@ -30,7 +30,7 @@ export function crawlersDoor(deps: Deps): Router {
   })
   door.get('/sitemaps/*name', async (req, res) => {
     const pieces = sitemapFile(deps, req.path.slice('/sitemaps/'.length))
-    // What is wrong is known with the first piece, when the answer has not begun.
+    // An error shows with the first piece, before the answer has begun.
     for await (const piece of pieces) {
       if (!res.headersSent) res.setHeader('Cache-Control', 'public, max-age=3600').type('application/xml')
       if (!res.write(piece) && !res.destroyed)

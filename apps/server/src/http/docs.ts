@@ -7,11 +7,11 @@ import compression from 'compression'
 import { Router } from 'express'
 import { pageHeaders } from './security.ts'
 
-/** Swagger UI as npm delivers it; only these of its files are offered. */
+/** The folder of Swagger UI; only these of its files are served. */
 const viewer = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const viewerFiles = ['swagger-ui-bundle.js', 'swagger-ui.css']
 
-/** `/api/openapi.json`, and `/api/docs`, where it can be read and tried. */
+/** `/api/openapi.json`, and `/api/docs` to read and try it. */
 export function docsDoor(config: Config): Router {
   const door = Router({ caseSensitive: true })
   let document: string | undefined
@@ -24,7 +24,7 @@ export function docsDoor(config: Config): Router {
   door.use('/docs', pageHeaders(config))
   door.get('/docs', (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache')
-    res.type('html').send(pageOf(config, res.locals.nonce ?? ''))
+    res.type('html').send(docsPage(config, res.locals.nonce ?? ''))
   })
   for (const file of viewerFiles) {
     door.get(`/docs/${file}`, (_req, res) => {
@@ -34,11 +34,11 @@ export function docsDoor(config: Config): Router {
   return door
 }
 
-/** Calls under `/api/v1` that change something carry the token of this browser (WEB-325). */
+/** Fetches a CSRF token for each POST under `/api/v1` (SEC-122). */
 const start = `
 const json = async (path) => (await fetch(path)).json()
 SwaggerUIBundle({
-  // Tried where it is read, whatever address that is.
+  // Calls go to the origin of this page.
   spec: { ...(await json('/api/openapi.json')), servers: [{ url: location.origin }] },
   dom_id: '#docs',
   deepLinking: true,
@@ -53,7 +53,7 @@ SwaggerUIBundle({
 })
 `
 
-const pageOf = ({ APP_NAME }: Config, nonce: string) => `<!doctype html>
+const docsPage = ({ APP_NAME }: Config, nonce: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -64,7 +64,7 @@ const pageOf = ({ APP_NAME }: Config, nonce: string) => `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
-<main id="docs"><noscript>The description itself: <a href="/api/openapi.json">/api/openapi.json</a></noscript></main>
+<main id="docs"><noscript>The OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a></noscript></main>
 <script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
 <script nonce="${nonce}" type="module">${start}</script>
 </body>

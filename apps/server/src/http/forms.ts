@@ -18,12 +18,12 @@ import { sendPage, type WebBuild } from './pages.ts'
 import { callProcedure } from './procedure.ts'
 import { expressContext } from './request-context.ts'
 
-/** A page whose form works before the page's scripts do (WEB-621, WEB-622): what its fields say becomes the input of a procedure. */
+/** A form that works before the scripts of its page have loaded (WEB-621): turns its fields into a procedure call. */
 interface PlainForm {
-  /** The form's own rules, the same that the page checks; the wire's are wider. */
+  /** Checks the rules that the page checks, too; those of the API are wider. */
   read(fields: Fields, config: SiteConfig): Call
-  /** Where success leads: the target, or a page that says what happens next and carries the target on. */
-  done(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig }): string
+  /** The path to go to on success: the target, or a page that comes first and passes the target on. */
+  nextPath(outcome: { output: unknown; fields: Fields; target: string; config: SiteConfig }): string
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -31,7 +31,7 @@ type Fields = Readonly<Record<string, string>>
 interface Call {
   procedure: string
   input?: unknown
-  /** What is wrong with the fields: nothing is called then, but counted. */
+  /** Errors of fields. The call then only counts against its limit. */
   fieldErrors?: Record<string, string>
 }
 
@@ -39,89 +39,91 @@ const forms = {
   '/login': {
     read: (fields) =>
       fields.resend === undefined
-        ? reading('signIn.email', SignInForm, { ...fields, rememberMe: fields.rememberMe !== undefined }, (form) => {
+        ? callWith('signIn.email', SignInForm, { ...fields, rememberMe: fields.rememberMe !== undefined }, (form) => {
             const { by, input } = signInCall(form, fields.callbackURL)
             return { procedure: `signIn.${by}`, input }
           })
-        : newLink(fields),
-    done: ({ output, fields, target }) => {
+        : resendLink(fields),
+    nextPath: ({ output, fields, target }) => {
       if (fields.resend !== undefined) return '/login?notice=check-mail'
       return TwoFactorRedirect.safeParse(output).success ? '/two-factor' : target
     },
   },
   '/signup': {
     read: (fields, { passwordBounds }) =>
-      reading('signIn.signUp', signUpForm(passwordBounds), fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } })),
-    done: ({ output, config }) => {
+      callWith('signIn.signUp', signUpForm(passwordBounds), fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } })),
+    nextPath: ({ output, config }) => {
       if (SignUpEmailOutput.parse(output).token !== null) return '/onboarding'
       return config.mustVerifyEmail ? '/signup?sent=1' : '/login?notice=account-created'
     },
   },
   '/forgot-password': {
-    read: (fields) => reading('password.request', ForgotForm, fields, (form) => ({ input: { ...form, redirectTo: fields.redirectTo } })),
-    done: () => '/forgot-password?sent=1',
+    read: (fields) => callWith('password.request', ForgotForm, fields, (form) => ({ input: { ...form, redirectTo: fields.redirectTo } })),
+    nextPath: () => '/forgot-password?sent=1',
   },
   '/reset-password': {
     read: (fields, { passwordBounds }) =>
-      reading('password.reset', resetForm(passwordBounds), fields, (form) => ({ input: { ...form, token: fields.token } })),
-    done: () => '/reset-password?done=1',
+      callWith('password.reset', resetForm(passwordBounds), fields, (form) => ({ input: { ...form, token: fields.token } })),
+    nextPath: () => '/reset-password?done=1',
   },
   '/verify-email': {
     read: (fields) =>
-      fields.resend === undefined ? { procedure: 'address.verify', input: { token: fields.token ?? '' } } : newLink(fields),
-    done: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/verify-email?state=sent'),
+      fields.resend === undefined ? { procedure: 'address.verify', input: { token: fields.token ?? '' } } : resendLink(fields),
+    nextPath: ({ fields }) => (fields.resend === undefined ? '/verify-email?state=confirmed' : '/verify-email?state=sent'),
   },
   '/two-factor': {
     read: (fields) => {
       if (fields.cancel !== undefined) return { procedure: 'twoFactor.cancel' }
       if (fields.resend !== undefined) return { procedure: 'twoFactor.sendOtp' }
-      const way = codeWays[fields.way === 'otp' || fields.way === 'backup' ? fields.way : 'totp']
-      return reading(way.procedure, way.form, fields, (form) => ({ input: { ...form, trustDevice: fields.trustDevice !== undefined } }))
+      const method = codeMethods[fields.way === 'otp' || fields.way === 'backup' ? fields.way : 'totp']
+      return callWith(method.procedure, method.form, fields, (form) => ({
+        input: { ...form, trustDevice: fields.trustDevice !== undefined },
+      }))
     },
-    done: ({ fields, target }) => {
+    nextPath: ({ fields, target }) => {
       if (fields.cancel !== undefined) return '/login'
       return fields.resend === undefined ? target : '/two-factor?by=otp'
     },
   },
   '/onboarding': {
-    read: (fields) => welcomeCall(fields),
-    done: ({ fields, target }) => (fields.step === '3' ? target : `/onboarding?step=${Number(fields.step) + 1}`),
+    read: (fields) => onboardingCall(fields),
+    nextPath: ({ fields, target }) => (fields.step === '3' ? target : `/onboarding?step=${Number(fields.step) + 1}`),
   },
   '/settings/preferences': {
     read: (fields) => ({ procedure: 'preferences.update', input: tasteOfFields(fields) }),
-    done: () => '/settings/preferences?saved=1',
+    nextPath: () => '/settings/preferences?saved=1',
   },
   '/unsubscribe': {
     read: ({ token = '', undo }) => ({ procedure: `notification.${undo === undefined ? 'unsubscribe' : 'resubscribe'}`, input: { token } }),
-    done: ({ fields: { token = '', undo } }) =>
+    nextPath: ({ fields: { token = '', undo } }) =>
       undo === undefined
         ? `/goodbye?${new URLSearchParams({ from: 'unsubscribed', token })}`
         : `/unsubscribe?${new URLSearchParams({ token })}`,
   },
-  '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), done: ({ fields }) => afterSignOut(fields) },
+  '/sign-out': { read: () => ({ procedure: 'signIn.signOut' }), nextPath: ({ fields }) => afterSignOut(fields) },
 } as const satisfies Record<string, PlainForm>
 
-/** Whoever signs out for another account goes on to make it. */
+/** Signing out in order to create another account leads to the sign-up page. */
 const afterSignOut = (fields: Fields) => (fields.next === 'signup' ? '/signup' : '/')
 
-const codeWays = {
+const codeMethods = {
   totp: { procedure: 'twoFactor.verifyTotp', form: CodeForm },
   otp: { procedure: 'twoFactor.verifyOtp', form: CodeForm },
   backup: { procedure: 'twoFactor.verifyBackupCode', form: BackupCodeForm },
 }
 
-/** A step of the welcome: its answers, or that it is skipped. */
-function welcomeCall(fields: Fields): Call {
+/** The call of an onboarding step: its answers, or that it's skipped. */
+function onboardingCall(fields: Fields): Call {
   const isSkipped = fields.skip !== undefined
   const call = (input: OnboardingPassInput): Call => ({ procedure: 'onboarding.pass', input })
   if (fields.step === '2') return call({ step: 2, taste: isSkipped ? undefined : tasteOfFields(fields) })
   if (fields.step === '3') return call({ step: 3, topics: isSkipped ? undefined : topicsOfFields(fields) })
-  return reading('onboarding.pass', OwnNamesForm, fields, (names) => ({ input: { step: 1, ...names } }))
+  return callWith('onboarding.pass', OwnNamesForm, fields, (names) => ({ input: { step: 1, ...names } }))
 }
 
-/** The button that sends another link to somebody whose address is not proven yet. */
-const newLink = (fields: Fields): Call =>
-  reading('address.sendVerification', AddressForm, fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } }))
+/** The call of the button that sends another verification link. */
+const resendLink = (fields: Fields): Call =>
+  callWith('address.sendVerification', AddressForm, fields, (form) => ({ input: { ...form, callbackURL: fields.callbackURL } }))
 
 interface Schema<Form> {
   safeParse(fields: unknown): { success: true; data: Form } | { success: false; error: { issues: readonly Issue[] } }
@@ -132,20 +134,21 @@ interface Issue {
   message: string
 }
 
-function reading<Form>(
+function callWith<Form>(
   procedure: string,
   schema: Schema<Form>,
   fields: Record<string, unknown>,
   call: (form: Form) => Partial<Call>,
 ): Call {
-  // A field that was not sent is an empty one to its reader.
+  // A field that wasn't sent counts as empty.
   const result = schema.safeParse({ name: '', email: '', password: '', newPassword: '', code: '', ...fields })
   if (result.success) return { procedure, ...call(result.data) }
-  const first = [...result.error.issues].reverse()
-  return { procedure, fieldErrors: Object.fromEntries(first.map((issue) => [String(issue.path[0]), issue.message])) }
+  // The first error of a field wins.
+  const issues = [...result.error.issues].reverse()
+  return { procedure, fieldErrors: Object.fromEntries(issues.map((issue) => [String(issue.path[0]), issue.message])) }
 }
 
-/** Posts of plain forms: success 303 to where the person wanted to go, failure the page again with its errors and the error's status. */
+/** Answers posts of plain forms: 303 to the next page, or the page again with its errors and the error's status (WEB-622). */
 export function formsDoor(deps: Deps, web: WebBuild): Router {
   const door = Router()
   for (const [path, form] of Object.entries(forms)) {
@@ -175,18 +178,18 @@ export function formsDoor(deps: Deps, web: WebBuild): Router {
       }
       const output = await callProcedure({ ctx, path: procedure, type: 'mutation', readInput })
       const { safeRedirect } = await web.load()
-      const wanted = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
-      const target = safeRedirect(wanted, deps.config.APP_URL)
-      const next = form.done({ output, fields, target, config })
-      const carriesOn = next !== target && wanted === target
-      res.redirect(303, carriesOn ? `${next}${next.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect: target })}` : next)
+      const requested = typeof req.query.redirect === 'string' ? req.query.redirect : undefined
+      const target = safeRedirect(requested, deps.config.APP_URL)
+      const next = form.nextPath({ output, fields, target, config })
+      const passesOn = next !== target && requested === target
+      res.redirect(303, passesOn ? `${next}${next.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect: target })}` : next)
     } catch (thrown) {
       const error = toErrorResponse(getTRPCErrorFromUnknown(thrown), 'body')
       if (error.code === 'INTERNAL_SERVER_ERROR')
         deps.log.error({ err: thrown, requestId: ctx.request.id, procedure: call?.procedure }, 'procedure failed')
-      // Nobody signed in any more is what was wanted.
+      // A failed sign-out means that the session had ended already.
       if (req.path === '/sign-out') return res.redirect(303, afterSignOut(fields))
-      // Passwords and codes never travel back.
+      // Passwords and codes are never sent back.
       const { password: _password, newPassword: _newPassword, code: _code, ...values } = fields
       await sendPage(deps, web, req, res, {
         path: req.path,

@@ -7,69 +7,69 @@ import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { RequestState } from './request-context.ts'
 
-/** A rendered page of everybody. */
-export interface KeptPage {
+/** A rendered page that is the same for all guests. */
+export interface CachedPage {
   headers: Readonly<Record<string, string | string[]>>
   body: PageBody
 }
 
-/** What each answer has for itself, wherever it stands in a page. Both are random: no text of a page holds them by chance. */
-type OfOneAnswer = Required<Pick<RequestState, 'nonce' | 'requestId'>>
+/** What differs between two answers with the same page. Both are random, so no text contains them by chance. */
+type AnswerIds = Required<Pick<RequestState, 'nonce' | 'requestId'>>
 
-/** The text of a page between its nonces, each piece parted between its ids of the request. */
+/** The HTML of a page, split at its nonces, and each piece at its request ids. */
 export type PageBody = readonly (readonly string[])[]
 
-export function parted(html: string, { nonce, requestId }: OfOneAnswer): PageBody {
+export function splitAtNonce(html: string, { nonce, requestId }: AnswerIds): PageBody {
   return html.split(nonce).map((piece) => piece.split(requestId))
 }
 
-export function putTogether(body: PageBody, { nonce, requestId }: OfOneAnswer): string {
+export function join(body: PageBody, { nonce, requestId }: AnswerIds): string {
   return body.map((pieces) => pieces.join(requestId)).join(nonce)
 }
 
-/** The place of one page among those that are kept. */
-export interface KeptPageSlot {
-  /** What is there, if it is what the page would be if it were made now. */
-  page: KeptPage | undefined
-  keep(page: KeptPage): void
+/** The entry of one page in the cache. */
+export interface CacheSlot {
+  /** The cached page, if rendering it now would give the same. */
+  page: CachedPage | undefined
+  save(page: CachedPage): void
 }
 
-/** Bytes at most, of all pages together. */
-const keptMaxBytes = 16 * 1024 * 1024
+/** Maximum size of all cached pages together. */
+const cacheMaxBytes = 16 * 1024 * 1024
 
-/** What is told of opening hours changes with the minute, and counted minutes are rounded: nothing changes within half a minute. */
-const stillMs = 30_000
+/** Opening hours change by the minute, and minutes are rounded, so a page doesn't change within half a minute. */
+const unchangedMs = 30_000
 
 const placePath = /^\/restaurant\/[^/]+\/([^/]+)$/
 
 /**
- * Pages of places as every guest gets them, kept by address, language and look, each as long as it is exactly what it would be if it were
- * made now (decision 012). Pages of anybody whose cookies say more than language and look are none of them.
+ * Caches pages of places for guests by URL, language and look, as long as rendering them again would give the same (decision 012). Visitors whose
+ * cookies say more than that get their own page.
  */
-export function guestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
-  const kept = new LRUCache<string, KeptPage & { state: string }>({
-    maxSize: keptMaxBytes,
-    // Letters beyond Latin take two bytes each, and one of them is enough for all.
+export function createGuestPages({ config, db, log, now }: Pick<Deps, 'config' | 'db' | 'log' | 'now'>) {
+  const cache = new LRUCache<string, CachedPage & { state: string }>({
+    maxSize: cacheMaxBytes,
+    // A string takes two bytes per character as soon as one is outside of Latin-1.
     sizeCalculation: ({ body }) => 1 + body.flat().reduce((length, piece) => length + 2 * piece.length, 0),
   })
   return {
-    /** @returns undefined where the page is not one that may be kept */
-    async slotOf(req: Request, guestView: WebEntry['guestView']): Promise<KeptPageSlot | undefined> {
+    /** @returns undefined if the page must not be cached */
+    async findSlot(req: Request, guestView: WebEntry['guestView']): Promise<CacheSlot | undefined> {
       const publicNo = publicNoOf(placePath.exec(req.originalUrl)?.[1] ?? '')
-      // In development the page itself may have changed.
+      // In development the code of the page may have changed.
       if (req.method !== 'GET' || publicNo === undefined || config.NODE_ENV === 'development') return undefined
       const view = guestView({ get: (name) => req.get(name) ?? null })
       if (view === undefined) return undefined
       const version = await withTimeout(findPlaceVersion(db, publicNo), timeouts.lookMs).catch((err: unknown) =>
-        log.warn({ err }, 'the version of a page could not be read'),
+        log.warn({ err }, 'place version lookup failed'),
       )
       if (version === undefined) return undefined
       const key = `${view} ${req.originalUrl}`
-      const state = `${version} ${Math.floor(now().getTime() / stillMs)}`
-      const found = kept.get(key)
+      const state = `${version} ${Math.floor(now().getTime() / unchangedMs)}`
+      const found = cache.get(key)
       return {
         page: found?.state === state ? found : undefined,
-        keep: (page) => void kept.set(key, { ...page, state }),
+        save: (page) => void cache.set(key, { ...page, state }),
       }
     },
   }

@@ -3,12 +3,12 @@ import type { Db } from '@morsel/db/client'
 import { isDatabaseReachable } from '@morsel/db/queries/health'
 import { Router } from 'express'
 
-/** Whether the process may get traffic; flips to draining when it is told to stop. */
+/** Whether the process takes requests; draining once it got a stop signal. */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining'
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, or which part cannot (SEC-702). */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, or which part can't (SEC-702). */
 export function healthDoor(db: Db, readiness: Readiness): Router {
   const door = Router({ caseSensitive: true })
   door.get('/healthz', (_req, res) => {

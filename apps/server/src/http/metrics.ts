@@ -7,9 +7,9 @@ import { type Request, Router } from 'express'
 import ipaddr from 'ipaddr.js'
 import { AggregatorRegistry, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What this process measures of itself, for Prometheus. */
+/** Measurements of this process for Prometheus. */
 export interface Metrics {
-  /** Measures one request and its answer. */
+  /** Measures a request and its answer. */
   watch(req: IncomingMessage, res: ServerResponse): void
   /** `/metrics`: for callers with `METRICS_TOKEN`; without one, for callers on this machine alone (SEC-707). */
   door: Router
@@ -27,11 +27,11 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
   })
   AggregatorRegistry.setRegistries(registry)
   const all = cluster.isWorker ? new AggregatorRegistry() : undefined
-  const doors = Object.entries({ [config.AUTH_BASE_PATH]: 'auth', ...knownDoors })
+  const doors = Object.entries({ [config.AUTH_BASE_PATH]: 'auth', ...doorsByPath })
 
   const door = Router({ caseSensitive: true })
   door.get('/metrics', async (req, res) => {
-    refuseStrangers(config.METRICS_TOKEN, req)
+    requireMetricsAccess(config.METRICS_TOKEN, req)
     const text = all ? await textOfAllWorkers() : await registry.metrics()
     res.setHeader('Cache-Control', 'no-store')
     res.type(registry.contentType).send(text)
@@ -47,8 +47,8 @@ export function createMetrics(config: Pick<Config, 'AUTH_BASE_PATH' | 'METRICS_T
   }
 }
 
-/** Beginnings of paths; whatever else is asked for is a page. Few, because each makes series of its own. */
-const knownDoors = {
+/** Doors by the beginning of their paths; everything else is a page. Each adds time series, so there are few. */
+const doorsByPath = {
   '/api/trpc': 'trpc',
   '/api/v1': 'v1',
   '/assets/': 'files',
@@ -59,49 +59,50 @@ const knownDoors = {
 const knownMethods = ['GET', 'POST', 'HEAD', 'OPTIONS']
 
 /** @throws AppError UNAUTHORIZED without the right token; PAGE_NOT_FOUND for callers from elsewhere, where no token is set */
-function refuseStrangers(token: string, req: Request): void {
+function requireMetricsAccess(token: string, req: Request): void {
   if (token !== '') {
     const given = Buffer.from(req.headers.authorization ?? '')
     const wanted = Buffer.from(`Bearer ${token}`)
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new AppError('UNAUTHORIZED')
     return
   }
-  // A proxy on this machine speaks for others.
+  // A proxy on this machine forwards requests of other machines.
   const isForwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined
   if (isForwarded || !isLoopback(req.socket.remoteAddress)) throw new AppError('PAGE_NOT_FOUND')
 }
 
 const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-/** A worker that is asked for metrics asks the first process, which asks every worker. */
-interface Exchange {
+/** A message about metrics: a worker asks the primary process, which asks all workers and answers with the text. */
+interface MetricsMessage {
   metricsFor: number
   text?: string
 }
-const isExchange = (message: unknown): message is Exchange => typeof message === 'object' && message !== null && 'metricsFor' in message
-let asked = 0
+const isMetricsMessage = (message: unknown): message is MetricsMessage =>
+  typeof message === 'object' && message !== null && 'metricsFor' in message
+let requestCount = 0
 
 function textOfAllWorkers(): Promise<string> {
-  asked += 1
-  const metricsFor = asked
+  requestCount += 1
+  const metricsFor = requestCount
   return new Promise((resolve) => {
-    const take = (message: unknown) => {
-      if (!isExchange(message) || message.metricsFor !== metricsFor) return
-      process.off('message', take)
+    const onMessage = (message: unknown) => {
+      if (!isMetricsMessage(message) || message.metricsFor !== metricsFor) return
+      process.off('message', onMessage)
       resolve(message.text ?? '')
     }
-    process.on('message', take)
-    process.send?.({ metricsFor } satisfies Exchange)
+    process.on('message', onMessage)
+    process.send?.({ metricsFor } satisfies MetricsMessage)
   })
 }
 
-/** In the first process: adds up what its workers measured, for whichever of them is asked. */
-export function sumForWorkers(): void {
+/** Adds up the metrics of all workers for the one that was asked; runs in the primary process. */
+export function answerMetricsForWorkers(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
-    if (!isExchange(message)) return
+    if (!isMetricsMessage(message)) return
     const { metricsFor } = message
-    const answer = (text: string) => worker.send({ metricsFor, text } satisfies Exchange)
+    const answer = (text: string) => worker.send({ metricsFor, text } satisfies MetricsMessage)
     all.clusterMetrics().then(answer, () => answer(''))
   })
 }

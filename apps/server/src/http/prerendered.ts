@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '@morsel/api/kernel/ports/deps'
 import { isLegalPage } from '@morsel/contract/legal-pages'
 import type { Request, RequestHandler, Response } from 'express'
-import { askPage, type WebBuild } from './pages.ts'
+import { renderRequest, type WebBuild } from './pages.ts'
 
-/** A page that was rendered once, as files are: nothing in it belongs to a reader. */
+/** A page that was rendered once and is the same for everyone. */
 interface PrerenderedPage {
   html: string
   headers: Record<string, string | string[]>
   etag: string
-  /** Its inline scripts, for the content policy: a number that only one answer carries could not be kept with the page. */
+  /** Hashes of its inline scripts for the content security policy; a nonce is different in each answer. */
   scripts: readonly string[]
 }
 
 /**
- * The legal pages for everybody who brings no cookie: rendered once for each language and then sent as they are (WEB-414). The build
- * cannot do that, because it knows neither the product's name nor its address nor its settings. Whoever has cookies has a look, a language or
- * an account, and gets a page of their own.
+ * Serves legal pages to visitors without cookies, rendered once per language (WEB-414). Not at build time, because the build doesn't know the
+ * product's name, URL and settings. Visitors with cookies may have a look, a language or an account, and get a page of their own.
  */
 export function prerenderedDoor(deps: Deps, web: WebBuild): RequestHandler {
   const pages = new Map<string, Promise<PrerenderedPage>>()
@@ -37,7 +36,7 @@ export function prerenderedDoor(deps: Deps, web: WebBuild): RequestHandler {
 }
 
 async function prerender(deps: Deps, web: WebBuild, req: Request, res: Response): Promise<PrerenderedPage> {
-  const page = await askPage(deps, web, req, res, { nonce: '', requestId: '' })
+  const page = await renderRequest(deps, web, req, res, { nonce: '', requestId: '' })
   const html = await new globalThis.Response(page.body).text()
   if (page.status !== 200) throw new Error(`${req.path} was rendered with status ${page.status}`)
   const scripts = [...html.matchAll(/<script[^>]*>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)].map(([, code = '']) => code)

@@ -6,8 +6,8 @@ import { observable } from '@trpc/server/observable'
 import { callProcedure } from './procedure.ts'
 
 /**
- * Calls procedures in this process, for the pages that it renders. tRPC's own link prepares each call for being broken off, which no page does, and
- * that costs more than many a procedure.
+ * Calls procedures in this process for the pages that it renders. tRPC's own link makes every call abortable, which no page needs and which takes
+ * longer than many procedures.
  */
 export function processLink(ctx: Context, onError: () => void): TRPCLink<AppRouter> {
   return () =>

@@ -7,27 +7,27 @@ import { carryOn } from '@morsel/contract/redirect-rules'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 
-/** As long as pages in sight keep it (WEB-146): an operator may change their mind, also about what is for good. */
+/** As long as open pages cache a redirect (WEB-146); the operator may change even a permanent one. */
 const cacheControl = 'public, max-age=300'
 
-/** Every page asks, and hardly any has moved: what was found counts so long in this process. */
-const keptMs = 5_000
-const keptMax = 10_000
+/** Every page is looked up and hardly any has moved, so each result is cached for a short time. */
+const cacheMs = 5_000
+const cacheMax = 10_000
 
-/** Leads on from paths that an operator has moved, before any page is looked for. When nobody can say where to, the page itself comes. */
+/** Redirects paths that the operator has moved, before any page (WEB-140). If the lookup fails, the page is served (WEB-148). */
 export function redirectsDoor(deps: Deps): RequestHandler {
-  const kept = new LRUCache<string, { redirect: SiteRedirect | null }>({
-    max: keptMax,
-    ttl: keptMs,
+  const cache = new LRUCache<string, { redirect: SiteRedirect | null }>({
+    max: cacheMax,
+    ttl: cacheMs,
     fetchMethod: async (path) => ({ redirect: await withTimeout(lookUpRedirect(deps, path), timeouts.lookMs) }),
   })
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    // Nothing is kept of paths that no redirect begins at, however long they are.
+    // Paths that can't have a redirect aren't cached.
     if (redirectPath(req.path) === undefined) return next()
     const found = (
-      await kept.fetch(req.path).catch((err: unknown) => {
-        deps.log.warn({ err }, 'a redirect could not be looked up')
+      await cache.fetch(req.path).catch((err: unknown) => {
+        deps.log.warn({ err }, 'redirect lookup failed')
       })
     )?.redirect
     if (!found) return next()

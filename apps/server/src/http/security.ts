@@ -5,17 +5,17 @@ import { tileOrigins } from '@morsel/api/kernel/config/map-tiles'
 import type { RequestHandler } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** An id for the answer: in its headers, in the log, on error screens. */
+/** Gives a request its id, for the headers of the answer, the log and error screens (SEC-601). */
 export const identifyRequest: RequestHandler = (_req, res, next) => {
   res.locals.requestId = randomUUID()
   res.setHeader('X-Request-Id', res.locals.requestId)
   next()
 }
 
-/** Sets headers and knows nothing of Express. */
+/** Sets headers; works without Express. */
 export type HeaderHandler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
-/** The headers of answers that are data: nothing in them may run, be framed or load anything, should a browser show them as a page. */
+/** Sets the headers of answers that are data: if a browser shows one as a page, it may not run, load or be framed. */
 export function dataHeaders(config: HeaderConfig): HeaderHandler {
   return helmet({
     ...commonHeaders(config),
@@ -24,13 +24,13 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
 }
 
 /**
- * The headers of pages, with a fresh nonce for the inline scripts of each.
- * Style attributes are allowed (`style-src-attr`): server-rendered sizes use them; style elements need the nonce.
+ * Sets the headers of pages, with a new nonce for the inline scripts of each (SEC-602). Style elements need the nonce, too. Style attributes are
+ * allowed, because server-rendered sizes use them.
  */
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {
   const isDevelopment = config.NODE_ENV === 'development'
   const nonce: RequestHandler = (_req, res, next) => {
-    // In letters that no text of a page writes in another way.
+    // In characters that HTML doesn't escape.
     res.locals.nonce = randomBytes(16).toString('base64url')
     next()
   }
@@ -41,7 +41,7 @@ export function pageHeaders(config: HeaderConfig): RequestHandler[] {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", nonceSource],
-        // Vite's development server puts styles in without a nonce.
+        // Vite's development server inserts styles without a nonce.
         styleSrc: isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", nonceSource],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', ...tileOrigins(config.MAP_TILES_URL)],
@@ -72,7 +72,7 @@ function commonHeaders(config: HeaderConfig): HelmetOptions {
   }
 }
 
-/** Helmet hands over Node's response; Express has put `locals` on it. */
+/** Helmet passes Node's response; Express has added `locals` to it. */
 function nonceSource(_req: unknown, res: object): string {
   const locals = 'locals' in res ? res.locals : undefined
   const nonce = typeof locals === 'object' && locals !== null && 'nonce' in locals ? locals.nonce : ''

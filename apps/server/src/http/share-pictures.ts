@@ -12,17 +12,17 @@ import { createFontFiles } from '../share/font-files.ts'
 import type { WebBuild } from './pages.ts'
 import { expressContext } from './request-context.ts'
 
-/** Pictures kept on disk; the oldest go first. */
-const KEPT_MAX = 2000
-const TIDY_EVERY = 100
+/** How many pictures stay on disk; the oldest are deleted first. */
+const FILES_MAX = 2000
+const CLEAN_UP_EVERY = 100
 
-/** `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png`: what goes with a shared address (WEB-118). */
+/** Share pictures: `/share/restaurant/{number}.png`, `/share/item/{id}.png` and `/share/home.png` (WEB-118). */
 export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   const door = Router({ caseSensitive: true })
   const folder = path.join(deps.config.DATA_DIR, 'cache', 'share')
   const fontsOf = createFontFiles(path.join(deps.config.DATA_DIR, 'cache', 'fonts'))
-  const underWay = new Map<string, Promise<Buffer>>()
-  /** Drawing takes a core for a while: one at a time. */
+  const pending = new Map<string, Promise<Buffer>>()
+  /** Drawing occupies a core, so pictures are drawn one at a time. */
   let queue: Promise<unknown> = Promise.resolve()
   let drawnCount = 0
 
@@ -33,24 +33,24 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
       const { sharePicture } = await web.load()
       const svg = sharePicture({ ...(await withTimeout(factsOf(req.params.key ?? ''), timeouts.callMs)), siteName: deps.config.APP_NAME })
       const name = createHash('sha256').update(svg).digest('hex')
-      const picture = await (underWay.get(name) ?? begin(name, svg))
+      const picture = await (pending.get(name) ?? readOrDraw(name, svg))
       res.setHeader('Cache-Control', 'public, max-age=86400')
       res.setHeader('ETag', `"${name}"`)
-      // Shown on other sites, beside the address that somebody shared there.
+      // Other sites show it with a shared link.
       res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
       res.type('png').send(picture)
     }
 
-  function begin(name: string, svg: string): Promise<Buffer> {
+  function readOrDraw(name: string, svg: string): Promise<Buffer> {
     const file = path.join(folder, `${name}.png`)
     const picture = readFile(file).catch(() => {
       const drawn = queue.then(() => draw(svg, file))
       queue = drawn.catch(() => {})
       return drawn
     })
-    underWay.set(name, picture)
-    const forget = () => underWay.delete(name)
-    picture.then(forget, forget)
+    pending.set(name, picture)
+    const remove = () => pending.delete(name)
+    picture.then(remove, remove)
     return picture
   }
 
@@ -63,7 +63,7 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
     await writeFile(partial, picture)
     await rename(partial, file)
     drawnCount += 1
-    if (drawnCount % TIDY_EVERY === 0) await tidy(folder)
+    if (drawnCount % CLEAN_UP_EVERY === 0) await deleteOldest(folder)
     return picture
   }
 
@@ -86,10 +86,10 @@ export function sharePicturesDoor(deps: Deps, web: WebBuild): Router {
   return door
 }
 
-async function tidy(folder: string): Promise<void> {
+async function deleteOldest(folder: string): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   )
-  const old = files.sort((a, b) => b.at - a.at).slice(KEPT_MAX)
+  const old = files.sort((a, b) => b.at - a.at).slice(FILES_MAX)
   for (const { name } of old) await rm(path.join(folder, name), { force: true })
 }

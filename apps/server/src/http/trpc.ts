@@ -8,7 +8,7 @@ import compression from 'compression'
 import type { RequestHandler } from 'express'
 import { expressContext } from './request-context.ts'
 
-/** The typed door, `/api/trpc`: tRPC's own adapter; statuses come from the error catalogue as at every other door. */
+/** The typed API, `/api/trpc`: tRPC's own adapter, with statuses from the error catalog like at every door. */
 export function trpcDoor(deps: Deps): RequestHandler[] {
   const answers = createExpressMiddleware({
     router: appRouter,
@@ -18,7 +18,7 @@ export function trpcDoor(deps: Deps): RequestHandler[] {
     responseMeta({ errors, type, info }) {
       const [only, ...more] = errors
       const headers = new Headers({ 'cache-control': 'no-store' })
-      // The adapter names no type where it could not read what was asked.
+      // The adapter sets no content type for a request that it can't parse.
       if (info === undefined) headers.set('content-type', 'application/json')
       if (!only || more.length > 0) return { headers }
       const answer = toErrorResponse(only, type === 'query' ? 'query' : 'body')
@@ -30,16 +30,16 @@ export function trpcDoor(deps: Deps): RequestHandler[] {
         deps.log.error({ err: error.cause ?? error, requestId: ctx?.request.id, procedure: path }, 'procedure failed')
     },
   })
-  return [packed(), answers]
+  return [compressShared(), answers]
 }
 
-/** Compresses what everybody reads. What else is there stays as long as it is, also in a batch with that: its length tells of nothing secret. */
-function packed(): RequestHandler {
+/** Compresses answers that are the same for everyone. Others aren't compressed, even in the same batch: their length could reveal a secret. */
+function compressShared(): RequestHandler {
   const shared = new Set(restTable(appRouter).flatMap(({ isShared, procedure }) => (isShared ? procedure : [])))
-  const pack = compression()
+  const compress = compression()
   return (req, res, next) => {
     const procedures = req.path.slice(1).split(',')
-    if (procedures.every((procedure) => shared.has(procedure))) pack(req, res, next)
+    if (procedures.every((procedure) => shared.has(procedure))) compress(req, res, next)
     else next()
   }
 }

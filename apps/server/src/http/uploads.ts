@@ -3,7 +3,7 @@ import { AppError } from '@morsel/contract/errors'
 import { avatarKeyPattern } from '@morsel/contract/picture-path'
 import { Router } from 'express'
 
-/** Uploaded pictures: written by ourselves, so of one type, never run, never changed under the same path. */
+/** Serves uploaded pictures. The server has written them itself: all are WebP, none ever changes, and browsers never run them (WEB-751). */
 export function uploadsDoor({ blobs }: Pick<Deps, 'blobs'>): Router {
   const door = Router({ caseSensitive: true, strict: true })
   door.get('/*key', async (req, res) => {

@@ -4,19 +4,19 @@ import type { Config } from '@morsel/api/kernel/config/config'
 import type { WebEntry } from '@morsel/client/page-renderer'
 import { repositoryRoot } from '../env.ts'
 import { StartError } from '../start-error.ts'
-import { builtWeb, type WebBuild } from './pages.ts'
+import { loadWebBuild, type WebBuild } from './pages.ts'
 
 const webRoot = path.join(repositoryRoot, 'apps/web')
 
-/** The web app as this process serves it: the build, or Vite's development server inside ours. */
-export async function webBuild(config: Pick<Config, 'NODE_ENV'>, server: Server): Promise<WebBuild> {
-  if (config.NODE_ENV === 'development') return developmentWeb(server)
-  return builtWeb(webRoot).catch((error: unknown) => {
-    throw new StartError('The web app has not been built; run npm run build.', { cause: error })
+/** Opens the web app: its build, or in development Vite's server inside ours. */
+export async function openWeb(config: Pick<Config, 'NODE_ENV'>, server: Server): Promise<WebBuild> {
+  if (config.NODE_ENV === 'development') return openDevelopmentWeb(server)
+  return loadWebBuild(webRoot).catch((error: unknown) => {
+    throw new StartError("The web app hasn't been built. Run npm run build.", { cause: error })
   })
 }
 
-async function developmentWeb(server: Server): Promise<WebBuild> {
+async function openDevelopmentWeb(server: Server): Promise<WebBuild> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: webRoot, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
   return {

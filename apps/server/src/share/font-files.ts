@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { decompress } from 'wawoff2'
 
-/** Fonts under the Open Font License, cut by npm into files of some hundred letters each. */
+/** Fonts under the Open Font License. Each is split into subsets of some hundred characters. */
 const { resolve } = createRequire(import.meta.url)
 const families = {
   'noto-sans': resolve('@fontsource-variable/noto-sans/unicode.json'),
@@ -14,49 +14,49 @@ const families = {
   'noto-sans-thai': resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
 } as const
 
-interface Cut {
+interface Subset {
   name: string
   file: string
-  /** First and last letter. */
+  /** First and last code point of each range. */
   ranges: (readonly [number, number])[]
 }
 
-/** Gives the fonts that a text needs, as files that the drawing library can read; each is unpacked once. */
+/** Finds the fonts that a text needs and unpacks each once, because the drawing library reads no WOFF2. */
 export function createFontFiles(folder: string): (text: string) => Promise<string[]> {
-  let cuts: Promise<Cut[]> | undefined
+  let subsets: Promise<Subset[]> | undefined
   const unpacked = new Map<string, Promise<string>>()
-  /** The library that unpacks has one memory, in which two would overwrite each other. */
+  /** The library uses one shared memory, so fonts are unpacked one at a time. */
   let queue: Promise<unknown> = Promise.resolve()
-  const inTurn = (cut: Cut) => {
-    const file = queue.then(() => unpack(cut, folder))
+  const unpackInTurn = (subset: Subset) => {
+    const file = queue.then(() => unpack(subset, folder))
     queue = file.catch(() => {})
     return file
   }
   return async (text) => {
-    cuts ??= readCuts()
-    const known = await cuts
-    const needed = new Set<Cut>()
-    for (const letter of text) {
-      const code = letter.codePointAt(0) ?? 0
-      const cut = known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
-      if (cut) needed.add(cut)
+    subsets ??= readSubsets()
+    const known = await subsets
+    const needed = new Set<Subset>()
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0
+      const subset = known.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))
+      if (subset) needed.add(subset)
     }
     return Promise.all(
-      [...needed].map((cut) => {
-        const file = unpacked.get(cut.name) ?? inTurn(cut)
-        unpacked.set(cut.name, file)
-        file.catch(() => unpacked.delete(cut.name))
+      [...needed].map((subset) => {
+        const file = unpacked.get(subset.name) ?? unpackInTurn(subset)
+        unpacked.set(subset.name, file)
+        file.catch(() => unpacked.delete(subset.name))
         return file
       }),
     )
   }
 }
 
-async function readCuts(): Promise<Cut[]> {
+async function readSubsets(): Promise<Subset[]> {
   const read = Object.entries(families).map(async ([family, index]) => {
     const ranges: Record<string, string> = JSON.parse(await readFile(index, 'utf8'))
-    return Object.entries(ranges).map(([subset, text]) => {
-      const name = `${family}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal`
+    return Object.entries(ranges).map(([key, text]) => {
+      const name = `${family}-${key.replaceAll(/[[\]]/g, '')}-wght-normal`
       return { name, file: path.join(path.dirname(index), 'files', `${name}.woff2`), ranges: text.split(',').map(rangeOf) }
     })
   })
@@ -69,7 +69,7 @@ function rangeOf(text: string): readonly [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }
 
-async function unpack({ name, file }: Cut, folder: string): Promise<string> {
+async function unpack({ name, file }: Subset, folder: string): Promise<string> {
   const font = path.join(folder, `${name}.ttf`)
   await mkdir(folder, { recursive: true })
   const partial = `${font}.${process.pid}`
