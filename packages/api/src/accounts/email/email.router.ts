@@ -33,7 +33,7 @@ export const emailRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const changed = await changeEmail(ctx.deps, ctx.who, input, clientOf(ctx.request))
-      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      if (changed) ctx.sessionCookies.set(changed)
       return { status: true as const }
     }),
 
@@ -90,11 +90,11 @@ export const emailRouter = router({
     .use(trustedTarget)
     .output(AddressVerifyOutput)
     .mutation(async ({ ctx, input: { token, callbackURL } }) => {
-      const isBrief = ctx.sessionCookies.isBrief()
+      const isPersistent = ctx.sessionCookies.isPersistent()
       try {
         const who = await ctx.session(uncached)
-        const { user, session } = await verifyEmail(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isBrief })
-        if (session) ctx.sessionCookies.set(session, { isBrief })
+        const { user, session } = await verifyEmail(ctx.deps, who, { token, callbackURL }, { ...clientOf(ctx.request), isPersistent })
+        if (session) ctx.sessionCookies.set(session, { isPersistent })
         return { status: true, user, ...(callbackURL ? { location: callbackURL } : {}) }
       } catch (error) {
         if (!callbackURL || !(error instanceof AppError) || ![401, 403].includes(error.status)) throw error

@@ -71,7 +71,7 @@ export async function verifyEmail(
   deps: Needs,
   who: SessionAndUser | null,
   { token, callbackURL }: Pick<AddressVerifyInput, 'token' | 'callbackURL'>,
-  client: Client & { isBrief: boolean },
+  client: Client & { isPersistent: boolean },
 ): Promise<Verified> {
   const read = await verifyJwt(token, keysOf(deps.config).address, deps.now())
   if (read.state === 'expired') throw new AppError('TOKEN_EXPIRED')
@@ -89,7 +89,7 @@ async function markVerified(
   deps: Needs,
   who: SessionAndUser | null,
   { id, email, ...user }: SessionUser,
-  client: Client & { isBrief: boolean },
+  client: Client & { isPersistent: boolean },
 ): Promise<Verified> {
   return deps.db.transaction(async (tx) => {
     const proven = await markEmailVerified(tx, { id, email, now: deps.now() })

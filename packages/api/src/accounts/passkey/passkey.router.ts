@@ -22,8 +22,8 @@ import { clientOf } from '../../kernel/session/client.ts'
 import { confirmed, signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { startSignIn } from '../sign-in/start-sign-in.rules.ts'
-import { enterWith } from '../two-factor/complete-sign-in.rules.ts'
-import { startAttempt } from '../two-factor/two-factor-attempt.rules.ts'
+import { writeSignIn } from '../two-factor/complete-sign-in.rules.ts'
+import { startAttempt, withAttempt } from '../two-factor/two-factor-attempt.rules.ts'
 import {
   authenticateByPasskey,
   beginConfirmation,
@@ -104,7 +104,7 @@ export const passkeyRouter = router({
     .output(VerifiedOutput)
     .mutation(async ({ ctx, input }) => {
       const user = await authenticateByPasskey(ctx.deps, guestCookie.take(ctx), input.response)
-      const { session } = await startSignIn(ctx, user, { by: 'passkey', isBrief: input.rememberMe === false })
+      const { session } = await startSignIn(ctx, user, { method: 'passkey', isPersistent: input.rememberMe !== false })
       return { ...(session ? { token: session.session.token } : {}), user }
     }),
 
@@ -116,11 +116,9 @@ export const passkeyRouter = router({
   verify: procedure
     .meta({ limit: 'credentials', checkOriginForGuests: true })
     .input(PasskeyVerifyInput)
+    .use(withAttempt)
     .output(VerifiedOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { session, trial } = await enterWith(ctx, input, (entering) => verifyPasskey(ctx.deps, entering, input.response))
-      return { ...(session ? { token: session.session.token } : {}), user: session?.user ?? trial.user }
-    }),
+    .mutation(async ({ ctx, input }) => writeSignIn(ctx, ctx.attempt, await verifyPasskey(ctx.deps, ctx.attempt, input))),
 
   beginConfirmation: procedure
     .meta({ allowDeletedAccount: true })

@@ -4,31 +4,35 @@ import type { PasskeyAssertion } from '@morsel/contract/passkey'
 import { listPasskeys } from '@morsel/db/queries/passkey'
 import { setRejectsEmailCodes } from '@morsel/db/queries/two-factor'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import type { Entering, Entry } from '../two-factor/complete-sign-in.rules.ts'
+import { completeSignIn, type SignInCompletion } from '../two-factor/complete-sign-in.rules.ts'
 import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from '../two-factor/two-factor-attempt.rules.ts'
 import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
-/** A passkey as the second factor of a sign-in that waits: its tries and failures count with those of all others. */
+/** A passkey as the second factor of a pending sign-in. Its tries and failures count with those of all other factors. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** What the browser is asked. @throws AppError PASSKEY_NOT_FOUND, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE */
-export async function beginSecondFactor(deps: Needs, trial: TwoFactorAttempt) {
-  const passkeys = await listPasskeys(deps.db, trial.user.id)
+export async function beginSecondFactor(deps: Needs, attempt: TwoFactorAttempt) {
+  const passkeys = await listPasskeys(deps.db, attempt.user.id)
   if (passkeys.length === 0) throw new AppError('PASSKEY_NOT_FOUND')
-  if (isExhausted(deps, trial)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
+  if (isExhausted(deps, attempt)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
   const options = await assertionOptions(siteOf(deps.config), passkeys)
-  await storeChallenge(deps, `passkey-verify:${trial.challenge.id}`, { challenge: options.challenge, userId: trial.user.id })
+  await storeChallenge(deps, `passkey-verify:${attempt.challenge.id}`, { challenge: options.challenge, userId: attempt.user.id })
   return options
 }
 
 /** @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, and those of `verifyWithLimit` */
-export async function verifyPasskey(deps: Needs, { trial, open }: Entering, response: PasskeyAssertion): Promise<Entry> {
-  const { user } = trial
-  const challenge = await consumeChallenge(deps, `passkey-verify:${trial.challenge.id}`)
-  return verifyWithLimit(deps, trial, 'PASSKEY_NOT_ACCEPTED', async (tx) => {
+export async function verifyPasskey(
+  deps: Needs,
+  attempt: TwoFactorAttempt,
+  { response, trustDevice }: { response: PasskeyAssertion; trustDevice?: boolean | undefined },
+): Promise<SignInCompletion> {
+  const { user } = attempt
+  const challenge = await consumeChallenge(deps, `passkey-verify:${attempt.challenge.id}`)
+  return verifyWithLimit(deps, attempt, 'PASSKEY_NOT_ACCEPTED', async (tx) => {
     if (!(await passkeyOf(tx, deps, response, { challenge, userId: user.id }))) return undefined
     await setRejectsEmailCodes(tx, user.id, false)
-    return open(tx)
+    return completeSignIn(tx, deps, attempt, { trustDevice })
   })
 }

@@ -105,7 +105,7 @@ export async function changePassword(
   deps: Needs,
   { user }: SessionAndUser,
   { newPassword, currentPassword, revokeOtherSessions = false }: PasswordChangeInput,
-  client: Client & { isBrief: boolean },
+  client: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser | undefined> {
   requireAllowedPassword(deps.config, newPassword, user)
   const formerHash = await requirePassword(deps, user.id, currentPassword)

@@ -65,9 +65,9 @@ export const passwordRouter = router({
     .use(unfrozen)
     .output(PasswordChangeOutput)
     .mutation(async ({ ctx, input }) => {
-      const isBrief = ctx.sessionCookies.isBrief()
-      const started = await changePassword(ctx.deps, ctx.who, input, { ...clientOf(ctx.request), isBrief })
-      if (started) ctx.sessionCookies.set(started, { isBrief })
+      const isPersistent = ctx.sessionCookies.isPersistent()
+      const started = await changePassword(ctx.deps, ctx.who, input, { ...clientOf(ctx.request), isPersistent })
+      if (started) ctx.sessionCookies.set(started, { isPersistent })
       return { token: started?.session.token ?? null, user: ctx.who.user }
     }),
 

@@ -2,12 +2,12 @@ import { hashToken } from '@morsel/auth/token'
 import { AppError } from '@morsel/contract/errors'
 import { Id } from '@morsel/contract/fields'
 import type { ListedSession, SessionAndUser } from '@morsel/contract/session'
-import { deleteOtherSessions, deleteOwnSession, listSessions, sessionExists } from '@morsel/db/queries/session'
+import { deleteOwnSession, listSessions, sessionExists } from '@morsel/db/queries/session'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { deviceKindOf, deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { revokeAllSessions } from '../../kernel/session/session.ts'
+import { revokeAllSessions, revokeOtherSessions } from '../../kernel/session/session.ts'
 
 /** A person's own sessions (AUTH-260 to AUTH-264). */
 
@@ -40,7 +40,7 @@ export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, ha
 }
 
 /** Ends all of one's sessions, the present one too. */
-export async function revokeOwnSessions(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
+export async function revokeAllOwnSessions(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await revokeAllSessions({ ...deps, db: tx }, user.id)
     await recordEvent(tx, deps, { userId: user.id, kind: 'sessions-ended', client })
@@ -48,9 +48,9 @@ export async function revokeOwnSessions(deps: Needs, { user }: SessionAndUser, c
 }
 
 /** Ends all of one's sessions but the present one. */
-export async function revokeOtherSessions(deps: Needs, { user, session }: SessionAndUser, client: Client): Promise<void> {
+export async function revokeOtherOwnSessions(deps: Needs, who: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const ended = await deleteOtherSessions(tx, user.id, session.id)
-    if (ended > 0) await recordEvent(tx, deps, { userId: user.id, kind: 'sessions-ended', client })
+    const revoked = await revokeOtherSessions({ db: tx }, who)
+    if (revoked > 0) await recordEvent(tx, deps, { userId: who.user.id, kind: 'sessions-ended', client })
   })
 }

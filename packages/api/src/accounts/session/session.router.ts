@@ -12,7 +12,7 @@ import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { getConfirmation } from './confirmation.flow.ts'
-import { listOwnSessions, revokeOtherSessions, revokeOwnSession, revokeOwnSessions } from './own-sessions.flow.ts'
+import { listOwnSessions, revokeAllOwnSessions, revokeOtherOwnSessions, revokeOwnSession } from './own-sessions.flow.ts'
 
 /** Who is signed in, and where else (AUTH-240 to AUTH-264). Ending the present session leaves its cookies: the next call clears them. */
 export const sessionRouter = router({
@@ -59,7 +59,7 @@ export const sessionRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await revokeOwnSessions(ctx.deps, ctx.who, clientOf(ctx.request))
+      await revokeAllOwnSessions(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
 
@@ -68,7 +68,7 @@ export const sessionRouter = router({
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
-      await revokeOtherSessions(ctx.deps, ctx.who, clientOf(ctx.request))
+      await revokeOtherOwnSessions(ctx.deps, ctx.who, clientOf(ctx.request))
       return { status: true as const }
     }),
 

@@ -102,7 +102,7 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
   const user = await newUser(deps, input, email)
   const passwordHash = await deps.passwords.hash(input.password)
   const isSignedIn = config.AUTH_AUTO_SIGN_IN && !config.AUTH_REQUIRE_EMAIL_VERIFICATION
-  const start = { ...newcomer, isSignedIn, isBrief: input.rememberMe === false, callbackURL: input.callbackURL }
+  const start = { ...newcomer, isSignedIn, isPersistent: input.rememberMe !== false, callbackURL: input.callbackURL }
   try {
     return await storeAccount(deps, user, passwordHash, start)
   } catch (cause) {
@@ -124,7 +124,7 @@ async function pretend(deps: Needs, user: SessionUser): Promise<SignedUp> {
 /** How a new account begins. */
 interface Beginning extends Newcomer {
   isSignedIn: boolean
-  isBrief: boolean
+  isPersistent: boolean
   callbackURL: string | undefined
 }
 
@@ -133,7 +133,7 @@ async function storeAccount(
   deps: Needs,
   user: SessionUser,
   passwordHash: string,
-  { isSignedIn, isBrief, callbackURL, locale, ...client }: Beginning,
+  { isSignedIn, isPersistent, callbackURL, locale, ...client }: Beginning,
 ): Promise<SignedUp> {
   const { AUTH_VERIFICATION_MAIL_ON_SIGN_UP, AUTH_REQUIRE_EMAIL_VERIFICATION } = deps.config
   const { id, createdAt, updatedAt } = user
@@ -152,7 +152,7 @@ async function storeAccount(
     await recordDevice(db, deps, { user, client, isFirst: true })
     if (AUTH_VERIFICATION_MAIL_ON_SIGN_UP || AUTH_REQUIRE_EMAIL_VERIFICATION)
       await queueVerification(db, deps, user, callbackURL, { locale })
-    return { user, session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isBrief }) : undefined }
+    return { user, session: isSignedIn ? await createSession({ ...deps, db }, user, { ...client, isPersistent }) : undefined }
   })
 }
 

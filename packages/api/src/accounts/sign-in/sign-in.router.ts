@@ -39,7 +39,7 @@ export const signInRouter = router({
     .output(SignInEmailOutput)
     .mutation(async ({ ctx, input }) => {
       const { user, isDeviceKnown, choices } = await authenticateByEmail(ctx.deps, input, clientOf(ctx.request))
-      const end = await startSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
+      const end = await startSignIn(ctx, user, { method: 'password', isPersistent: input.rememberMe !== false, isDeviceKnown, choices })
       if (!end.session) return end.answer
       const url = input.callbackURL || undefined
       return { redirect: url !== undefined, token: end.session.session.token, url, user }
@@ -66,7 +66,7 @@ export const signInRouter = router({
     .output(SignInUsernameOutput)
     .mutation(async ({ ctx, input }) => {
       const { user, isDeviceKnown, choices } = await authenticateByUsername(ctx.deps, input, clientOf(ctx.request))
-      const end = await startSignIn(ctx, user, { by: 'password', isBrief: input.rememberMe === false, isDeviceKnown, choices })
+      const end = await startSignIn(ctx, user, { method: 'password', isPersistent: input.rememberMe !== false, isDeviceKnown, choices })
       return end.session ? { token: end.session.session.token, user } : end.answer
     }),
 
@@ -95,7 +95,7 @@ export const signInRouter = router({
     .output(SignUpEmailOutput)
     .mutation(async ({ ctx, input }) => {
       const { user, session } = await signUpWithEmail(ctx.deps, input, newcomerOf(ctx.request))
-      if (session) ctx.sessionCookies.set(session, { isBrief: input.rememberMe === false })
+      if (session) ctx.sessionCookies.set(session, { isPersistent: input.rememberMe !== false })
       return { token: session?.session.token ?? null, user }
     }),
 

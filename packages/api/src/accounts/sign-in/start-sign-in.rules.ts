@@ -26,9 +26,9 @@ export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames
 
 /** How a sign-in came about. */
 interface SignIn {
-  by: SignInMethod
-  /** "Remember me" was switched off. */
-  isBrief: boolean
+  method: SignInMethod
+  /** "Remember me" is on. */
+  isPersistent: boolean
   /** Whether they signed in on this device before; looked up where it is absent. */
   isDeviceKnown?: boolean
   /** Their language and how pages behave for them; looked up where it is absent and needed. */
@@ -44,13 +44,13 @@ interface SignIn {
 export async function startSignIn(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies' | 'sessionCookies'>,
   user: SessionUser,
-  { by, isBrief, isDeviceKnown, choices }: SignIn,
+  { method, isPersistent, isDeviceKnown, choices }: SignIn,
 ): Promise<SignInResult> {
   const { deps } = ctx
   const cookies = twoFactorCookies(deps, ctx.cookies)
   const client = clientOf(ctx.request)
-  const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, by)
-  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isBrief })
+  const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, method)
+  const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent })
   const startOrAsk = async () => {
     // The usual case by far: one statement needs no transaction around it.
     if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
@@ -68,20 +68,20 @@ export async function startSignIn(
     throw new AppError('FAILED_TO_CREATE_SESSION', { status: 401, cause })
   })
   if (!end.session) {
-    ctx.sessionCookies.awaitSecondFactor({ isBrief })
+    ctx.sessionCookies.awaitSecondFactor({ isPersistent })
     cookies.setChallenge(end.challenge)
-    const twoFactorMethods = (['totp', 'otp'] as const).filter((method) => end.methods.includes(method))
+    const twoFactorMethods = (['totp', 'otp'] as const).filter((factor) => end.methods.includes(factor))
     return { session: undefined, answer: { twoFactorRedirect: true, twoFactorMethods } }
   }
   if (end.trust) cookies.setTrust(end.trust.token)
-  if (by === 'passkey') cookies.setKnownBrowser(user.id)
+  if (method === 'passkey') cookies.setKnownBrowser(user.id)
   cookies.clearChallenge()
-  ctx.sessionCookies.set(end.session, { isBrief })
+  ctx.sessionCookies.set(end.session, { isPersistent })
   await carryChoices(ctx, user.id, choices)
   return { session: end.session }
 }
 
-function needsSecondFactor(config: Pick<Config, 'AUTH_TWO_FACTOR_AFTER_SOCIAL'>, by: SignInMethod): boolean {
-  if (by === 'social') return config.AUTH_TWO_FACTOR_AFTER_SOCIAL
-  return by === 'password'
+function needsSecondFactor(config: Pick<Config, 'AUTH_TWO_FACTOR_AFTER_SOCIAL'>, method: SignInMethod): boolean {
+  if (method === 'social') return config.AUTH_TWO_FACTOR_AFTER_SOCIAL
+  return method === 'password'
 }

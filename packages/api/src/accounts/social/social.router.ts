@@ -38,7 +38,7 @@ function readState({ cookies, deps }: Context): string | undefined {
 
 /** An earlier choice not to be remembered still holds (AUTH-227). */
 function finish(ctx: Context, user: SessionUser): Promise<SignInResult> {
-  return startSignIn(ctx, user, { by: 'social', isBrief: ctx.sessionCookies.isBrief() })
+  return startSignIn(ctx, user, { method: 'social', isPersistent: ctx.sessionCookies.isPersistent() })
 }
 
 /** What cannot be read counts as nothing: people land somewhere all the same. */

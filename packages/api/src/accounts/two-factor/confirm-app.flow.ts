@@ -15,7 +15,7 @@ export async function confirmApp(
   deps: Pick<Deps, 'config' | 'now'>,
   who: SessionAndUser,
   appId: string,
-  client: Client & { isBrief: boolean },
+  client: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser> {
   const { id } = who.user
   await lockUser(tx, id)

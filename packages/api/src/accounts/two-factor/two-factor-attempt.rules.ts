@@ -18,41 +18,40 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import { type Client, clientOf } from '../../kernel/session/client.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
+import { middleware } from '../../kernel/trpc.ts'
 import { challengeId } from './second-factors.rules.ts'
 import { twoFactorCookies } from './two-factor-cookies.rules.ts'
 
 /**
- * Somebody shows a second factor: signed in, or with a sign-in that waits for it (AUTH-720, AUTH-730). All factors share the tries of one
- * challenge, and the failures in a row of one account (AUTH-740, AUTH-742).
+ * One run of verifying a second factor: start the attempt, verify a factor, complete the sign-in. The user is signed in, or has a
+ * pending sign-in. All factors share the tries of one challenge and the failures in a row of one account (AUTH-740, AUTH-742).
  */
 export interface TwoFactorAttempt {
   user: SessionUser
-  /** Null: no session yet. */
+  /** Null while the sign-in is pending. */
   who: SessionAndUser | null
   challenge: { id: string; name: string; attempts: number; otpExpiresAt: Date | null; expiresAt: Date }
   /** Whose failures are counted: a known browser's, or those of all others (empty). */
   browser: string
   client: Client
+  /** Whether the session that follows outlives the browser. */
+  isPersistent: boolean
 }
 
-type Asking = Pick<Context, 'deps' | 'request' | 'cookies' | 'session'>
+type Asking = Pick<Context, 'deps' | 'request' | 'cookies' | 'session' | 'sessionCookies'>
 
-/** @throws AppError INVALID_TWO_FACTOR_COOKIE when there is neither a session nor a sign-in that waits */
+/** @throws AppError INVALID_TWO_FACTOR_COOKIE without a session and without a pending sign-in */
 export async function startAttempt(ctx: Asking): Promise<TwoFactorAttempt> {
-  const trial = await findTrial(ctx)
-  if (trial) return trial
+  const who = await ctx.session(uncached)
+  const attempt = who ? await startSignedInAttempt(ctx, who) : await findPendingSignIn(ctx)
+  if (attempt) return attempt
   twoFactorCookies(ctx.deps, ctx.cookies).clearChallenge()
   throw new AppError('INVALID_TWO_FACTOR_COOKIE')
 }
 
-async function findTrial(ctx: Asking): Promise<TwoFactorAttempt | undefined> {
-  const who = await ctx.session(uncached)
-  return who ? startSignedInAttempt(ctx, who) : findPendingSignIn(ctx)
-}
-
 /**
- * The trial of somebody who is signed in.
- * @throws AppError INVALID_TWO_FACTOR_COOKIE when another one of theirs ended it this very moment
+ * The attempt of a signed-in user.
+ * @throws AppError INVALID_TWO_FACTOR_COOKIE when a parallel attempt of theirs has just ended it
  */
 export async function startSignedInAttempt(ctx: Asking, who: SessionAndUser): Promise<TwoFactorAttempt & { who: SessionAndUser }> {
   const { db, config, now } = ctx.deps
@@ -61,21 +60,38 @@ export async function startSignedInAttempt(ctx: Asking, who: SessionAndUser): Pr
   const row = { id: newId(createdAt), name: `session:${who.session.id}`, userId: who.user.id, createdAt, expiresAt }
   const found = await ensureChallenge(db, row, createdAt)
   if (!found) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
-  return { ...partsOf(ctx, who.user), who, challenge: found.challenge }
+  return { ...attemptOf(ctx, who.user), who, challenge: found.challenge }
 }
 
-/** The sign-in that waits in this browser. */
+/** The pending sign-in of this browser. */
 export async function findPendingSignIn(ctx: Asking): Promise<TwoFactorAttempt | undefined> {
   const token = twoFactorCookies(ctx.deps, ctx.cookies).challenge()
   const found = token === undefined ? undefined : await findChallenge(ctx.deps.db, challengeId(token), ctx.deps.now())
-  return found && { ...partsOf(ctx, found.user), who: null, challenge: found.challenge }
+  return found && { ...attemptOf(ctx, found.user), who: null, challenge: found.challenge }
 }
 
-function partsOf(ctx: Asking, user: SessionUser) {
-  return { user, browser: twoFactorCookies(ctx.deps, ctx.cookies).knownBrowser(user.id), client: clientOf(ctx.request) }
+function attemptOf(ctx: Asking, user: SessionUser) {
+  return {
+    user,
+    browser: twoFactorCookies(ctx.deps, ctx.cookies).knownBrowser(user.id),
+    client: clientOf(ctx.request),
+    isPersistent: ctx.sessionCookies.isPersistent(),
+  }
 }
 
-/** Whether all tries of a challenge are used up. */
+/** Starts an attempt for the procedure (`ctx.attempt`), and clears its cookie when the answer ends it. */
+export const withAttempt = middleware(async ({ ctx, next }) => {
+  const attempt = await startAttempt(ctx)
+  const result = await next({ ctx: { attempt } })
+  if (!result.ok && endsAttempt(result.error.cause)) twoFactorCookies(ctx.deps, ctx.cookies).clearChallenge()
+  return result
+})
+
+/** After these errors the user signs in again. */
+const endsAttempt = (cause: unknown) =>
+  cause instanceof AppError && (cause.code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE' || cause.code === 'INVALID_TWO_FACTOR_COOKIE')
+
+/** Whether all tries of an attempt are used up. */
 export function isExhausted({ config }: Pick<Deps, 'config'>, { challenge }: TwoFactorAttempt): boolean {
   return challenge.attempts >= config.AUTH_OTP_ATTEMPTS
 }
@@ -83,35 +99,42 @@ export function isExhausted({ config }: Pick<Deps, 'config'>, { challenge }: Two
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Judges one try. It is counted before, so that many at once are no more tries than one after the other.
- * @param prove answers undefined for a wrong factor; everything it did is taken back when it throws
+ * Verifies one try. The try is counted before the check, so that parallel tries are no more than tries in a row.
+ * @param check answers undefined for a wrong factor; the transaction is rolled back when it throws
  * @throws AppError TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, ACCOUNT_TEMPORARILY_LOCKED, INVALID_TWO_FACTOR_COOKIE, and `refusal`
  */
-export async function verifyWithLimit<Proof>(
+export async function verifyWithLimit<Result>(
   deps: Needs,
-  trial: TwoFactorAttempt,
+  attempt: TwoFactorAttempt,
   refusal: 'INVALID_CODE' | 'INVALID_BACKUP_CODE' | 'PASSKEY_NOT_ACCEPTED',
-  prove: (tx: DbOrTransaction) => Promise<Proof | undefined>,
-): Promise<Proof> {
+  check: (tx: DbOrTransaction) => Promise<Result | undefined>,
+): Promise<Result> {
+  const { isLastTry } = await countTry(deps, attempt)
+  const result = await deps.db.transaction(async (tx) => {
+    const checked = await check(tx)
+    if (checked !== undefined) await clearFailures(tx, lockOf(attempt))
+    return checked
+  })
+  if (result !== undefined) return result
+  if (isLastTry) await notifyLock(deps, attempt)
+  throw new AppError(refusal)
+}
+
+const lockOf = ({ user, browser }: TwoFactorAttempt) => ({ userId: user.id, browser })
+
+/** Counts a try of the challenge and a failure of the account. @returns whether a failure of this try locks the account */
+async function countTry(deps: Needs, attempt: TwoFactorAttempt): Promise<{ isLastTry: boolean }> {
   const { db, config } = deps
-  const { user, browser, challenge } = trial
+  const { challenge } = attempt
+  const now = deps.now()
   if (!(await claimAttempt(db, challenge.id, config.AUTH_OTP_ATTEMPTS))) {
-    const isThere = await findChallenge(db, challenge.name, deps.now())
+    const isThere = await findChallenge(db, challenge.name, now)
     throw new AppError(isThere ? 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE' : 'INVALID_TWO_FACTOR_COOKIE')
   }
-  const lock = { userId: user.id, browser }
-  const now = deps.now()
   const lockedUntil = new Date(now.getTime() + constants.factorLockSeconds * 1000)
-  const counted = await countFailure(db, lock, { now, max: constants.factorFailuresMax, lockedUntil })
-  if (!counted) throw await lockedError(deps, lock)
-  const proof = await db.transaction(async (tx) => {
-    const proven = await prove(tx)
-    if (proven !== undefined) await clearFailures(tx, lock)
-    return proven
-  })
-  if (proof !== undefined) return proof
-  if (counted.lockedUntil) await announceLock(deps, trial)
-  throw new AppError(refusal)
+  const counted = await countFailure(db, lockOf(attempt), { now, max: constants.factorFailuresMax, lockedUntil })
+  if (!counted) throw await lockedError(deps, lockOf(attempt))
+  return { isLastTry: counted.lockedUntil !== null }
 }
 
 async function lockedError({ db, now }: Needs, lock: TwoFactorLockKey): Promise<AppError> {
@@ -120,7 +143,7 @@ async function lockedError({ db, now }: Needs, lock: TwoFactorLockKey): Promise<
   return new AppError('ACCOUNT_TEMPORARILY_LOCKED', { retryAfterSeconds })
 }
 
-async function announceLock(deps: Needs, { user, client }: TwoFactorAttempt): Promise<void> {
+async function notifyLock(deps: Needs, { user, client }: TwoFactorAttempt): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await recordEvent(tx, deps, { userId: user.id, kind: 'two-factor-locked', client })
     const props = { name: user.name, at: deps.now().toISOString(), lockedSeconds: constants.factorLockSeconds }

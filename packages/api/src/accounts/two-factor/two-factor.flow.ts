@@ -32,7 +32,7 @@ import { requirePassword } from '../password/require-password.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 import { challengeId, listSecondFactors } from './second-factors.rules.ts'
 import { isExhausted, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
-import { aboutBackupCodes } from './verify.flow.ts'
+import { backupCodePurpose } from './verify.flow.ts'
 
 /** Turning two-factor authentication on and off (AUTH-701 to AUTH-711). */
 
@@ -65,7 +65,7 @@ export async function enableTwoFactor(
 }
 
 function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: readonly string[]): string[] {
-  return codes.map((code) => hashCode(code, keysOf(config).shortCode, aboutBackupCodes(twoFactorId)))
+  return codes.map((code) => hashCode(code, keysOf(config).shortCode, backupCodePurpose(twoFactorId)))
 }
 
 /**
@@ -108,7 +108,7 @@ export async function disableTwoFactor(
   deps: Needs,
   who: SessionAndUser,
   password: string,
-  client: Client & { isBrief: boolean },
+  client: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser> {
   const { id } = who.user
   await requirePassword(deps, id, password, 'INVALID_PASSWORD')
@@ -125,15 +125,15 @@ export async function disableTwoFactor(
 }
 
 /** The sign-in that waits in this browser; its address is shown in part, because the next one to sit here may be somebody else. */
-export async function getTwoFactorStatus(deps: Needs, trial: TwoFactorAttempt | undefined): Promise<TwoFactorStatusOutput> {
+export async function getTwoFactorStatus(deps: Needs, attempt: TwoFactorAttempt | undefined): Promise<TwoFactorStatusOutput> {
   const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL, AUTH_OTP_ATTEMPTS } = deps.config
   const always = {
     asked: deps.now(),
     seconds: { challenge: AUTH_TWO_FACTOR_CHALLENGE_TTL, otp: AUTH_OTP_TTL, trust: AUTH_TRUST_DEVICE_TTL },
   }
-  if (!trial || isExhausted(deps, trial))
+  if (!attempt || isExhausted(deps, attempt))
     return { ...always, pending: false, methods: [], email: null, expiresAt: null, attemptsLeft: null, otpExpiresAt: null }
-  const { user, challenge } = trial
+  const { user, challenge } = attempt
   return {
     ...always,
     pending: true,

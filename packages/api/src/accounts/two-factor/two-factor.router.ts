@@ -17,7 +17,7 @@ import { clientOf } from '../../kernel/session/client.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn, unfrozen } from '../../kernel/signed-in.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
-import { type Entry, enterWith } from './complete-sign-in.rules.ts'
+import { writeSignIn } from './complete-sign-in.rules.ts'
 import {
   cancelTwoFactor,
   disableTwoFactor,
@@ -27,18 +27,13 @@ import {
   getTwoFactorStatus,
   getTwoFactorSummary,
 } from './two-factor.flow.ts'
-import { findPendingSignIn, startAttempt, startSignedInAttempt, type TwoFactorAttempt } from './two-factor-attempt.rules.ts'
+import { findPendingSignIn, startAttempt, startSignedInAttempt, withAttempt } from './two-factor-attempt.rules.ts'
 import { twoFactorCookieNames, twoFactorCookies } from './two-factor-cookies.rules.ts'
 import { confirmWithTotp, sendOtp, verifyBackupCode, verifyOtp, verifyTotp } from './verify.flow.ts'
 
-const entryCookies = [...sessionCookieNames, ...twoFactorCookieNames]
+const attemptCookies = [...sessionCookieNames, ...twoFactorCookieNames]
 
-const verified = ({ session, trial }: Entry & { trial: TwoFactorAttempt }) => ({
-  ...(session ? { token: session.session.token } : {}),
-  user: session?.user ?? trial.user,
-})
-
-/** Two-factor authentication (AUTH-701 to AUTH-744). Verifying serves people signed in and sign-ins that wait. */
+/** Two-factor authentication (AUTH-701 to AUTH-744). Verifying serves signed-in users and pending sign-ins. */
 export const twoFactorRouter = router({
   enable: procedure
     .meta({
@@ -61,9 +56,9 @@ export const twoFactorRouter = router({
     .use(unfrozen)
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
-      const isBrief = ctx.sessionCookies.isBrief()
-      const session = await disableTwoFactor(ctx.deps, ctx.who, input.password, { ...clientOf(ctx.request), isBrief })
-      ctx.sessionCookies.set(session, { isBrief })
+      const isPersistent = ctx.sessionCookies.isPersistent()
+      const session = await disableTwoFactor(ctx.deps, ctx.who, input.password, { ...clientOf(ctx.request), isPersistent })
+      ctx.sessionCookies.set(session, { isPersistent })
       return { status: true as const }
     }),
 
@@ -112,14 +107,13 @@ export const twoFactorRouter = router({
           'TOTP_NOT_ENABLED',
           'INVALID_CODE',
         ],
-        cookies: entryCookies,
+        cookies: attemptCookies,
       },
     })
     .input(VerifyCodeInput)
+    .use(withAttempt)
     .output(VerifiedOutput)
-    .mutation(async ({ ctx, input }) =>
-      verified(await enterWith(ctx, input, ({ trial, open, isBrief }) => verifyTotp(ctx.deps, trial, input.code, open, isBrief))),
-    ),
+    .mutation(async ({ ctx, input }) => writeSignIn(ctx, ctx.attempt, await verifyTotp(ctx.deps, ctx.attempt, input))),
 
   sendOtp: procedure
     .meta({
@@ -129,7 +123,7 @@ export const twoFactorRouter = router({
       docs: {
         summary: 'Mails a code',
         errors: ['INVALID_TWO_FACTOR_COOKIE', 'OTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE'],
-        cookies: entryCookies,
+        cookies: attemptCookies,
       },
     })
     .input(SendOtpInput)
@@ -153,14 +147,13 @@ export const twoFactorRouter = router({
           'OTP_HAS_EXPIRED',
           'INVALID_CODE',
         ],
-        cookies: entryCookies,
+        cookies: attemptCookies,
       },
     })
     .input(VerifyCodeInput)
+    .use(withAttempt)
     .output(VerifiedOutput)
-    .mutation(async ({ ctx, input }) =>
-      verified(await enterWith(ctx, input, ({ trial, open }) => verifyOtp(ctx.deps, trial, input.code, open))),
-    ),
+    .mutation(async ({ ctx, input }) => writeSignIn(ctx, ctx.attempt, await verifyOtp(ctx.deps, ctx.attempt, input))),
 
   verifyBackupCode: procedure
     .meta({
@@ -176,18 +169,13 @@ export const twoFactorRouter = router({
           'BACKUP_CODES_ARENT_ENABLED',
           'INVALID_BACKUP_CODE',
         ],
-        cookies: entryCookies,
+        cookies: attemptCookies,
       },
     })
     .input(VerifyBackupCodeInput)
+    .use(withAttempt)
     .output(VerifiedOutput)
-    .mutation(async ({ ctx, input }) =>
-      verified(
-        await enterWith(ctx, input, ({ trial, open }) =>
-          verifyBackupCode(ctx.deps, trial, input.code, input.disableSession ? undefined : open),
-        ),
-      ),
-    ),
+    .mutation(async ({ ctx, input }) => writeSignIn(ctx, ctx.attempt, await verifyBackupCode(ctx.deps, ctx.attempt, input))),
 
   status: procedure.output(TwoFactorStatusOutput).query(async ({ ctx }) => getTwoFactorStatus(ctx.deps, await findPendingSignIn(ctx))),
 

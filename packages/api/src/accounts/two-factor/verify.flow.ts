@@ -19,51 +19,54 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
-import type { Entry } from './complete-sign-in.rules.ts'
+import { completeSignIn, type SignInCompletion } from './complete-sign-in.rules.ts'
 import { confirmApp } from './confirm-app.flow.ts'
 import { isExhausted, type TwoFactorAttempt, verifyWithLimit } from './two-factor-attempt.rules.ts'
 
-/** The second factors (AUTH-724 to AUTH-727). Each is used up by one SQL statement, in the transaction of what it opens. */
+/** Verifying a second factor (AUTH-724 to AUTH-727). Each is used up by one SQL statement, in the transaction that completes the sign-in. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** What a passed trial opens: a session of the sign-in that waited, or nothing new for somebody signed in. */
-export type Open = (tx: DbOrTransaction) => Promise<Entry>
+interface CodeInput {
+  code: string
+  trustDevice?: boolean | undefined
+}
 
 /**
- * A code of the authenticator app. The first code of a new app turns two factors on.
+ * A code of the authenticator app. The first code of a new app turns two-factor authentication on.
  * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
-export async function verifyTotp(deps: Needs, trial: TwoFactorAttempt, code: string, open: Open, isBrief: boolean): Promise<Entry> {
-  const apps = (await listTwoFactors(deps.db, trial.user.id)).filter((app) => trial.who !== null || app.confirmedAt !== null)
+export async function verifyTotp(deps: Needs, attempt: TwoFactorAttempt, input: CodeInput): Promise<SignInCompletion> {
+  const { who, user, client, isPersistent } = attempt
+  const apps = (await listTwoFactors(deps.db, user.id)).filter((app) => who !== null || app.confirmedAt !== null)
   if (apps.length === 0) throw new AppError('TOTP_NOT_ENABLED')
-  return verifyWithLimit(deps, trial, 'INVALID_CODE', async (tx) => {
-    const app = await useCode(tx, deps, apps, code)
+  return verifyWithLimit(deps, attempt, 'INVALID_CODE', async (tx) => {
+    const app = await useTotpCode(tx, deps, apps, input.code)
     if (!app) return undefined
-    if (trial.who && app.confirmedAt === null)
-      return { session: await confirmApp(tx, deps, trial.who, app.id, { ...trial.client, isBrief }) }
-    await setRejectsEmailCodes(tx, trial.user.id, false)
-    return open(tx)
+    if (who && app.confirmedAt === null)
+      return { session: await confirmApp(tx, deps, who, app.id, { ...client, isPersistent }), isPersistent }
+    await setRejectsEmailCodes(tx, user.id, false)
+    return completeSignIn(tx, deps, attempt, input)
   })
 }
 
 /**
- * Somebody who is signed in proves by a code of their app that it is them: dangerous calls are open for a while.
+ * Confirms the identity of a signed-in user by a code of their app, for the dangerous calls of the next minutes.
  * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
-export async function confirmWithTotp(deps: Needs, trial: TwoFactorAttempt & { who: SessionAndUser }, code: string): Promise<void> {
-  const app = await findTwoFactor(deps.db, trial.user.id)
+export async function confirmWithTotp(deps: Needs, attempt: TwoFactorAttempt & { who: SessionAndUser }, code: string): Promise<void> {
+  const app = await findTwoFactor(deps.db, attempt.user.id)
   if (!app) throw new AppError('TOTP_NOT_ENABLED')
-  await verifyWithLimit(deps, trial, 'INVALID_CODE', async (tx) => {
-    if (!(await useCode(tx, deps, [app], code))) return undefined
-    await consumeChallenge(tx, trial.challenge.id)
-    await confirmSession(tx, trial.who.session.id, deps.now())
+  await verifyWithLimit(deps, attempt, 'INVALID_CODE', async (tx) => {
+    if (!(await useTotpCode(tx, deps, [app], code))) return undefined
+    await consumeChallenge(tx, attempt.challenge.id)
+    await confirmSession(tx, attempt.who.session.id, deps.now())
     return true
   })
 }
 
-/** The first of some apps that a code belongs to; the code is used up. */
-async function useCode(tx: DbOrTransaction, { config, now }: Needs, apps: readonly TwoFactorRow[], code: string) {
+/** Uses a code up. @returns the first app that it belongs to */
+async function useTotpCode(tx: DbOrTransaction, { config, now }: Needs, apps: readonly TwoFactorRow[], code: string) {
   for (const app of apps) {
     const secret = openSealedValue(app.sealedSecret, keysOf(config).totpSecret, app.id)
     const step = secret === undefined ? undefined : await findTotpStep(secret, code, now())
@@ -73,16 +76,16 @@ async function useCode(tx: DbOrTransaction, { config, now }: Needs, apps: readon
 }
 
 /**
- * Mails a code; an earlier one counts no more, and tries stay used up.
+ * Emails a code. The earlier one stops working, and tries that were used stay used.
  * @throws AppError OTP_NOT_ENABLED, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE, INVALID_TWO_FACTOR_COOKIE
  */
-export async function sendOtp(deps: Needs, trial: TwoFactorAttempt): Promise<void> {
-  const { user, challenge } = trial
+export async function sendOtp(deps: Needs, attempt: TwoFactorAttempt): Promise<void> {
+  const { user, challenge } = attempt
   const { AUTH_OTP_TTL: validSeconds } = deps.config
   if (!user.twoFactorEnabled || (await findTwoFactor(deps.db, user.id))?.refusesMail) throw new AppError('OTP_NOT_ENABLED')
-  if (isExhausted(deps, trial)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
+  if (isExhausted(deps, attempt)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
   const code = newOtp()
-  const otpHash = hashCode(code, keysOf(deps.config).shortCode, aboutOtp(trial))
+  const otpHash = hashCode(code, keysOf(deps.config).shortCode, otpPurpose(attempt))
   const otpExpiresAt = new Date(deps.now().getTime() + validSeconds * 1000)
   await deps.db.transaction(async (tx) => {
     if (!(await setOtp(tx, challenge.id, { otpHash, otpExpiresAt }))) throw new AppError('INVALID_TWO_FACTOR_COOKIE')
@@ -91,40 +94,44 @@ export async function sendOtp(deps: Needs, trial: TwoFactorAttempt): Promise<voi
   })
 }
 
-const aboutOtp = ({ challenge }: TwoFactorAttempt) => `otp:${challenge.id}`
+const otpPurpose = ({ challenge }: TwoFactorAttempt) => `otp:${challenge.id}`
 
 /**
- * A mailed code.
+ * An emailed code.
  * @throws AppError OTP_HAS_EXPIRED, INVALID_CODE, and those of `verifyWithLimit`
  */
-export async function verifyOtp(deps: Needs, trial: TwoFactorAttempt, code: string, open: Open): Promise<Entry> {
-  const { challenge } = trial
+export async function verifyOtp(deps: Needs, attempt: TwoFactorAttempt, input: CodeInput): Promise<SignInCompletion> {
+  const { challenge } = attempt
   if (!challenge.otpExpiresAt || challenge.otpExpiresAt <= deps.now()) throw new AppError('OTP_HAS_EXPIRED')
-  const hashes = possibleCodeHashes(code, keysOf(deps.config).shortCode, aboutOtp(trial))
-  return verifyWithLimit(deps, trial, 'INVALID_CODE', async (tx) =>
-    (await consumeOtp(tx, challenge.id, hashes, deps.now())) ? open(tx) : undefined,
-  )
+  const hashes = possibleCodeHashes(input.code, keysOf(deps.config).shortCode, otpPurpose(attempt))
+  return verifyWithLimit(deps, attempt, 'INVALID_CODE', async (tx) => {
+    if (!(await consumeOtp(tx, challenge.id, hashes, deps.now()))) return undefined
+    return completeSignIn(tx, deps, attempt, input)
+  })
 }
 
 /**
- * A backup code; its owner is told.
- * @param open absent: the code is used up for nothing else
+ * A backup code. Its use is recorded and emailed (AUTH-727); with `disableSession` it is used up without signing in (AUTH-728).
  * @throws AppError BACKUP_CODES_ARENT_ENABLED, INVALID_BACKUP_CODE, and those of `verifyWithLimit`
  */
-export async function verifyBackupCode(deps: Needs, trial: TwoFactorAttempt, code: string, open?: Open): Promise<Entry> {
-  const { user, client } = trial
+export async function verifyBackupCode(
+  deps: Needs,
+  attempt: TwoFactorAttempt,
+  input: CodeInput & { disableSession?: boolean | undefined },
+): Promise<SignInCompletion> {
+  const { who, user, client, isPersistent } = attempt
   const app = await findTwoFactor(deps.db, user.id)
   if (!app) throw new AppError('BACKUP_CODES_ARENT_ENABLED')
-  const hashes = possibleCodeHashes(code, keysOf(deps.config).shortCode, aboutBackupCodes(app.id))
-  return verifyWithLimit(deps, trial, 'INVALID_BACKUP_CODE', async (tx) => {
+  const hashes = possibleCodeHashes(input.code, keysOf(deps.config).shortCode, backupCodePurpose(app.id))
+  return verifyWithLimit(deps, attempt, 'INVALID_BACKUP_CODE', async (tx) => {
     if (!(await consumeBackupCode(tx, app.id, hashes))) return undefined
     await setRejectsEmailCodes(tx, user.id, false)
     await recordEvent(tx, deps, { userId: user.id, kind: 'backup-code-used', client })
     const props = { name: user.name, at: deps.now().toISOString(), codesLeft: await countBackupCodes(tx, app.id) }
     await queueMail(tx, deps, { to: user.email, mail: 'backup-code-used', props })
-    return open ? open(tx) : { session: trial.who ?? undefined }
+    return input.disableSession ? { session: who ?? undefined, isPersistent } : completeSignIn(tx, deps, attempt, input)
   })
 }
 
-/** What the digest of a backup code belongs to. */
-export const aboutBackupCodes = (twoFactorId: string) => `backup:${twoFactorId}`
+/** What the hash of a backup code is bound to. */
+export const backupCodePurpose = (twoFactorId: string) => `backup:${twoFactorId}`

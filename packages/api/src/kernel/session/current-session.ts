@@ -1,6 +1,6 @@
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { Deps } from '../ports/deps.ts'
-import { getSession } from './session.ts'
+import { getSession, refreshSession } from './session.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
 /** What a caller may leave out when it asks who is there. */
@@ -42,12 +42,14 @@ async function fromDatabase(
   token: string,
   { disableRefresh, isCheckOnly }: { disableRefresh: boolean; isCheckOnly: boolean },
 ): Promise<SessionAndUser | null> {
-  const live = await getSession(deps, token, { mayProlong: !disableRefresh && !cookies.isBrief() })
-  if (!live) {
+  const live = await getSession(deps, token)
+  const isRefresh = live?.isDue === true && !disableRefresh && cookies.isPersistent()
+  const current = isRefresh ? await refreshSession(deps, live.value) : live?.value
+  if (!current) {
     cookies.clear()
     return null
   }
-  if (live.isProlonged) cookies.set(live.value, { isBrief: false })
-  else if (!isCheckOnly) cookies.cache(live.value)
-  return live.value
+  if (isRefresh) cookies.set(current, { isPersistent: true })
+  else if (!isCheckOnly) cookies.cache(current)
+  return current
 }

@@ -13,16 +13,16 @@ import type { Deps } from '../ports/deps.ts'
 export interface SessionCookies {
   /** The token of a `session_token` that we signed; anything else counts as absent. */
   token(): string | undefined
-  /** Whether the session shall end with the browser. */
-  isBrief(): boolean
+  /** Whether the session outlives the browser. */
+  isPersistent(): boolean
   /** The cached session of this token, while it is young; a forged one is cleared. */
   cached(token: string): SessionAndUser | undefined
-  /** Hands out a session that was started or prolonged just now. */
-  set(value: SessionAndUser, options: { isBrief: boolean }): void
+  /** Writes a new or changed session; without the option it stays as persistent as it is. */
+  set(value: SessionAndUser, options?: { isPersistent: boolean }): void
   /** Hands out a fresh copy of a session that has not changed. */
   cache(value: SessionAndUser): void
-  /** No session yet: a second factor is due. How long the session shall last then is remembered (AUTH-721). */
-  awaitSecondFactor(options: { isBrief: boolean }): void
+  /** No session yet: a second factor is due. Whether it will be persistent is stored (AUTH-721). */
+  awaitSecondFactor(options: { isPersistent: boolean }): void
   /** Forgets the session in the browser. */
   clear(): void
 }
@@ -31,7 +31,7 @@ export interface SessionCookies {
 export const sessionCookieNames = ['session_token', 'session_data', 'dont_remember'] as const satisfies CookieName[]
 
 /** Internal age of a cached session whose cookie has none of its own. */
-const briefCacheSeconds = 60
+const nonPersistentCacheSeconds = 60
 
 /** The session cookies in a jar. */
 export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: CookieJar): SessionCookies {
@@ -42,14 +42,14 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
     const text = jar.read(name)
     return text === undefined ? undefined : readSignedValue(text, keys[purpose])
   }
-  const isBrief = () => signed('dont_remember', 'dontRemember') === 'true'
+  const isPersistent = () => signed('dont_remember', 'dontRemember') !== 'true'
 
-  const cache = (value: SessionAndUser, isBriefCache: boolean) => {
+  const cache = (value: SessionAndUser, { isPersistent: isCachePersistent }: { isPersistent: boolean }) => {
     if (!isCacheOn) return
-    const ttlSeconds = isBriefCache ? briefCacheSeconds : cookieLives.session_data(config)
+    const ttlSeconds = isCachePersistent ? cookieLives.session_data(config) : nonPersistentCacheSeconds
     try {
       const text = encodeSessionCache(value, sessionEnd(deps.now(), ttlSeconds), keys.sessionData)
-      jar.write('session_data', text, isBriefCache ? {} : { maxAgeSeconds: ttlSeconds })
+      jar.write('session_data', text, isCachePersistent ? { maxAgeSeconds: ttlSeconds } : {})
     } catch (error) {
       // A very long name, say: the session is as good without its copy, but an older copy must not outlive it.
       if (!(error instanceof RangeError)) throw error
@@ -58,14 +58,14 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
     }
   }
 
-  const rememberBrief = (isBriefSession: boolean) => {
-    if (isBriefSession) jar.write('dont_remember', signValue('true', keys.dontRemember))
+  const storePersistence = (isSessionPersistent: boolean) => {
+    if (!isSessionPersistent) jar.write('dont_remember', signValue('true', keys.dontRemember))
     else if (jar.read('dont_remember') !== undefined) jar.clear('dont_remember')
   }
 
   return {
     token: () => signed('session_token', 'sessionToken'),
-    isBrief,
+    isPersistent,
     cached(token) {
       const text = isCacheOn ? jar.read('session_data') : undefined
       if (text === undefined) return undefined
@@ -76,21 +76,21 @@ export function sessionCookies(deps: Pick<Deps, 'config' | 'log' | 'now'>, jar: 
       // A copy of an earlier session, left behind by a sign-in elsewhere, says nothing about this one.
       return session.token === token && session.expiresAt > deps.now() ? cached.value : undefined
     },
-    set(value, { isBrief: isBriefSession }) {
+    set(value, options = { isPersistent: isPersistent() }) {
       const { session } = value
       const age = Math.min(
         secondsLeft(session, { ttlSeconds: cookieLives.session_token(config) }, session.updatedAt),
         constants.cookieMaxAgeSeconds,
       )
-      jar.write('session_token', signValue(session.token, keys.sessionToken), isBriefSession ? {} : { maxAgeSeconds: age })
-      rememberBrief(isBriefSession)
-      cache(value, isBriefSession)
+      jar.write('session_token', signValue(session.token, keys.sessionToken), options.isPersistent ? { maxAgeSeconds: age } : {})
+      storePersistence(options.isPersistent)
+      cache(value, options)
     },
-    cache: (value) => cache(value, isBrief()),
-    awaitSecondFactor({ isBrief: isBriefSession }) {
+    cache: (value) => cache(value, { isPersistent: isPersistent() }),
+    awaitSecondFactor(options) {
       jar.clear('session_token')
       jar.clear('session_data')
-      rememberBrief(isBriefSession)
+      storePersistence(options.isPersistent)
     },
     clear() {
       jar.clear('session_token')

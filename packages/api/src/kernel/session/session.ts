@@ -7,20 +7,24 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { newId } from '@morsel/db/id'
 import {
   deleteExpiredSessions,
+  deleteOtherSessions,
   deleteSession,
   deleteUserSessions,
   findSession,
   insertSession,
   listSessions,
-  refreshSession,
+  refreshSession as storeRefresh,
 } from '@morsel/db/queries/session'
 import type { Deps } from '../ports/deps.ts'
 import type { Client } from './client.ts'
 
-/** What sessions are made of: a store, rules and a clock. */
-type Needs = Pick<Deps, 'db' | 'config' | 'now'>
+/**
+ * The life of a session: create, get, refresh, rotate, revoke. Cookies are `session-cookies.ts`; who sent a request is
+ * `current-session.ts`.
+ */
 
-/** Sessions kept in a database or, while an account is being made, in its transaction. */
+type Needs = Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction }
+
 function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
   return createSessions({
     insert: (session, tokenHash) => insertSession(db, { ...session, tokenHash }),
@@ -33,16 +37,17 @@ function sessionsIn(db: DbOrTransaction, now: Date): Sessions {
 }
 
 /**
- * Starts a session for a user (AUTH-221).
- * @param isBrief "remember me" was switched off: a day at most
+ * Creates a session of a user (AUTH-221).
+ * @param isPersistent false when "remember me" was switched off: the session lasts a day at most
  */
 export async function createSession(
-  deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
+  deps: Needs,
   user: SessionUser,
-  { isBrief, ipAddress, userAgent }: Client & { isBrief: boolean },
+  { isPersistent, ipAddress, userAgent }: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser> {
   const now = deps.now()
-  const ttlSeconds = isBrief ? Math.min(constants.shortSessionSeconds, deps.config.AUTH_SESSION_TTL) : deps.config.AUTH_SESSION_TTL
+  const { AUTH_SESSION_TTL } = deps.config
+  const ttlSeconds = isPersistent ? AUTH_SESSION_TTL : Math.min(constants.shortSessionSeconds, AUTH_SESSION_TTL)
   const session = await sessionsIn(deps.db, now).create({
     id: newId(now),
     userId: user.id,
@@ -55,50 +60,55 @@ export async function createSession(
   return { session, user }
 }
 
-/** A session that was found alive, and whether its end was moved just now. */
+/** A session that hasn't expired; `isDue` when it is old enough to be refreshed. */
 export interface LiveSession {
   value: SessionAndUser
-  isProlonged: boolean
+  isDue: boolean
 }
 
-/**
- * The live session of a token: an expired one is deleted, one that is due is refreshed under the same token (AUTH-221, AUTH-222).
- * @returns undefined when there is none, also when it went away while it was being prolonged
- */
-export async function getSession(deps: Needs, token: string, { mayProlong }: { mayProlong: boolean }): Promise<LiveSession | undefined> {
+/** Gets the live session of a token; an expired one is deleted (AUTH-221). */
+export async function getSession(deps: Needs, token: string): Promise<LiveSession | undefined> {
   const now = deps.now()
   const sessions = sessionsIn(deps.db, now)
   const found = await sessions.get(token)
   if (!found) return undefined
   const rules = { ttlSeconds: deps.config.AUTH_SESSION_TTL, updateAgeSeconds: deps.config.AUTH_SESSION_UPDATE_AGE }
   const state = sessionState(found.session, rules, now)
-  if (state === 'expired') {
-    await sessions.revoke(token)
-    return undefined
-  }
-  if (state === 'valid' || !mayProlong) return { value: found, isProlonged: false }
-  const expiresAt = sessionEnd(now, rules.ttlSeconds)
-  if (!(await refreshSession(deps.db, hashToken(token), expiresAt, now))) return undefined
-  return { value: { user: found.user, session: { ...found.session, expiresAt, updatedAt: now } }, isProlonged: true }
+  if (state !== 'expired') return { value: found, isDue: state === 'due' }
+  await sessions.revoke(token)
+  return undefined
 }
 
-/** Ends the session of a token; nothing happens when it is gone already. */
-export async function revokeSession(deps: Needs, token: string): Promise<void> {
-  await sessionsIn(deps.db, deps.now()).revoke(token)
+/** Moves the end of a session, under the same token. @returns undefined when it was revoked meanwhile */
+export async function refreshSession(deps: Needs, { session, user }: SessionAndUser): Promise<SessionAndUser | undefined> {
+  const now = deps.now()
+  const expiresAt = sessionEnd(now, deps.config.AUTH_SESSION_TTL)
+  const isRefreshed = await storeRefresh(deps.db, hashToken(session.token), expiresAt, now)
+  return isRefreshed ? { user, session: { ...session, expiresAt, updatedAt: now } } : undefined
 }
 
-/** Another session in the place of one: what somebody may do has changed, so the former token is worth nothing (AUTH-703, AUTH-711). */
+/** Replaces a session after a change of what its user may do, so that the former token is worthless (AUTH-703). */
 export async function rotateSession(
-  deps: Pick<Deps, 'config' | 'now'> & { db: DbOrTransaction },
+  deps: Needs,
   { session }: SessionAndUser,
   user: SessionUser,
-  client: Client & { isBrief: boolean },
+  client: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser> {
-  await sessionsIn(deps.db, deps.now()).revoke(session.token)
+  await revokeSession(deps, session.token)
   return createSession(deps, user, client)
 }
 
-/** Ends every session of a user. */
-export async function revokeAllSessions(deps: Pick<Deps, 'now'> & { db: DbOrTransaction }, userId: string): Promise<void> {
-  await sessionsIn(deps.db, deps.now()).revokeAll(userId)
+/** Revokes the session of a token; nothing happens when there is none. */
+export async function revokeSession({ db, now }: Pick<Needs, 'db' | 'now'>, token: string): Promise<void> {
+  await sessionsIn(db, now()).revoke(token)
+}
+
+/** Revokes the sessions of a user except this one. @returns how many */
+export async function revokeOtherSessions({ db }: Pick<Needs, 'db'>, { user, session }: SessionAndUser): Promise<number> {
+  return deleteOtherSessions(db, user.id, session.id)
+}
+
+/** Revokes every session of a user. */
+export async function revokeAllSessions({ db, now }: Pick<Needs, 'db' | 'now'>, userId: string): Promise<void> {
+  await sessionsIn(db, now()).revokeAll(userId)
 }

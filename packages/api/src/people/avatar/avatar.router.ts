@@ -21,7 +21,7 @@ export const avatarRouter = router({
     .output(AvatarUploadOutput)
     .mutation(async ({ ctx, input: { image, ...crop } }) => {
       const changed = await uploadAvatar(ctx.deps, ctx.who, image, crop)
-      ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      ctx.sessionCookies.set(changed)
       return { image: changed.user.image ?? '' }
     }),
 
@@ -30,7 +30,7 @@ export const avatarRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
       const changed = await removeAvatar(ctx.deps, ctx.who)
-      ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      ctx.sessionCookies.set(changed)
       return { status: true as const }
     }),
 })

@@ -27,7 +27,7 @@ export const onboardingRouter = router({
       if (input.step === 2 && input.taste) await updatePreferences(deps, who, input.taste)
       if (input.step === 3 && input.topics) await setTopics(deps, who, input.topics)
       const passed = await completeStep(deps, who, input.step)
-      sessionCookies.set(passed, { isBrief: sessionCookies.isBrief() })
+      sessionCookies.set(passed)
       return { status: true as const }
     }),
 })

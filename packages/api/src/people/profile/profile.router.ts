@@ -34,7 +34,7 @@ export const profileRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const changed = await updateOwnProfile(ctx.deps, ctx.who, input)
-      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      if (changed) ctx.sessionCookies.set(changed)
       return { status: true as const }
     }),
 })

@@ -4,7 +4,6 @@ import { AppError } from '@morsel/contract/errors'
 import type { SessionAndUser } from '@morsel/contract/session'
 import type { UserDeleteInput, UserDeleteOutput, UserDeletionOutput, UserProofInput } from '@morsel/contract/user'
 import { newId } from '@morsel/db/id'
-import { deleteOtherSessions } from '@morsel/db/queries/session'
 import { cancelErasure, findErasureDate, scheduleErasure } from '@morsel/db/queries/user'
 import { consumeVerification, upsertVerification } from '@morsel/db/queries/verification'
 import { requirePassword } from '../../accounts/password/require-password.rules.ts'
@@ -13,6 +12,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { requireConfirmed } from '../../kernel/session/confirmed.ts'
+import { revokeOtherSessions } from '../../kernel/session/session.ts'
 import { eraseUser } from './erase-user.ts'
 import { requireProof } from './require-proof.ts'
 
@@ -91,7 +91,7 @@ export async function scheduleDeletion(
   return deps.db.transaction(async (tx) => {
     const leaving = await scheduleErasure(tx, { id: user.id, erasedAt, now })
     if (!leaving) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')
-    await deleteOtherSessions(tx, user.id, session.id)
+    await revokeOtherSessions({ db: tx }, who)
     await recordEvent(tx, deps, { userId: user.id, kind: 'deletion-scheduled', client })
     const props = { name: user.name, erasedAt: erasedAt.toISOString() }
     await queueMail(tx, deps, { to: user.email, mail: 'deletion-scheduled', props })

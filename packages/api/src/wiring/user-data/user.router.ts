@@ -48,7 +48,7 @@ export const userRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const changed = await updateProfile(ctx.deps, ctx.who, input)
-      if (changed) ctx.sessionCookies.set(changed, { isBrief: ctx.sessionCookies.isBrief() })
+      if (changed) ctx.sessionCookies.set(changed)
       return { status: true as const }
     }),
 
@@ -127,7 +127,7 @@ export const userRouter = router({
     .output(UserDeletionOutput)
     .mutation(async ({ ctx, input }) => {
       const { session, erasedAt } = await scheduleDeletion(ctx.deps, ctx.who, input, clientOf(ctx.request))
-      ctx.sessionCookies.set(session, { isBrief: ctx.sessionCookies.isBrief() })
+      ctx.sessionCookies.set(session)
       return { erasedAt }
     }),
 
@@ -138,7 +138,7 @@ export const userRouter = router({
     .output(StatusOutput)
     .mutation(async ({ ctx, input }) => {
       const restored = await restoreUser(ctx.deps, ctx.who, input, clientOf(ctx.request))
-      if (restored) ctx.sessionCookies.set(restored, { isBrief: ctx.sessionCookies.isBrief() })
+      if (restored) ctx.sessionCookies.set(restored)
       return { status: true as const }
     }),
 
