@@ -12,6 +12,7 @@ export type DatabaseProblem =
   | 'missing_extension'
   | 'not_permitted'
   | 'locked'
+  | 'incompatible_schema'
   | 'migration_failed'
 
 /** A database that cannot be used. The message is one line for a person, free of the password. */

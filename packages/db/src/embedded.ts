@@ -38,12 +38,12 @@ export type EmbeddedDatabase = {
  * Runs the PostgreSQL of `dataDir` and holds it: makes the cluster at the first start, recovers it after a crash, adopts a server
  * whose process was killed. One process at a time can hold it; the lock is a session of the database and ends with the process.
  *
- * Throws {@link EmbeddedDatabaseError}, above all `held`, which names the process that holds it.
+ * Throws {@link EmbeddedDatabaseError}, above all `in_use`, which names the process that holds it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return openEmbedded(options, (holder, { dataDir }) => {
     const who = holder.command === '' ? `process ${holder.pid}` : `process ${holder.pid} (${holder.command})`
-    throw new EmbeddedDatabaseError('held', `The data directory ${dataDir} is in use by ${who} since ${holder.since}.`)
+    throw new EmbeddedDatabaseError('in_use', `The data directory ${dataDir} is in use by ${who} since ${holder.since}.`)
   })
 }
 

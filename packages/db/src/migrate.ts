@@ -1,36 +1,41 @@
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import type { Sql } from 'postgres'
 import { createDb } from './client.ts'
 import { DatabaseError, describeUrl, toDatabaseError } from './database-error.ts'
 
-/** The folder of committed SQL, the same distance from `src` and from `dist`. */
+/** The folder of committed SQL; `src` and `dist` are equally far from it. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Key of the advisory lock under which migrations run; any number will do as long as it never changes. */
+/** Key of the advisory lock under which migrations run. It must never change. */
 const MIGRATION_LOCK = 6_077_353
 
+/** `server_version_num` of PostgreSQL 15. */
 const OLDEST_SERVER = 150_000
 
-/** How {@link migrate} shall go about it. */
+/** Options of {@link migrate}. */
 export type MigrateOptions = {
-  /** How long to wait for another process that is migrating the same database. */
+  /** How long to wait for another process that is migrating the same database. Ten minutes by default. */
   lockTimeoutSeconds?: number
 }
 
 /**
- * Brings a database up to date: runs the committed migrations it has not seen, all in one transaction.
- * Any number of processes may call it at the same time; one works, the others wait and find nothing left to do.
+ * Brings a database up to date: runs the committed migrations that it doesn't have yet, all in one transaction.
+ * Any number of processes may call it at the same time; one runs the migrations, the others wait and find nothing left to do.
  *
- * Throws {@link DatabaseError}: unreachable, wrong password, older than PostgreSQL 15, not UTF-8, a missing extension,
- * or a migration that failed, in which case the database is as it was.
+ * @throws DatabaseError when the database is unreachable, refuses the password, is older than PostgreSQL 15, isn't UTF-8, lacks an
+ * extension or has another history, or when a migration fails, which leaves the database unchanged
  */
 export async function migrate(url: string, { lockTimeoutSeconds = 600 }: MigrateOptions = {}): Promise<void> {
   // Two connections: one holds the lock, drizzle works on the other.
   const { db, sql, close } = createDb(url, { poolSize: 2 })
   try {
     await checkServer(sql, url)
-    await underLock(sql, lockTimeoutSeconds, () => runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER }))
+    await underLock(sql, lockTimeoutSeconds, async () => {
+      await checkHistory(sql, url)
+      await runMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    })
   } catch (error) {
     throw toDatabaseError(error, url)
   } finally {
@@ -38,14 +43,17 @@ export async function migrate(url: string, { lockTimeoutSeconds = 600 }: Migrate
   }
 }
 
-/** Refuses a server older than PostgreSQL 15; `versionNumber` is `server_version_num`, for example 150018 for 15.18. */
+/**
+ * Refuses a server older than PostgreSQL 15.
+ * @param versionNumber `server_version_num`, for example 150018 for 15.18
+ */
 export function requireVersion(versionNumber: number, url: string): void {
   if (versionNumber >= OLDEST_SERVER) return
   const major = Math.floor(versionNumber / 10_000)
   throw new DatabaseError('too_old', `${describeUrl(url)} is version ${major}; version 15 or newer is needed.`)
 }
 
-/** Refuses a database that cannot store every character. */
+/** Refuses a database that can't store every character. */
 export function requireUtf8(encoding: string, url: string): void {
   if (encoding === 'UTF8') return
   throw new DatabaseError('encoding', `${describeUrl(url)} has the encoding ${encoding}; UTF8 is needed.`)
@@ -58,6 +66,22 @@ async function checkServer(sql: Sql, url: string): Promise<void> {
   requireUtf8(row?.encoding ?? '', url)
 }
 
+/**
+ * Refuses a database whose first migration isn't ours, such as one made before 1.0.0: drizzle compares dates only and would skip or
+ * break. Migrations newer than this release are fine, because the previous release keeps running while the next one is rolled out.
+ */
+async function checkHistory(sql: Sql, url: string): Promise<void> {
+  const [table] = await sql<{ exists: boolean }[]>`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+  if (table?.exists !== true) return
+  const [first] = await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by id limit 1`
+  const [ours] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+  if (first === undefined || first.hash === ours?.hash) return
+  throw new DatabaseError(
+    'incompatible_schema',
+    `${describeUrl(url)} holds the schema of a version before 1.0.0 or of another application. Start with an empty database.`,
+  )
+}
+
 async function underLock(sql: Sql, lockTimeoutSeconds: number, work: () => Promise<void>): Promise<void> {
   const holder = await sql.reserve()
   try {
@@ -66,7 +90,7 @@ async function underLock(sql: Sql, lockTimeoutSeconds: number, work: () => Promi
     await work()
     await holder`select pg_advisory_unlock(${MIGRATION_LOCK})`
   } finally {
-    // The connection is closed right after this, which frees the lock on failure too.
+    // The caller closes the connection next, which also frees the lock after a failure.
     holder.release()
   }
 }

@@ -11,8 +11,8 @@ const say = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stri
 async function main(): Promise<void> {
   const onLost = () => say({ lost: true })
   const database = await startEmbedded({ dataDir, log: () => {}, onLost })
-  const { url, attached, isLockHolder: held } = database
-  say({ url, attached, held })
+  const { url, attached, isLockHolder } = database
+  say({ url, attached, isLockHolder })
   process.stdin.resume().once('end', () => void database.stop().then(() => say({ stopped: true })))
   if (task === 'write') await write(url)
   if (task === 'crash') setImmediate(() => process.exit(3))

@@ -8,7 +8,7 @@ import type { Account } from '../src/embedded/run-as.ts'
 export type Report = {
   url?: string
   attached?: boolean
-  held?: boolean
+  isLockHolder?: boolean
   written?: number
   problem?: string
   message?: string

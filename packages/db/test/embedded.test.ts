@@ -98,7 +98,7 @@ async function ask<Row extends Record<string, unknown>>(url: string, query: stri
 describe('starting and stopping', () => {
   test('makes a cluster, stops it without a trace, and finds the data again', async () => {
     const first = await start()
-    expect(first).toMatchObject({ attached: false, held: true })
+    expect(first).toMatchObject({ attached: false, isLockHolder: true })
     await migrate(first.url)
     await ask(first.url, 'create table kept as select 7 as n')
     await first.stop()
@@ -169,7 +169,7 @@ describe('holding', () => {
     await holder.report(isOpen)
     const other = child('start', dataDir)
     const { problem, message } = await other.report((report) => report.problem !== undefined)
-    expect(problem).toBe('held')
+    expect(problem).toBe('in_use')
     expect(message).toMatch(
       new RegExp(
         `^The data directory ${dataDir} is in use by process ${holder.pid} \\(embedded-child.ts start .*\\) since 20\\d\\d-\\d\\d-\\d\\d .* UTC\\.$`,
@@ -182,7 +182,7 @@ describe('holding', () => {
   test('a guest joins the holder, and leaving stops nothing', async () => {
     const holder = await start()
     const guest = await connectEmbedded({ dataDir, log: () => {} })
-    expect(guest).toMatchObject({ url: holder.url, attached: true, held: false })
+    expect(guest).toMatchObject({ url: holder.url, attached: true, isLockHolder: false })
     await guest.stop()
     expect(await ask(holder.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
@@ -190,8 +190,8 @@ describe('holding', () => {
   test('a guest without a host starts and holds the database itself', async () => {
     const database = await connectEmbedded({ dataDir, log: () => {} })
     databases.push(database)
-    expect(database).toMatchObject({ attached: false, held: true })
-    await expectProblem(start(), 'held', /in use by process/)
+    expect(database).toMatchObject({ attached: false, isLockHolder: true })
+    await expectProblem(start(), 'in_use', /in use by process/)
   })
 
   test('of three first starts at once one wins and the others name it', async () => {
@@ -202,10 +202,10 @@ describe('holding', () => {
         return { one, said: await one.report((report) => isOpen(report) || report.problem !== undefined) }
       }),
     )
-    const winners = all.filter(({ said }) => said.held === true)
+    const winners = all.filter(({ said }) => said.isLockHolder === true)
     expect(winners).toHaveLength(1)
-    for (const { said } of all.filter(({ said }) => said.held !== true)) {
-      expect(said.problem).toBe('held')
+    for (const { said } of all.filter(({ said }) => said.isLockHolder !== true)) {
+      expect(said.problem).toBe('in_use')
       expect(said.message).toContain(`process ${winners[0]?.one.pid} `)
     }
     await winners[0]?.one.finish()
@@ -322,7 +322,7 @@ describe('losing the server', () => {
     })
     await recovered
     expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
-    await expectProblem(start(), 'held', new RegExp(`process ${process.pid} `))
+    await expectProblem(start(), 'in_use', new RegExp(`process ${process.pid} `))
   })
 })
 
@@ -384,7 +384,7 @@ describe.runIf(isRoot)('as root', () => {
   test('an ordinary user starts it under a home directory of mode 0700', async () => {
     await chown(base, ordinary.uid, ordinary.gid)
     const one = child('start', dataDir, ordinary)
-    expect(await one.report(isOpen)).toMatchObject({ attached: false, held: true })
+    expect(await one.report(isOpen)).toMatchObject({ attached: false, isLockHolder: true })
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(ordinary.uid)
     await one.finish()
     // Root then runs it as that user, so that it can go back to its owner.

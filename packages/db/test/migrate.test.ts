@@ -41,6 +41,12 @@ describe('migrate', () => {
     expect(await applied()).toBe(first)
   })
 
+  test('accepts migrations of a newer release', async () => {
+    await migrate(url)
+    await administer(url, (sql) => sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+    await expect(migrate(url)).resolves.toBeUndefined()
+  })
+
   test('four instances starting at once run each migration once', async () => {
     await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
     await administer(url, async (sql) => {
@@ -61,7 +67,7 @@ describe('migrate', () => {
     await migrate(url)
     await administer(url, async (sql) => {
       const [row] = await sql`select norm('CRÈME Brûlée') as latin, norm('ЉУТА') as cyrillic,
-        to_tsvector('simple_u', 'Crème Brûlée, Љута') @@ plainto_tsquery('simple_u', 'creme BRULEE љута') as found`
+        to_tsvector('simple_unaccent', 'Crème Brûlée, Љута') @@ plainto_tsquery('simple_unaccent', 'creme BRULEE љута') as found`
       expect(row).toEqual({ latin: 'creme brulee', cyrillic: 'љута', found: true })
     })
   })
@@ -106,6 +112,14 @@ describe('a database that cannot be used', () => {
     expect(() => requireVersion(140_012, 'postgres://db.example/app')).toThrow(/version 14; version 15 or newer/)
     expect(() => requireVersion(150_000, url)).not.toThrow()
     expect(() => requireVersion(Number.NaN, url)).toThrow(DatabaseError)
+  })
+
+  test('with the schema of a version before 1.0.0', async () => {
+    await migrate(url)
+    await administer(url, (sql) => sql`update drizzle.__drizzle_migrations set hash = 'another'`)
+    const error = await failureOf(migrate(url))
+    expect(error.problem).toBe('incompatible_schema')
+    expect(error.message).toContain('Start with an empty database')
   })
 
   test('an encoding that lacks characters', () => {

@@ -62,7 +62,7 @@ describe('queueing', () => {
 
   test('without a mail server keeps the mail, and nobody ever sends it', async () => {
     await queue(reset(), kept)
-    expect(await rows()).toMatchObject([{ status: 'kept' }])
+    expect(await rows()).toMatchObject([{ status: 'stored' }])
     expect(await deliver()).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 /** What keeps the embedded database from running. */
 export type EmbeddedDatabaseProblem =
-  | 'held'
+  | 'in_use'
   | 'not_writable'
   | 'wrong_owner'
   | 'not_a_cluster'

@@ -54,12 +54,12 @@ export async function deleteExpiredAccountChanges(db: DbOrTransaction, now: Date
 
 /** Keeps the ways of a user to sign in as they are until a moment. */
 export async function setAccountChangesLockedUntil(db: DbOrTransaction, userId: string, until: Date): Promise<void> {
-  await db.update(user).set({ credentialsFrozenUntil: until }).where(eq(user.id, userId))
+  await db.update(user).set({ accountChangesLockedUntil: until }).where(eq(user.id, userId))
 }
 
 /** Until when the ways of a user to sign in stay as they are; null when they may change. */
 export async function findAccountChangesLockedUntil(db: DbOrTransaction, userId: string): Promise<Date | null> {
-  const [row] = await db.select({ until: user.credentialsFrozenUntil }).from(user).where(eq(user.id, userId))
+  const [row] = await db.select({ until: user.accountChangesLockedUntil }).from(user).where(eq(user.id, userId))
   return row?.until ?? null
 }
 

@@ -11,13 +11,13 @@ export async function insertBlob(db: DbOrTransaction, row: typeof blob.$inferIns
 export async function markBlobsUnused(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db
     .update(blob)
-    .set({ uselessAt: now })
-    .where(and(eq(blob.userId, userId), isNull(blob.uselessAt)))
+    .set({ unusedSince: now })
+    .where(and(eq(blob.userId, userId), isNull(blob.unusedSince)))
 }
 
 /** Puts a file to use; false when it was given up meanwhile. */
 export async function markBlobUsed(db: DbOrTransaction, key: string): Promise<boolean> {
-  const rows = await db.update(blob).set({ uselessAt: null }).where(eq(blob.key, key)).returning({ key: blob.key })
+  const rows = await db.update(blob).set({ unusedSince: null }).where(eq(blob.key, key)).returning({ key: blob.key })
   return rows.length > 0
 }
 
@@ -26,7 +26,7 @@ export async function lockUnusedBlobs(transaction: DbOrTransaction, now: Date, l
   const rows = await transaction
     .select({ key: blob.key })
     .from(blob)
-    .where(or(lte(blob.uselessAt, now), isNull(blob.userId)))
+    .where(or(lte(blob.unusedSince, now), isNull(blob.userId)))
     .limit(limit)
     .for('update', { skipLocked: true })
   return rows.map(({ key }) => key)

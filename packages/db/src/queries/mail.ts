@@ -86,7 +86,7 @@ export async function listStoredMails(
   return db
     .select()
     .from(mail)
-    .where(and(eq(mail.status, 'kept'), recipient === undefined ? undefined : eq(mail.recipient, recipient)))
+    .where(and(eq(mail.status, 'stored'), recipient === undefined ? undefined : eq(mail.recipient, recipient)))
     .orderBy(desc(mail.createdAt), desc(mail.id))
     .limit(limit)
 }
@@ -96,7 +96,7 @@ export async function findStoredMail(db: DbOrTransaction, id: string): Promise<M
   const [row] = await db
     .select()
     .from(mail)
-    .where(and(eq(mail.id, id), eq(mail.status, 'kept')))
+    .where(and(eq(mail.id, id), eq(mail.status, 'stored')))
   return row
 }
 

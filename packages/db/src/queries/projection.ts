@@ -138,10 +138,10 @@ const restaurantDocuments = (scope: ProjectionScope) => sql`
   insert into restaurant_search (id, city_id, name_norm, score, rating, bayes, price_level, lat, lon, tz, open_week, tokens, tsv)
   select r.id, r.city_id, norm(r.name), r.score, ${averageRating(sql`r`)}, ${bayes('restaurant', sql`r`)}, r.price_level, r.lat, r.lon,
     coalesce(r.tz, c.tz), ${openWeekAt(sql`now()`)}, filters.tokens,
-    setweight(words(${placeNames}), 'A')
-    || setweight(words(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
-    || setweight(words(${whereabouts}), 'C')
-    || setweight(words(coalesce(r.description, '')), 'D')
+    setweight(search_vector(${placeNames}), 'A')
+    || setweight(search_vector(concat_ws(' ', cuisines.names, r.brand, replace(r.kind, '_', ' '))), 'B')
+    || setweight(search_vector(${whereabouts}), 'C')
+    || setweight(search_vector(coalesce(r.description, '')), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, ${placeNames}, ${whereabouts})) || filters.tokens || joint_tokens(filters.tokens))
   from restaurant r join city c on c.id = r.city_id, ${cuisinesOfPlace},
     lateral (select ${placeTokens} || array(${dietsOfPlace}) as tokens) as filters
@@ -152,10 +152,10 @@ const itemDocuments = (scope: ProjectionScope) => sql`
   insert into item_search (id, restaurant_id, city_id, name_norm, score, rating, bayes, price_minor, lat, lon, tokens, tsv)
   select i.id, i.restaurant_id, r.city_id, norm(i.name), i.score, ${averageRating(sql`i`)}, ${bayes('item', sql`i`)},
     coalesce(i.price_minor, (select min((variant ->> 'priceMinor')::int) from jsonb_array_elements(i.variants) as variant)), r.lat, r.lon, filters.tokens,
-    setweight(words(${allNames(sql`i`)}), 'A')
-    || setweight(words(concat_ws(' ', ${placeNames}, s.name)), 'B')
-    || setweight(words(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
-    || setweight(words(concat_ws(' ', i.description, i.ingredients_text)), 'D')
+    setweight(search_vector(${allNames(sql`i`)}), 'A')
+    || setweight(search_vector(concat_ws(' ', ${placeNames}, s.name)), 'B')
+    || setweight(search_vector(concat_ws(' ', cuisines.names, ${whereabouts})), 'C')
+    || setweight(search_vector(concat_ws(' ', i.description, i.ingredients_text)), 'D')
     || array_to_tsvector(character_pairs(concat_ws(${line}, ${allNames(sql`i`)}, ${placeNames}, i.description)) || filters.tokens || joint_tokens(filters.tokens))
   from item i join restaurant r on r.id = i.restaurant_id join city c on c.id = r.city_id left join menu_section s on s.id = i.section_id,
     ${cuisinesOfPlace},

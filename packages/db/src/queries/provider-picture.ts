@@ -9,15 +9,15 @@ export type ProviderPictureRow = typeof providerPicture.$inferSelect
 /** Notes what a provider states of a user, to be copied from `dueAt` on; false when it is the picture that is known already. */
 export async function upsertProviderPicture(
   db: DbOrTransaction,
-  { userId, providerId, address, dueAt }: Pick<ProviderPictureRow, 'userId' | 'providerId' | 'address'> & { dueAt: Date },
+  { userId, providerId, url, dueAt }: Pick<ProviderPictureRow, 'userId' | 'providerId' | 'url'> & { dueAt: Date },
 ): Promise<boolean> {
   const rows = await db
     .insert(providerPicture)
-    .values({ userId, providerId, address, dueAt })
+    .values({ userId, providerId, url, dueAt })
     .onConflictDoUpdate({
       target: providerPicture.userId,
-      set: { providerId, address, dueAt, attempts: 0 },
-      setWhere: ne(providerPicture.address, address),
+      set: { providerId, url, dueAt, attempts: 0 },
+      setWhere: ne(providerPicture.url, url),
     })
     .returning({ userId: providerPicture.userId })
   return rows.length > 0
@@ -48,13 +48,13 @@ export async function claimDueProviderPictures(
 /** Writes down when the next try may start, null for none; false when the picture was taken by somebody else or replaced meanwhile. */
 export async function rescheduleProviderPicture(
   db: DbOrTransaction,
-  { userId, attempts, address }: ProviderPictureRow,
+  { userId, attempts, url }: ProviderPictureRow,
   dueAt: Date | null,
 ): Promise<boolean> {
   const rows = await db
     .update(providerPicture)
     .set({ dueAt })
-    .where(and(eq(providerPicture.userId, userId), eq(providerPicture.attempts, attempts), eq(providerPicture.address, address)))
+    .where(and(eq(providerPicture.userId, userId), eq(providerPicture.attempts, attempts), eq(providerPicture.url, url)))
     .returning({ userId: providerPicture.userId })
   return rows.length > 0
 }
@@ -62,12 +62,12 @@ export async function rescheduleProviderPicture(
 /** Puts a picture of ours, or none, in the place of a provider's; false when the user shows another one by now, or none. */
 export async function replaceProviderPicture(
   db: DbOrTransaction,
-  { userId, address, image, now }: { userId: string; address: string; image: string | null; now: Date },
+  { userId, url, image, now }: { userId: string; url: string; image: string | null; now: Date },
 ): Promise<boolean> {
   const rows = await db
     .update(user)
     .set({ image, updatedAt: now })
-    .where(and(eq(user.id, userId), eq(user.image, address)))
+    .where(and(eq(user.id, userId), eq(user.image, url)))
     .returning({ id: user.id })
   return rows.length > 0
 }

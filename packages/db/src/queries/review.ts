@@ -166,7 +166,7 @@ export async function clearReview(tx: DbOrTransaction, { id, status }: ReviewRow
   await tx.delete(reviewRevision).where(eq(reviewRevision.reviewId, id))
   await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id))
   // Each row has stars; these are nobody's.
-  const said = { rating: 1, body: null, visitedOn: null, reply: null, repliedAt: null, helpfulCount: 0, helpfulTold: 0 }
+  const said = { rating: 1, body: null, visitedOn: null, reply: null, repliedAt: null, helpfulCount: 0, helpfulNotified: 0 }
   await tx
     .update(review)
     .set({ ...said, status: status === 'hidden' ? status : 'pending', removedAt: at })
@@ -181,7 +181,7 @@ export async function setReviewStatus(tx: DbOrTransaction, id: string, status: R
 /** The owner's answer, of which the author is told unless there was one before; null takes it back. */
 export async function setReviewReply(tx: DbOrTransaction, id: string, reply: string | null, at: Date): Promise<void> {
   const changes =
-    reply === null ? { repliedAt: null } : { repliedAt: at, replyToldAt: sql`coalesce(${review.replyToldAt}, ${at.toISOString()})` }
+    reply === null ? { repliedAt: null } : { repliedAt: at, replyNotifiedAt: sql`coalesce(${review.replyNotifiedAt}, ${at.toISOString()})` }
   await tx
     .update(review)
     .set({ reply, ...changes })
@@ -195,9 +195,9 @@ export async function setReviewReply(tx: DbOrTransaction, id: string, reply: str
 export async function claimUnnotifiedVotes(tx: DbOrTransaction): Promise<{ userId: string; username: string | null; votes: number }[]> {
   const rows = await tx.execute<{ user_id: string; username: string | null; votes: number }>(sql`
     with due as (
-      select id, user_id, helpful_count - helpful_told as votes from review
-      where helpful_count > helpful_told and status = 'published' order by id for no key update
-    ), told as (update review set helpful_told = helpful_told + due.votes from due where review.id = due.id)
+      select id, user_id, helpful_count - helpful_notified as votes from review
+      where helpful_count > helpful_notified and status = 'published' order by id for no key update
+    ), told as (update review set helpful_notified = helpful_notified + due.votes from due where review.id = due.id)
     select u.id as user_id, u.username, sum(due.votes)::int as votes from due join "user" u on u.id = due.user_id group by u.id`)
   return rows.map(({ user_id, username, votes }) => ({ userId: user_id.replaceAll('-', ''), username, votes }))
 }
@@ -217,7 +217,7 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
     .set({
       helpfulCount: sql`${review.helpfulCount} + ${by}`,
       // Votes that come after one was taken back are news again.
-      helpfulTold: sql`least(${review.helpfulTold}, ${review.helpfulCount} + ${by})`,
+      helpfulNotified: sql`least(${review.helpfulNotified}, ${review.helpfulCount} + ${by})`,
     })
     .where(eq(review.id, reviewId))
     .returning({ helpfulCount: review.helpfulCount })
@@ -262,7 +262,7 @@ export async function lockReviewsOfUsers(tx: DbOrTransaction, userIds: readonly 
 export async function deleteVotesByUser(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from review_vote where user_id = ${userId} returning review_id)
-    update review set helpful_count = helpful_count - 1, helpful_told = least(helpful_told, helpful_count - 1) where id in (select review_id from gone)`)
+    update review set helpful_count = helpful_count - 1, helpful_notified = least(helpful_notified, helpful_count - 1) where id in (select review_id from gone)`)
 }
 
 /** Where a page of reviews begins: after the one with this key and id. */

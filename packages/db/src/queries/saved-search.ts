@@ -70,12 +70,12 @@ export async function claimDueSearches(
       join subscription w on w.user_id = s.user_id and w.topic = 'saved_searches'
       join "user" u on u.id = s.user_id and u.status = 'active' and u.email_verified
       group by s.user_id, w.created_at
-      having greatest(coalesce(max(s.told_at), min(s.created_at)), w.created_at) <= ${before.toISOString()}
-      order by coalesce(max(s.told_at), min(s.created_at)), s.user_id limit ${limit}
+      having greatest(coalesce(max(s.notified_at), min(s.created_at)), w.created_at) <= ${before.toISOString()}
+      order by coalesce(max(s.notified_at), min(s.created_at)), s.user_id limit ${limit}
     ), due as (
-      select s.id, s.user_id, s.name, s.query, greatest(coalesce(s.told_at, s.created_at), person.wanted_at) as since
+      select s.id, s.user_id, s.name, s.query, greatest(coalesce(s.notified_at, s.created_at), person.wanted_at) as since
       from saved_search s join person using (user_id) for no key update of s skip locked
-    ), told as (update saved_search set told_at = ${now.toISOString()} from due where saved_search.id = due.id)
+    ), told as (update saved_search set notified_at = ${now.toISOString()} from due where saved_search.id = due.id)
     select user_id, name, query, since from due order by user_id, name`)
   return rows.map(({ user_id, name, query, since }) => ({ userId: user_id.replaceAll('-', ''), name, query, since: new Date(since) }))
 }

@@ -98,7 +98,7 @@ const EXPANSIONS_MAX = 32
 /** So many of the words with a beginning are weighed: any of them tells that there are many results. */
 const SAMPLED_TERMS_MAX = 500
 
-const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_u', norm(${sql.placeholder(text)})))`
+const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_unaccent', norm(${sql.placeholder(text)})))`
 
 const queryStatistics = preparedQuery<{
   isWord: boolean

@@ -79,7 +79,7 @@ function quotedLexeme(text: string): string {
 
 /** Quoted after folding, because folding itself may make a quote (ŉ becomes 'n). */
 const beginningOf = (prefix: string) =>
-  sql`to_tsquery('public.simple_u', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
+  sql`to_tsquery('public.simple_unaccent', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
 /** The same said by tokens that few have: each diet together with the city and with what is left out, as `joint_tokens` writes them. */
 function withJointTokens(tokens: readonly string[]): readonly string[] {
@@ -97,7 +97,7 @@ export function matchesTerms(
 ): SQL {
   const parts: SQL[] = []
   const isSeparatePrefix = prefix !== '' && expansions === undefined && isNarrow
-  if (wholeWords !== '') parts.push(sql`plainto_tsquery('public.simple_u', norm(${wholeWords}))`)
+  if (wholeWords !== '') parts.push(sql`plainto_tsquery('public.simple_unaccent', norm(${wholeWords}))`)
   if (prefix !== '' && expansions === undefined && !isSeparatePrefix) parts.push(beginningOf(prefix))
   const groups = prefix === '' || expansions === undefined ? anyOf : [expansions, ...anyOf]
   const literal = [...withJointTokens(tokens).map(quotedLexeme), ...groups.map((group) => `(${group.map(quotedLexeme).join(' | ')})`)]

@@ -62,11 +62,11 @@ export async function consumeTotpStep(db: DbOrTransaction, id: string, step: num
 }
 
 /** Whether codes of the mailbox count as a second factor of a user; nothing changes for people without one. */
-export async function setRejectsEmailCodes(db: DbOrTransaction, userId: string, refusesMail: boolean): Promise<void> {
+export async function setRejectsEmailCodes(db: DbOrTransaction, userId: string, rejectsEmailCodes: boolean): Promise<void> {
   await db
     .update(twoFactor)
-    .set({ refusesMail })
-    .where(and(eq(twoFactor.userId, userId), eq(twoFactor.refusesMail, !refusesMail)))
+    .set({ rejectsEmailCodes })
+    .where(and(eq(twoFactor.userId, userId), eq(twoFactor.rejectsEmailCodes, !rejectsEmailCodes)))
 }
 
 /** Gives an authenticator app backup codes. */

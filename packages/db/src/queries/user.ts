@@ -235,7 +235,7 @@ export async function scheduleErasure(db: DbOrTransaction, { id, erasedAt, now }
 export async function cancelErasure(db: DbOrTransaction, { id, now }: { id: string; now: Date }) {
   const [row] = await db
     .update(user)
-    .set({ status: 'active', erasedAt: null, erasureAnnouncedAt: null, updatedAt: now })
+    .set({ status: 'active', erasedAt: null, erasureRemindedAt: null, updatedAt: now })
     .where(and(eq(user.id, id), eq(user.status, 'soft_deleted')))
     .returning(sessionUserColumns)
   return row
@@ -262,7 +262,7 @@ export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: 
 export async function claimErasureReminders(db: DbOrTransaction, { now, until }: { now: Date; until: Date }) {
   return db
     .update(user)
-    .set({ erasureAnnouncedAt: now })
-    .where(and(lte(user.erasedAt, until), gt(user.erasedAt, now), isNull(user.erasureAnnouncedAt)))
+    .set({ erasureRemindedAt: now })
+    .where(and(lte(user.erasedAt, until), gt(user.erasedAt, now), isNull(user.erasureRemindedAt)))
     .returning({ email: user.email, name: user.name, erasedAt: user.erasedAt })
 }

@@ -30,6 +30,6 @@ export const account = pgTable(
   },
   (table) => [
     unique('account_identity_unique').on(table.providerId, table.issuer, table.accountId),
-    index('account_of_user').on(table.userId),
+    index('account_by_user').on(table.userId),
   ],
 )

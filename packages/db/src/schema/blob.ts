@@ -11,12 +11,12 @@ export const blob = pgTable(
     /** Whose it is; null when they are gone. */
     userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
     /** From then on nobody needs it; null while it is in use. */
-    uselessAt: timestampMs('useless_at'),
+    unusedSince: timestampMs('unused_since'),
     createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
-    index('blob_of_user').on(table.userId),
-    index('blob_useless').on(table.uselessAt).where(sql`${table.uselessAt} is not null`),
-    index('blob_of_nobody').on(table.key).where(sql`${table.userId} is null`),
+    index('blob_by_user').on(table.userId),
+    index('blob_unused').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
+    index('blob_without_user').on(table.key).where(sql`${table.userId} is null`),
   ],
 )

@@ -12,5 +12,5 @@ export const formerUsername = pgTable(
     userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
     givenUpAt: timestampMs('given_up_at').notNull(),
   },
-  (table) => [index('former_username_of_user').on(table.userId), index('former_username_given_up').on(table.givenUpAt)],
+  (table) => [index('former_username_by_user').on(table.userId), index('former_username_given_up').on(table.givenUpAt)],
 )

@@ -27,7 +27,7 @@ export const itemPrice = pgTable(
   },
   (table) => [
     unique('item_price_unique').on(table.itemId, table.sourceId, table.externalId),
-    index('item_price_of_source').on(table.sourceId),
+    index('item_price_by_source').on(table.sourceId),
     check('item_price_range', sql`${table.priceMinor} between 0 and 10000000`),
     check('item_price_day', sql`${table.seenOn} ~ '^[0-9]{4}(-[0-9]{2}-[0-9]{2})?$'`),
     currencyCode('item_price_currency_form', table.currency),

@@ -34,14 +34,14 @@ export const itemSearch = pgTable(
     tsv: tsvector('tsv').notNull(),
   },
   (table) => [
-    index('item_search_words').using('gin', table.tsv).with({ fastupdate: false }),
+    index('item_search_by_text').using('gin', table.tsv).with({ fastupdate: false }),
     index('item_search_sample')
       .using('gin', table.tsv)
       .with({ fastupdate: false })
       .where(isSampled(sql`${table.id}`)),
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('item_search_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('item_search_of_restaurant').on(table.restaurantId),
+    index('item_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('item_search_by_restaurant').on(table.restaurantId),
     // In their order, so that the best of many dishes of one name are found without looking at all.
     index('item_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],

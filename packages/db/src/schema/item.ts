@@ -65,9 +65,9 @@ export const item = pgTable(
     ...timestamps,
   },
   (table) => [
-    index('item_of_restaurant').on(table.restaurantId, table.sectionId, table.position).where(isNotDeleted(table.deletedAt)),
-    index('item_of_menu').on(table.menuId),
-    index('item_of_section').on(table.sectionId),
+    index('item_by_restaurant').on(table.restaurantId, table.sectionId, table.position).where(isNotDeleted(table.deletedAt)),
+    index('item_by_menu').on(table.menuId),
+    index('item_by_section').on(table.sectionId),
     index('item_merged_into').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     index('item_by_name').on(sql`norm(${table.name}) text_pattern_ops`),
     textLength('item_name_length', table.name, 120),

@@ -30,15 +30,15 @@ export const list = pgTable(
     ...softDelete,
   },
   (table) => [
-    index('list_of_user').on(table.userId, table.createdAt),
+    index('list_by_user').on(table.userId, table.createdAt),
     uniqueIndex('list_standard_unique').on(table.userId, table.kind).where(sql`${table.kind} <> 'custom'`),
     index('list_deleted')
       .on(table.deletedAt)
       .where(sql`not (${isNotDeleted(table.deletedAt)})`),
     oneOf('list_kind_known', table.kind, kinds),
     oneOf('list_visibility_known', table.visibility, listVisibilities),
-    check('list_titled', sql`(${table.kind} = 'custom') = (${table.title} is not null)`),
-    check('list_standard_stays', sql`${table.kind} = 'custom' or ${isNotDeleted(table.deletedAt)}`),
+    check('list_title_when_custom', sql`(${table.kind} = 'custom') = (${table.title} is not null)`),
+    check('list_standard_not_deleted', sql`${table.kind} = 'custom' or ${isNotDeleted(table.deletedAt)}`),
     textLength('list_title_length', table.title, savedLimits.titleLength),
     textLength('list_description_length', table.description, savedLimits.descriptionLength),
   ],

@@ -17,7 +17,7 @@ export const mail = pgTable(
     /** What it is written from, sealed with the installation's secret because links are in it; null as soon as nobody needs it. */
     sealedProps: text('sealed_props'),
     /** `kept`: there is no SMTP server, the mail is read in the browser. */
-    status: text('status', { enum: ['queued', 'sent', 'failed', 'kept'] }).notNull(),
+    status: text('status', { enum: ['queued', 'sent', 'failed', 'stored'] }).notNull(),
     /** Started tries. */
     attempts: integer('attempts').notNull().default(0),
     /** When the next try may start; during a try, when it counts as lost. */
@@ -29,7 +29,7 @@ export const mail = pgTable(
     sentAt: timestampMs('sent_at'),
   },
   (table) => [
-    check('mail_status_known', sql`${table.status} in ('queued', 'sent', 'failed', 'kept')`),
+    check('mail_status_known', sql`${table.status} in ('queued', 'sent', 'failed', 'stored')`),
     index('mail_due').on(table.expiresAt, table.nextAttemptAt).where(sql`${table.status} = 'queued'`),
     index('mail_created').on(table.createdAt),
   ],

@@ -19,7 +19,7 @@ export const menuSection = pgTable(
     ...timestamps,
   },
   (table) => [
-    index('menu_section_of_menu').on(table.menuId, table.position),
+    index('menu_section_by_menu').on(table.menuId, table.position),
     textLength('menu_section_name_length', table.name, 80),
     textLength('menu_section_description_length', table.description, 300),
     smallObject('menu_section_names_object', table.names),

@@ -23,7 +23,7 @@ export const menu = pgTable(
     ...timestamps,
   },
   (table) => [
-    index('menu_of_restaurant').on(table.restaurantId, table.position).where(isNotDeleted(table.deletedAt)),
+    index('menu_by_restaurant').on(table.restaurantId, table.position).where(isNotDeleted(table.deletedAt)),
     textLength('menu_name_length', table.name, 80),
     oneOf('menu_kind_known', table.kind, menuKinds),
     currencyCode('menu_currency_form', table.currency),

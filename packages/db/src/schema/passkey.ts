@@ -24,5 +24,5 @@ export const passkey = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     lastUsedAt: timestampMs('last_used_at'),
   },
-  (table) => [index('passkey_of_user').on(table.userId)],
+  (table) => [index('passkey_by_user').on(table.userId)],
 )

@@ -12,7 +12,7 @@ export const providerPicture = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     /** As the provider stated it. */
-    address: text('address').notNull(),
+    url: text('url').notNull(),
     /** Started tries. */
     attempts: integer('attempts').notNull().default(0),
     /** When the next try may start; during a try, when it counts as lost; null when it was copied or given up. */

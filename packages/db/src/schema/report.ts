@@ -34,11 +34,11 @@ export const report = pgTable(
       .on(table.reporterId, sql`coalesce(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}, ${table.listId})`)
       .where(sql`${table.status} = 'open'`),
     index('report_by_age').on(table.status, table.createdAt),
-    index('report_of_restaurant').on(table.restaurantId),
-    index('report_of_item').on(table.itemId),
-    index('report_of_review').on(table.reviewId),
-    index('report_of_user').on(table.userId),
-    index('report_of_list').on(table.listId),
+    index('report_by_restaurant').on(table.restaurantId),
+    index('report_by_item').on(table.itemId),
+    index('report_by_review').on(table.reviewId),
+    index('report_by_user').on(table.userId),
+    index('report_by_list').on(table.listId),
     check(
       'report_one_target',
       sql`num_nonnulls(${table.restaurantId}, ${table.itemId}, ${table.reviewId}, ${table.userId}, ${table.listId}) = 1`,

@@ -30,10 +30,10 @@ export const restaurantSearch = pgTable(
     tsv: tsvector('tsv').notNull(),
   },
   (table) => [
-    index('restaurant_search_words').using('gin', table.tsv).with({ fastupdate: false }),
+    index('restaurant_search_by_text').using('gin', table.tsv).with({ fastupdate: false }),
     index('restaurant_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('restaurant_search_of_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('restaurant_search_by_place').on(table.lat, table.lon),
+    index('restaurant_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('restaurant_search_by_location').on(table.lat, table.lon),
     // In their order, so that the best of many places of one name are found without looking at all.
     index('restaurant_search_by_name').on(
       sql`${table.nameNorm} text_pattern_ops`,

@@ -14,5 +14,5 @@ export const reviewRevision = pgTable(
     body: text('body'),
     replacedAt: timestampMs('replaced_at').notNull(),
   },
-  (table) => [index('review_revision_of_review').on(table.reviewId)],
+  (table) => [index('review_revision_by_review').on(table.reviewId)],
 )

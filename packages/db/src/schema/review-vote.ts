@@ -14,5 +14,5 @@ export const reviewVote = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.reviewId, table.userId] }), index('review_vote_of_user').on(table.userId)],
+  (table) => [primaryKey({ columns: [table.reviewId, table.userId] }), index('review_vote_by_user').on(table.userId)],
 )

@@ -25,24 +25,24 @@ export const review = pgTable(
     status: text('status', { enum: statuses }).notNull(),
     helpfulCount: integer('helpful_count').notNull().default(0),
     /** How many of those its author was told of. */
-    helpfulTold: integer('helpful_told').notNull().default(0),
+    helpfulNotified: integer('helpful_notified').notNull().default(0),
     editedAt: timestampMs('edited_at'),
     reply: text('reply'),
     repliedAt: timestampMs('replied_at'),
     /** When its author was told of the first reply. */
-    replyToldAt: timestampMs('reply_told_at'),
+    replyNotifiedAt: timestampMs('reply_notified_at'),
     createdAt: timestampMs('created_at').notNull(),
     /** When its author took it away though somebody had hidden or reported it. That stays, so that it is not undone by writing it again. */
     removedAt: timestampMs('removed_at'),
   },
   (table) => [
-    uniqueIndex('review_of_restaurant_unique').on(table.userId, table.restaurantId),
-    uniqueIndex('review_of_item_unique').on(table.userId, table.itemId),
+    uniqueIndex('review_by_restaurant_unique').on(table.userId, table.restaurantId),
+    uniqueIndex('review_by_item_unique').on(table.userId, table.itemId),
     // Ids rise with time, so the newest come by id. Other orders look at the reviews of one place or dish, which are few.
-    index('review_of_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
-    index('review_of_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
-    index('review_untold').on(table.userId).where(sql`${table.helpfulCount} > ${table.helpfulTold}`),
-    index('review_of_user').on(table.userId, table.createdAt),
+    index('review_by_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('review_by_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
+    index('review_unnotified').on(table.userId).where(sql`${table.helpfulCount} > ${table.helpfulNotified}`),
+    index('review_by_user').on(table.userId, table.createdAt),
     check('review_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}) = 1`),
     check('review_rating', sql`${table.rating} between 1 and 5`),
     check('review_counts', sql`${table.helpfulCount} >= 0`),

@@ -18,12 +18,12 @@ export const savedSearch = pgTable(
     query: jsonb('query').$type<SavedQuery>().notNull(),
     createdAt: timestampMs('created_at').notNull(),
     /** When its owner was last told what is new; null: never. */
-    toldAt: timestampMs('told_at'),
+    notifiedAt: timestampMs('notified_at'),
   },
   (table) => [
     // jsonb prints equal objects alike.
     uniqueIndex('saved_search_unique').on(table.userId, sql`md5(${table.query}::text)`),
-    index('saved_search_of_user').on(table.userId, table.createdAt),
+    index('saved_search_by_user').on(table.userId, table.createdAt),
     textLength('saved_search_name_length', table.name, savedLimits.searchNameLength),
     smallObject('saved_search_query_object', table.query),
   ],

@@ -20,11 +20,11 @@ export const securityEvent = pgTable(
     createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
-    index('security_event_of_user').on(table.userId, table.createdAt),
+    index('security_event_by_user').on(table.userId, table.createdAt),
     // A device is new once.
     uniqueIndex('security_event_device_unique').on(table.userId, table.device).where(sql`${table.kind} = 'new-device'`),
     // Wrong passwords cannot fill a journal.
-    uniqueIndex('security_event_refusal_unique')
+    uniqueIndex('security_event_failed_sign_in_unique')
       .on(table.userId, sql`((${table.createdAt} at time zone 'UTC')::date)`)
       .where(sql`${table.kind} = 'sign-in-refused'`),
   ],

@@ -24,5 +24,5 @@ export const session = pgTable(
     /** When its owner last confirmed that it is them; null: not since they signed in. */
     confirmedAt: timestampMs('confirmed_at'),
   },
-  (table) => [index('session_of_user').on(table.userId), index('session_expires').on(table.expiresAt)],
+  (table) => [index('session_by_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 )

@@ -29,9 +29,9 @@ export const sourceRecord = pgTable(
   },
   (table) => [
     unique('source_record_unique').on(table.sourceId, table.externalId),
-    index('source_record_of_restaurant').on(table.restaurantId),
-    index('source_record_of_item').on(table.itemId),
-    index('source_record_of_menu').on(table.menuId),
+    index('source_record_by_restaurant').on(table.restaurantId),
+    index('source_record_by_item').on(table.itemId),
+    index('source_record_by_menu').on(table.menuId),
     check('source_record_one_target', sql`num_nonnulls(${table.restaurantId}, ${table.itemId}, ${table.menuId}) = 1`),
     smallObject('source_record_raw_object', table.raw),
   ],

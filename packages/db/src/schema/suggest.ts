@@ -20,7 +20,7 @@ export const suggest = pgTable(
     label: text('label').notNull(),
     /** How many dishes or places have the name: the one with the most comes first. */
     uses: integer('uses').notNull(),
-    tsv: tsvector('tsv').generatedAlwaysAs(sql`words(norm) || array_to_tsvector(character_pairs(norm))`),
+    tsv: tsvector('tsv').generatedAlwaysAs(sql`search_vector(norm) || array_to_tsvector(character_pairs(norm))`),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.norm, table.slug] }),
@@ -28,7 +28,7 @@ export const suggest = pgTable(
     ...[1, 2, 3].map((letters) =>
       index(`suggest_by_${letters}`).on(table.kind, sql.raw(`left(norm, ${letters})`), table.uses.desc().nullsFirst(), table.norm),
     ),
-    index('suggest_words').using('gin', table.tsv).with({ fastupdate: false }),
+    index('suggest_by_text').using('gin', table.tsv).with({ fastupdate: false }),
     oneOf('suggest_kind_known', table.kind, suggestKinds),
   ],
 )

@@ -24,8 +24,8 @@ export const trustedDevice = pgTable(
     expiresAt: timestampMs('expires_at').notNull(),
   },
   (table) => [
-    index('trusted_device_of_user').on(table.userId),
-    index('trusted_device_of_session').on(table.sessionId),
+    index('trusted_device_by_user').on(table.userId),
+    index('trusted_device_by_session').on(table.sessionId),
     index('trusted_device_expires').on(table.expiresAt),
   ],
 )

@@ -20,5 +20,5 @@ export const twoFactorChallenge = pgTable(
     expiresAt: timestampMs('expires_at').notNull(),
     createdAt: timestampMs('created_at').notNull(),
   },
-  (table) => [index('two_factor_challenge_of_user').on(table.userId), index('two_factor_challenge_expires').on(table.expiresAt)],
+  (table) => [index('two_factor_challenge_by_user').on(table.userId), index('two_factor_challenge_expires').on(table.expiresAt)],
 )

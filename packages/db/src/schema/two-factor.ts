@@ -19,13 +19,13 @@ export const twoFactor = pgTable(
     /** The last 30-second step whose code was used; no code of it or an earlier one counts again. */
     lastStep: integer('last_step').notNull().default(0),
     /** A code of the mailbox is no second factor once a mailed link made the first: until another factor was shown. */
-    refusesMail: boolean('refuses_mail').notNull().default(false),
+    rejectsEmailCodes: boolean('rejects_email_codes').notNull().default(false),
     /** Null: waits for its first code. */
     confirmedAt: timestampMs('confirmed_at'),
     createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('two_factor_confirmed_unique').on(table.userId).where(sql`${table.confirmedAt} is not null`),
-    uniqueIndex('two_factor_waiting_unique').on(table.userId).where(sql`${table.confirmedAt} is null`),
+    uniqueIndex('two_factor_pending_unique').on(table.userId).where(sql`${table.confirmedAt} is null`),
   ],
 )

@@ -32,9 +32,9 @@ export const user = pgTable(
     /** When a soft-deleted account is erased; null while it is active. */
     erasedAt: timestampMs('erased_at'),
     /** When its owner was told that this is near. */
-    erasureAnnouncedAt: timestampMs('erasure_announced_at'),
+    erasureRemindedAt: timestampMs('erasure_reminded_at'),
     /** Until then ways to sign in stay as they are, because the owner undid a change; null: they may change. */
-    credentialsFrozenUntil: timestampMs('credentials_frozen_until'),
+    accountChangesLockedUntil: timestampMs('account_changes_locked_until'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },

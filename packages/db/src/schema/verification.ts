@@ -18,7 +18,7 @@ export const verification = pgTable(
   },
   (table) => [
     unique('verification_identifier_unique').on(table.identifier),
-    index('verification_of_user').on(table.userId),
+    index('verification_by_user').on(table.userId),
     index('verification_expires').on(table.expiresAt),
   ],
 )

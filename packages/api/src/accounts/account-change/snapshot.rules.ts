@@ -19,7 +19,7 @@ const TwoFactorApp = z.object({
   userId: Id,
   sealedSecret: z.string(),
   lastStep: z.number(),
-  refusesMail: z.boolean(),
+  rejectsEmailCodes: z.boolean(),
   confirmedAt: Moment.nullable(),
   createdAt: Moment,
   backupCodes: z.array(z.string()),
@@ -72,7 +72,7 @@ export async function saveSnapshot(
     id,
     userId: user.id,
     tokenHash: token === undefined ? null : hashToken(token),
-    sealedFormer: sealValue(JSON.stringify(former), keysOf(config).former, id),
+    sealedSnapshot: sealValue(JSON.stringify(former), keysOf(config).former, id),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + constants.undoSeconds * 1000),
   })
@@ -82,9 +82,9 @@ export async function saveSnapshot(
 /** Opens what `saveSnapshot` kept. @throws Error when it was not made by us for this row */
 export function readSnapshot(
   config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
-  row: { id: string; sealedFormer: string },
+  row: { id: string; sealedSnapshot: string },
 ): Snapshot {
-  const text = openSealedValue(row.sealedFormer, keysOf(config).former, row.id)
+  const text = openSealedValue(row.sealedSnapshot, keysOf(config).former, row.id)
   if (text === undefined) throw new Error('a kept change does not open with the present secrets')
   return Snapshot.parse(JSON.parse(text))
 }

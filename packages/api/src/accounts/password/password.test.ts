@@ -173,7 +173,7 @@ describe('resetting: 200', () => {
     expect((await reader.do((call) => call.account.list())).map(({ providerId }) => providerId)).toEqual(['credential'])
     expect(await reader.do((call) => call.passkey.list())).toEqual([])
     // Only what the reset itself left can be undone.
-    const [{ count } = {}] = await world.sql`select count(*)::int from credential_change where user_id = ${person.id}`
+    const [{ count } = {}] = await world.sql`select count(*)::int from account_change where user_id = ${person.id}`
     expect(count).toBe(1)
   })
 

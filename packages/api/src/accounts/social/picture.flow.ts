@@ -46,7 +46,7 @@ export async function importPicture(
   { social, profile }: { social: SocialClient; profile: Profile },
 ): Promise<string | null> {
   if (profile.image === null) return image
-  const stated = { userId: id, providerId: social.provider.id, address: profile.image }
+  const stated = { userId: id, providerId: social.provider.id, url: profile.image }
   if (!(await upsertProviderPicture(tx, { ...stated, dueAt: now() }))) return image
   await markBlobsUnused(tx, id, now())
   return profile.image
@@ -80,17 +80,17 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
   }
 }
 
-async function draw({ social }: Needs, { providerId, address }: ProviderPictureRow): Promise<Uint8Array> {
+async function draw({ social }: Needs, { providerId, url }: ProviderPictureRow): Promise<Uint8Array> {
   const provider = social.get(providerId)
   if (!provider) throw new Error('the provider is not configured any more')
-  return squarePicture(await provider.fetchPicture(address), {}, copying.minSide)
+  return squarePicture(await provider.fetchPicture(url), {}, copying.minSide)
 }
 
 /** Shows the copy, unless the user shows something else by now; then nobody needs it. */
 async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return
-    const isShown = await replaceProviderPicture(tx, { userId: row.userId, address: row.address, image: avatarPath(key), now: now() })
+    const isShown = await replaceProviderPicture(tx, { userId: row.userId, url: row.url, image: avatarPath(key), now: now() })
     if (isShown && !(await markBlobUsed(tx, key))) throw new Error('the file was given up')
   })
 }
@@ -98,7 +98,7 @@ async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): P
 async function giveUp({ db, now }: Needs, row: ProviderPictureRow): Promise<void> {
   await db.transaction(async (tx) => {
     if (await rescheduleProviderPicture(tx, row, null))
-      await replaceProviderPicture(tx, { userId: row.userId, address: row.address, image: null, now: now() })
+      await replaceProviderPicture(tx, { userId: row.userId, url: row.url, image: null, now: now() })
   })
 }
 

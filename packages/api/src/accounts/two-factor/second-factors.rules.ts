@@ -14,7 +14,7 @@ export async function listSecondFactors(db: DbOrTransaction, userId: string): Pr
   const passkey = (await hasPasskey(db, userId)) ? (['passkey'] as const) : []
   if (!app) return ['otp', ...passkey]
   const hasBackupCodes = (await countBackupCodes(db, app.id)) > 0
-  return ['totp', ...(app.refusesMail ? [] : (['otp'] as const)), ...(hasBackupCodes ? (['backup'] as const) : []), ...passkey]
+  return ['totp', ...(app.rejectsEmailCodes ? [] : (['otp'] as const)), ...(hasBackupCodes ? (['backup'] as const) : []), ...passkey]
 }
 
 /** What names a sign-in that waits: never the token itself. */

@@ -82,7 +82,7 @@ async function useTotpCode(tx: DbOrTransaction, { config, now }: Needs, apps: re
 export async function sendOtp(deps: Needs, attempt: TwoFactorAttempt): Promise<void> {
   const { user, challenge } = attempt
   const { AUTH_OTP_TTL: validSeconds } = deps.config
-  if (!user.twoFactorEnabled || (await findTwoFactor(deps.db, user.id))?.refusesMail) throw new AppError('OTP_NOT_ENABLED')
+  if (!user.twoFactorEnabled || (await findTwoFactor(deps.db, user.id))?.rejectsEmailCodes) throw new AppError('OTP_NOT_ENABLED')
   if (isExhausted(deps, attempt)) throw new AppError('TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
   const code = newOtp()
   const otpHash = hashCode(code, keysOf(deps.config).shortCode, otpPurpose(attempt))

@@ -40,7 +40,7 @@ export async function queueMail(db: DbOrTransaction, deps: Pick<Deps, 'config' |
     name: mail,
     // Links that open an account are in there: nobody who reads the database shall use them.
     sealedProps: sealValue(JSON.stringify(props), keysOf(deps.config).mail, id),
-    status: deps.config.SMTP_URL === undefined ? ('kept' as const) : ('queued' as const),
+    status: deps.config.SMTP_URL === undefined ? ('stored' as const) : ('queued' as const),
     nextAttemptAt: now,
     expiresAt: expiresAt ?? null,
     createdAt: now,

@@ -19,8 +19,8 @@ export async function storePicture(
 ): Promise<string> {
   const begun = now()
   const key = `avatars/${newId(begun)}.webp`
-  const uselessAt = new Date(begun.getTime() + uploadSeconds * 1000)
-  await insertBlob(db, { key, userId, uselessAt, createdAt: begun })
+  const unusedSince = new Date(begun.getTime() + uploadSeconds * 1000)
+  await insertBlob(db, { key, userId, unusedSince, createdAt: begun })
   try {
     await blobs.put(key, picture, 'image/webp')
   } catch (cause) {

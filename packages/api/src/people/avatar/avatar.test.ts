@@ -91,7 +91,7 @@ describe('a picture is kept', () => {
 
   test('a file of a process that died is removed in its time', async () => {
     const later = new Date(world.clock.now.getTime() + 3600_000).toISOString()
-    await world.sql`insert into blob (key, user_id, useless_at, created_at) values ('avatars/00.webp', ${person.id}, ${later}, now())`
+    await world.sql`insert into blob (key, user_id, unused_since, created_at) values ('avatars/00.webp', ${person.id}, ${later}, now())`
     world.files.set('avatars/00.webp', new Uint8Array(1))
     await cleanUp()
     expect(world.files.has('avatars/00.webp')).toBe(true)

@@ -34,7 +34,7 @@ export async function saveSearch(
     const before = await renameSavedSearchByQuery(tx, { userId: user.id, query, name })
     if (before) return view(before)
     if ((await countSavedSearches(tx, user.id)) >= savedLimits.searches) throw new AppError('SAVED_SEARCH_LIMIT_REACHED')
-    const row = { id: newId(createdAt), userId: user.id, name, query, createdAt, toldAt: null }
+    const row = { id: newId(createdAt), userId: user.id, name, query, createdAt, notifiedAt: null }
     await insertSavedSearch(tx, row)
     return view(row)
   })

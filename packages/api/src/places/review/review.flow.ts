@@ -122,7 +122,7 @@ export async function reply(deps: ReplyNeeds, { user }: SessionAndUser, { id, te
     if (found.place?.ownerUserId !== user.id) throw new AppError('ONLY_THE_OWNER_MAY_REPLY')
     await setReviewReply(tx, id, text === '' ? null : text, deps.now())
     // An answer that changes is no news.
-    if (text === '' || found.replyToldAt !== null) return
+    if (text === '' || found.replyNotifiedAt !== null) return
     const { place, itemId, userId } = found
     const path = itemId === null ? restaurantPath(place) : itemPath(itemId)
     await queueTopicMail(tx, deps, { userId, topic: 'reviews' }, (to) => ({

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "security_event_refusal_unique" ON "security_event" USING btree ("user_id",(("created_at" at time zone 'UTC')::date)) WHERE "security_event"."kind" = 'sign-in-refused';

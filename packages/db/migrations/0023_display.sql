@@ -1,1 +1,0 @@
-ALTER TABLE "user" ADD COLUMN "display" text DEFAULT '' NOT NULL;

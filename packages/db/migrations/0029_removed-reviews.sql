@@ -1,2 +1,0 @@
-ALTER TABLE "review" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "review" ADD CONSTRAINT "review_removed" CHECK ("review"."removed_at" is null or ("review"."status" <> 'published' and "review"."body" is null));
