@@ -1,5 +1,5 @@
-import { callByPath, createAnsweringClient } from './answering-client.ts'
 import type { MorselClient } from './client.ts'
+import { callByPath, createProxyClient } from './proxy-client.ts'
 
 /**
  * A client that is loaded with its first call. A server-rendered page needs none to be shown, so that tRPC, its link and its serialiser
@@ -14,5 +14,5 @@ export function createLazyClient(load: () => Promise<MorselClient>): MorselClien
     })
     return loading
   }
-  return createAnsweringClient(async (path, values) => callByPath(await client(), path, values))
+  return createProxyClient(async (path, values) => callByPath(await client(), path, values))
 }

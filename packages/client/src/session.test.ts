@@ -2,10 +2,10 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createLazyClient } from './lazy-client.ts'
 import {
+  cachedSession,
   hasSessionEnded,
-  isSameVisitor,
-  knownSession,
-  onVisitor,
+  isSameForGuards,
+  onVisitorChange,
   refreshAccountQueries,
   refreshSession,
   type SignedIn,
@@ -88,11 +88,11 @@ describe('the session', () => {
     const { client } = serverSaying(person(), person(), person({ name: 'Ada L.' }))
     const cache = newCache()
     await refreshSession(cache, client)
-    const first = knownSession(cache).data
+    const first = cachedSession(cache).data
     await refreshSession(cache, client)
-    expect(knownSession(cache).data).toBe(first)
+    expect(cachedSession(cache).data).toBe(first)
     await refreshSession(cache, client)
-    expect(knownSession(cache).data).not.toBe(first)
+    expect(cachedSession(cache).data).not.toBe(first)
   })
 
   it('stays what it was when nobody answers (WEB-303)', async () => {
@@ -100,7 +100,7 @@ describe('the session', () => {
     const cache = newCache()
     await refreshSession(cache, client)
     await expect(refreshSession(cache, client)).rejects.toThrow('away')
-    expect(knownSession(cache).data?.user.name).toBe('Ada')
+    expect(cachedSession(cache).data?.user.name).toBe('Ada')
     expect(hasSessionEnded(cache)).toBe(false)
   })
 
@@ -122,7 +122,7 @@ describe('when it ends', () => {
     cache.setQueryData([['account', 'list']], ['secret'])
     await refreshSession(cache, client)
     expect(cache.getQueryData([['account', 'list']])).toBeUndefined()
-    expect([knownSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
+    expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
   })
 
   it('by the own wish, there is nothing to tell, and an answer that comes late changes nothing (WEB-307)', async () => {
@@ -134,7 +134,7 @@ describe('when it ends', () => {
     await switchVisitor(cache, null)
     await late
     expect(cache.getQueryData([['account', 'list']])).toBeUndefined()
-    expect([knownSession(cache).data, hasSessionEnded(cache)]).toEqual([null, false])
+    expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, false])
   })
 
   it('a guest who stays one has lost nothing', async () => {
@@ -156,7 +156,7 @@ it.each<[string, ReturnType<typeof person> | null, boolean]>([
   ['somebody who was shown around', person({ onboardedAt: moment }), false],
   ['nobody', null, false],
 ])('guards judge %s alike: %s', (_name, other, isAlike) => {
-  expect(isSameVisitor(person(), other)).toBe(isAlike)
+  expect(isSameForGuards(person(), other)).toBe(isAlike)
 })
 
 it('a change of the account makes its lists old (WEB-315)', async () => {
@@ -171,7 +171,7 @@ it('a change of the account makes its lists old (WEB-315)', async () => {
 it('tells of everybody who comes, changes and goes, and of nothing else', async () => {
   const queryClient = new QueryClient()
   const heard: (string | undefined)[][] = []
-  const end = onVisitor(queryClient, (...ids) => void heard.push(ids))
+  const end = onVisitorChange(queryClient, (...ids) => void heard.push(ids))
   await switchVisitor(queryClient, null)
   await switchVisitor(queryClient, person())
   await switchVisitor(queryClient, person({ name: 'Ada Q.' }, 't'))

@@ -38,16 +38,16 @@ export const sessionQuery = (client: MorselClient) =>
   })
 
 /** Who is signed in as far as it is known, and since when: `undefined` and 0 when nobody has asked. */
-export function knownSession(queryClient: QueryClient): { data: SignedIn | null | undefined; askedAt: number } {
+export function cachedSession(queryClient: QueryClient): { data: SignedIn | null | undefined; askedAt: number } {
   const state = queryClient.getQueryState<SignedIn | null>(sessionKey)
   return { data: state?.data, askedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
 }
 
 /** Calls back when somebody else is there than before, with the ids of both; undefined is a guest. @returns what ends it */
-export function onVisitor(queryClient: QueryClient, hear: (before: string | undefined, now: string | undefined) => void): () => void {
-  let known = knownSession(queryClient).data
+export function onVisitorChange(queryClient: QueryClient, hear: (before: string | undefined, now: string | undefined) => void): () => void {
+  let known = cachedSession(queryClient).data
   return queryClient.getQueryCache().subscribe(() => {
-    const { data } = knownSession(queryClient)
+    const { data } = cachedSession(queryClient)
     // An answer that is on its way, or never came, is no news.
     if (data === undefined || data === known) return
     const before = known?.user.id
@@ -58,7 +58,7 @@ export function onVisitor(queryClient: QueryClient, hear: (before: string | unde
 
 /** Asks anew who is signed in. What was loaded for somebody who is not any more is forgotten. */
 export async function refreshSession(queryClient: QueryClient, client: MorselClient): Promise<SignedIn | null> {
-  const before = knownSession(queryClient).data
+  const before = cachedSession(queryClient).data
   const now = await queryClient.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
   if (before && now === null) {
     forgetVisitor(queryClient)
@@ -86,7 +86,7 @@ function forgetVisitor(queryClient: QueryClient): void {
 }
 
 /** Whether the guards would judge both alike. */
-export function isSameVisitor(one: SignedIn | null | undefined, other: SignedIn | null | undefined): boolean {
+export function isSameForGuards(one: SignedIn | null | undefined, other: SignedIn | null | undefined): boolean {
   return factsOf(one) === factsOf(other)
 }
 
@@ -112,7 +112,7 @@ const accountNouns = [
  * How long answers about one's account are kept once no page shows them (WEB-313, WEB-300).
  * To be called in the browser when the first page stands: until then nobody shows what came with it.
  */
-export function keepAccountQueriesShortly(queryClient: QueryClient): void {
+export function shortenAccountQueryCache(queryClient: QueryClient): void {
   for (const noun of accountNouns) queryClient.setQueryDefaults([[noun]], { gcTime: 1000 })
 }
 

@@ -1,4 +1,4 @@
-import { knownSession } from '@morsel/client/session'
+import { cachedSession } from '@morsel/client/session'
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { AskFirst } from './ask-first.tsx'
@@ -20,7 +20,7 @@ export function LeaveGuard({
 }) {
   const { queryClient } = useRouter().options.context
   const isGiven = useRef(false)
-  const holds = () => isHeld() && !isGiven.current && Boolean(knownSession(queryClient).data)
+  const holds = () => isHeld() && !isGiven.current && Boolean(cachedSession(queryClient).data)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => holds() && next.pathname !== current.pathname && next.pathname !== '/login',
     enableBeforeUnload: holds,

@@ -1,4 +1,4 @@
-import { knownSession } from '@morsel/client/session'
+import { cachedSession } from '@morsel/client/session'
 import { onlineManager } from '@tanstack/react-query'
 import { browserStore } from '../resilience/browser-store.ts'
 import type { RouterContext } from '../site/router-context.ts'
@@ -12,7 +12,7 @@ const pauseMs = 60_000
  * @param refused called when the server says that nobody is
  */
 export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'>, path: string, refused: () => void): void {
-  const visitor = knownSession(queryClient).data
+  const visitor = cachedSession(queryClient).data
   if (visitor?.user.status !== 'active' || path === '/goodbye') return
   if (document.visibilityState !== 'visible' || !onlineManager.isOnline() || !isDue()) return
   const sending = new AbortController()

@@ -1,4 +1,4 @@
-import { authKey, isSameVisitor, keepAccountQueriesShortly, knownSession, onVisitor, sessionStaleMs } from '@morsel/client/session'
+import { authKey, cachedSession, isSameForGuards, onVisitorChange, sessionStaleMs, shortenAccountQueryCache } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { loadGuards } from '../navigation/guarded.ts'
@@ -32,13 +32,13 @@ export async function recheckChangedSession(router: RegisteredRouter): Promise<v
 /** @param keepsDrafts for when the session went away against the wish of its owner, who signs in again and goes on */
 async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): Promise<void> {
   const { context } = router.options
-  const before = knownSession(context.queryClient).data
+  const before = cachedSession(context.queryClient).data
   // Heard before the page is drawn without them.
-  const stop = onVisitor(context.queryClient, (owner, now) => {
+  const stop = onVisitorChange(context.queryClient, (owner, now) => {
     if (keepsDrafts && owner !== undefined && now === undefined) saveDrafts(window.location.pathname, owner)
   })
   const now = await askStoredSession(context).finally(stop)
-  if (now === 'unknown' || isSameVisitor(before, now)) return
+  if (now === 'unknown' || isSameForGuards(before, now)) return
   await router.invalidate()
 }
 
@@ -67,23 +67,23 @@ export function keepSession(router: RegisteredRouter): () => void {
   const { queryClient } = router.options.context
   const askAgain = () => void recheckSession(router)
   const askSeldom = () => {
-    if (onlineManager.isOnline() && Date.now() - knownSession(queryClient).askedAt >= focusPauseMs) askAgain()
+    if (onlineManager.isOnline() && Date.now() - cachedSession(queryClient).askedAt >= focusPauseMs) askAgain()
   }
   // Guests have no heartbeat and do not load it.
   const beat = () => {
-    if (!knownSession(queryClient).data) return
+    if (!cachedSession(queryClient).data) return
     void import('./heartbeat.ts').then(
       ({ sendHeartbeat }) => sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom),
       () => {},
     )
   }
   let startedAt = 0
-  keepAccountQueriesShortly(queryClient)
+  shortenAccountQueryCache(queryClient)
   keepFragment(router)
   // The next page asks them; when they do not come now, it asks for them again.
   void loadGuards().catch(() => {})
   beat()
-  const restore = () => restoreDrafts(knownSession(queryClient).data?.user.id)
+  const restore = () => restoreDrafts(cachedSession(queryClient).data?.user.id)
   restore()
   // A form that somebody opens gets the focus.
   document.addEventListener('focusin', restore)
@@ -96,7 +96,7 @@ export function keepSession(router: RegisteredRouter): () => void {
       if (!pathChanged) return
       restore()
       beat()
-      const { data, askedAt } = knownSession(queryClient)
+      const { data, askedAt } = cachedSession(queryClient)
       // Guests become somebody here or in another tab, which says so; a session can be ended anywhere.
       if (askedAt < (data ? startedAt : Date.now() - sessionStaleMs)) askAgain()
     }),

@@ -1,4 +1,4 @@
-import { knownSession } from '@morsel/client/session'
+import { cachedSession } from '@morsel/client/session'
 import type { ListPlacesOutput } from '@morsel/contract/list'
 import type { Translate } from '../i18n/message-key.ts'
 import { inSeries } from '../places/format.ts'
@@ -8,12 +8,12 @@ import type { RouterContext } from '../site/router-context.ts'
 
 /** Keeps the reader's saved places on this device for when there is no connection: name, address and hours, nothing that they noted. */
 export async function carryPlaces({ queryClient, queries, messages, site, isStaged }: RouterContext): Promise<void> {
-  const userId = knownSession(queryClient).data?.user.id
+  const userId = cachedSession(queryClient).data?.user.id
   if (userId === undefined || isStaged || !__HAS_WORKER__ || site.isDevelopment) return
   try {
     const places = await queryClient.fetchQuery({ ...queries.list.places(), staleTime: 0 })
     // Whoever has gone meanwhile has taken their places with them.
-    if (knownSession(queryClient).data?.user.id !== userId) return
+    if (cachedSession(queryClient).data?.user.id !== userId) return
     const kept: KeptPlaces = { userId, places: places.map((place) => lightly(place, messages.t)) }
     localStorage.setItem(keptPlacesName, JSON.stringify(kept))
   } catch {

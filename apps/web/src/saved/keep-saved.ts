@@ -1,4 +1,4 @@
-import { knownSession } from '@morsel/client/session'
+import { cachedSession } from '@morsel/client/session'
 import type { RouterContext } from '../site/router-context.ts'
 import { hasIntent } from './kept-intent.ts'
 import { onSavedTabs } from './saved-tabs.ts'
@@ -10,7 +10,7 @@ export async function keepSaved(context: RouterContext): Promise<void> {
   const { queryClient } = context
   if (!isHearing) onSavedTabs(() => void queryClient.invalidateQueries({ queryKey: [['list']] }))
   isHearing = true
-  if (!knownSession(queryClient).data || !hasIntent()) return
+  if (!cachedSession(queryClient).data || !hasIntent()) return
   const { fulfilIntent } = await import('./fulfil-intent.ts')
   await fulfilIntent(context)
 }

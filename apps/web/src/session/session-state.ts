@@ -1,4 +1,4 @@
-import { knownSession, refreshSession, type SignedIn, sessionQuery } from '@morsel/client/session'
+import { cachedSession, refreshSession, type SignedIn, sessionQuery } from '@morsel/client/session'
 import { useQuery } from '@tanstack/react-query'
 import { rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../site/router-context.ts'
@@ -36,7 +36,7 @@ function useSessionOfVisit(): SignedIn | null {
 
 /** In the process nothing changes while a page is rendered, and watching costs more than reading. */
 function useSessionOfRequest(): SignedIn | null {
-  return knownSession(useRouter().options.context.queryClient).data ?? null
+  return cachedSession(useRouter().options.context.queryClient).data ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
-import { callByPath } from '@morsel/client/answering-client'
 import { type ApiCall, readApiCalls, restRequest } from '@morsel/client/api-calls'
+import { callByPath } from '@morsel/client/proxy-client'
 import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
 import { ErrorPanel } from '@morsel/ui/error-panel'

@@ -1,4 +1,4 @@
-import { knownSession } from '@morsel/client/session'
+import { cachedSession } from '@morsel/client/session'
 import type { SessionUser } from '@morsel/contract/session'
 import { Badge } from '@morsel/ui/badge'
 import { Banner } from '@morsel/ui/banner'
@@ -28,7 +28,7 @@ export function EmailCard({ id, outcome }: { id: string; outcome: LinkFailure | 
   if (!user) return null
   // What was said of an address ends with it: a mailed link may change it, or prove it, in another tab.
   const say = (words: string) => {
-    setAbout(stateOf(knownSession(queryClient).data?.user))
+    setAbout(stateOf(cachedSession(queryClient).data?.user))
     done.say(words)
   }
   return (

@@ -1,4 +1,4 @@
-import { knownSession, onVisitor } from '@morsel/client/session'
+import { cachedSession, onVisitorChange } from '@morsel/client/session'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { keptPlacesName, readKeptPlaces } from './kept-places.ts'
 import type { Loaded } from './worker-rules.ts'
@@ -32,9 +32,9 @@ export function keepOffline(router: RegisteredRouter): () => void {
     const owner = readKeptPlaces()?.userId ?? before
     if (owner !== undefined && owner !== now) void forgetOffline()
   }
-  const { data } = knownSession(queryClient)
+  const { data } = cachedSession(queryClient)
   if (data !== undefined) check(undefined, data?.user.id)
-  const ends = [onVisitor(queryClient, check)]
+  const ends = [onVisitorChange(queryClient, check)]
   if (__HAS_WORKER__ && !site.isDevelopment && 'serviceWorker' in navigator) {
     // Nobody waits for it.
     if ('requestIdleCallback' in window) requestIdleCallback(tell)

@@ -1,10 +1,10 @@
-import { createAnsweringClient } from '@morsel/client/answering-client'
 import { errorOf } from '@morsel/client/errors'
+import { createProxyClient } from '@morsel/client/proxy-client'
 import { expect, it } from 'vitest'
 import { stagedClient } from './staged-client.ts'
 
 const calls: string[] = []
-const real = createAnsweringClient(async (path) => {
+const real = createProxyClient(async (path) => {
   calls.push(path.join('.'))
   return { restaurants: [], items: [] }
 })

@@ -1,5 +1,5 @@
-import { callByPath, createAnsweringClient } from '@morsel/client/answering-client'
 import type { MorselClient } from '@morsel/client/client'
+import { callByPath, createProxyClient } from '@morsel/client/proxy-client'
 import type { StagedVisitor } from './answers.ts'
 import { empty, identity, ready, type StagedAnswers } from './answers.ts'
 import type { StagedState } from './screens.ts'
@@ -14,7 +14,7 @@ type Answer = (real: MorselClient, input: unknown) => unknown
  * whatever would is refused as by a server that is busy, and in the state `loading` by nobody.
  */
 export function stagedClient(real: MorselClient, visitor: StagedVisitor, state: StagedState): MorselClient {
-  return createAnsweringClient(async (path, [input]) => {
+  return createProxyClient(async (path, [input]) => {
     const [noun = '', verb = '', kind = ''] = path
     const find = (answers: StagedAnswers): Answer | undefined => {
       // Calls are named as the table's rows are; their types were checked where they are written.

@@ -1,10 +1,10 @@
 import type { MorselClient } from './client.ts'
 
 /** One call: the names that lead to it, `query` or `mutate` last, and what it was given. */
-export type Answering = (path: readonly string[], values: unknown[]) => Promise<unknown>
+export type CallHandler = (path: readonly string[], values: unknown[]) => Promise<unknown>
 
 /** A client whose calls a function answers, whatever they are. */
-export function createAnsweringClient(answer: Answering): MorselClient {
+export function createProxyClient(answer: CallHandler): MorselClient {
   // The proxy answers every path as tRPC's own does.
   return pathProxy([], answer) as unknown as MorselClient
 }
@@ -16,7 +16,7 @@ export function callByPath(client: MorselClient, path: readonly string[], values
   return end(...values)
 }
 
-function pathProxy(path: readonly string[], answer: Answering): unknown {
+function pathProxy(path: readonly string[], answer: CallHandler): unknown {
   return new Proxy(() => {}, {
     // A client is not a promise, even where somebody awaits it.
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? pathProxy([...path, name], answer) : undefined),
