@@ -39,18 +39,18 @@ const commonFields = {
     '',
   ),
   clientSecret: optional(anyText, ''),
-  scope: withDefault(commaSeparated, '', 'scopes asked for beside the usual ones'),
-  disableDefaultScope: withDefault(booleanText, 'false', 'asks for SCOPE alone'),
-  disableSignUp: withDefault(booleanText, 'false', 'nobody new comes in this way'),
-  disableImplicitSignUp: withDefault(booleanText, 'false', 'people new to us come in only where they asked to sign up'),
-  disableIdTokenSignIn: withDefault(booleanText, 'false', 'id tokens of applications are refused'),
-  overrideUserInfo: withDefault(booleanText, 'false', 'name, picture and address follow the provider at each sign-in'),
-  redirectUri: optional(safeUrl, 'instead of {APP_URL}{AUTH_BASE_PATH}/callback/{id}'),
+  scope: withDefault(commaSeparated, '', 'Scopes to request in addition to the default ones.'),
+  disableDefaultScope: withDefault(booleanText, 'false', 'Requests only the scopes in SCOPE.'),
+  disableSignUp: withDefault(booleanText, 'false', 'Only existing users can sign in with this provider.'),
+  disableImplicitSignUp: withDefault(booleanText, 'false', 'New users can only come in through the sign-up page.'),
+  disableIdTokenSignIn: withDefault(booleanText, 'false', 'Rejects sign-in with an ID token from an app.'),
+  overrideUserInfo: withDefault(booleanText, 'false', 'Updates name, picture and email from the provider at each sign-in.'),
+  redirectUri: optional(safeUrl, 'Default: {APP_URL}{AUTH_BASE_PATH}/callback/{id}'),
   endpointOrigin: optional(
     safeUrl.refine((value) => new URL(value).pathname === '/', 'must be an origin').transform((value) => new URL(value).origin),
-    'replaces scheme, host and port of every endpoint',
+    'Replaces the origin of all endpoints.',
   ),
-  issuer: optional(safeUrl, 'replaces the expected issuer of id tokens; of GitLab the address of the installation'),
+  issuer: optional(safeUrl, 'The expected issuer of ID tokens; for GitLab, the URL of the installation.'),
 } satisfies Fields
 
 /** How the installation uses each provider that is on, by its id, in the order of the table. */
@@ -120,7 +120,7 @@ function readFields<Own extends Fields>(
 export function printSocialExample(): string {
   const { clientId: _id, clientSecret: _secret, ...shared } = commonFields
   const line = (name: string, { fallback, doc }: Field<unknown>) => `${doc === '' ? '' : `# ${doc}\n`}# ${name}=${fallback ?? ''}`
-  const intro = '# A provider is on when its client id is set. Each also takes, with its own id for ID:'
+  const intro = '# A provider is on when its client ID is set. All providers also take these, with their own ID in place of ID:'
   const forAll = Object.entries<Field<unknown>>(shared).map(([name, field]) => line(variableName('id', name), field))
   const each = Object.values<Provider>(providers).map((provider) =>
     Object.entries<Field<unknown>>({ clientId: commonFields.clientId, clientSecret: commonFields.clientSecret, ...provider.fields })

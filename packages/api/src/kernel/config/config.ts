@@ -7,7 +7,7 @@ import { readSender } from './mail-sender.ts'
 import { isTileTemplate } from './map-tiles.ts'
 
 /**
- * The configuration table: every environment variable, its meaning and its default, once.
+ * The configuration table: every environment variable with its meaning and its default.
  * `apps/server/src/env.ts` is the only reader of the environment; `.env.example` is printed from here.
  */
 
@@ -16,46 +16,46 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must lie between ${min} and ${max}`)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`)
 const seconds = whole(0, 34_560_000)
 const url = (...beginnings: string[]) =>
   z
     .string()
     .refine(
-      (text) => beginnings.some((beginning) => text.toLowerCase().startsWith(beginning)) && saysWhere(text),
-      `must be a URL that starts with ${beginnings.join(' or ')} and says where`,
+      (text) => beginnings.some((beginning) => text.toLowerCase().startsWith(beginning)) && hasTarget(text),
+      `must be a URL that starts with ${beginnings.join(' or ')} and names a host or path`,
     )
 
-/** `smtp://` is a URL too, of no host: clients would go to this machine. */
-function saysWhere(text: string): boolean {
+/** `smtp://` is a valid URL without a host; clients would connect to this machine. */
+function hasTarget(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { hostname, pathname } = new URL(text)
   return hostname !== '' || pathname.length > 1
 }
 
-/** Doors that answer whatever lies below them: nobody would get to accounts there. The rest of the API lets them lie below it. */
+/** Paths that answer everything below them, so the account API can't be there. */
 const takenPaths = ['/api/trpc', '/api/docs', '/api/openapi.json', '/healthz', '/readyz', '/metrics']
 const isTaken = (path: string) => path === '/api/v1' || takenPaths.some((taken) => `${path}/`.startsWith(`${taken}/`))
 
-/** Any other entry would never match, and nobody would be told. */
+/** Any other entry would never match, without a warning. */
 const isOriginPattern = (entry: string) => entry.includes('*') || (entry.includes('://') && URL.canParse(entry))
 
-const secretRule = 'must have 32 characters or more'
+const secretRule = 'must have at least 32 characters'
 const isSecret = (text: string) => text.length >= 32
 
-/** Proxies as Express takes them: `false`, a hop count, or addresses and CIDRs; forwarded addresses are then walked right to left. */
+/** Proxies in the form Express takes: `false`, a number of hops, or IP addresses and CIDRs. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
   if (text === 'false') return false
   if (/^\d+$/.test(text)) return Number(text)
   const entries = text.split(',').map((entry) => entry.trim())
   if (entries.some((entry) => !proxyNames.includes(entry) && !ipaddr.isValid(entry) && !ipaddr.isValidCIDR(entry))) {
-    context.addIssue('must be false, a hop count, or a list of addresses and CIDRs')
+    context.addIssue('must be false, a number of hops, or a list of IP addresses and CIDRs')
   }
   return entries
 })
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** A variable without `value` in the environment gets `fallback`; `undefined` there means "not set", explained by `doc`. */
+/** A variable that isn't set gets `fallback`. Where that is `undefined`, `doc` says what happens. */
 interface Row<Schema extends z.ZodType<unknown, string>, Fallback extends string | undefined> {
   schema: Schema
   fallback: Fallback
@@ -70,172 +70,188 @@ const row = <Schema extends z.ZodType<unknown, string>, Fallback extends string 
 /** Headings of `.env.example` and the rows below each. */
 export const configTable = {
   Process: {
-    NODE_ENV: row(z.enum(['production', 'development', 'test']), 'production', 'set by the scripts: start, dev, test'),
-    HOST: row(z.string().min(1), '127.0.0.1', 'where the server listens'),
-    PORT: row(whole(0, 65_535), '3000', '0 picks a free port and logs it'),
+    NODE_ENV: row(z.enum(['production', 'development', 'test']), 'production', 'Set by the scripts (start, dev, test).'),
+    HOST: row(z.string().min(1), '127.0.0.1', 'The address the server listens on.'),
+    PORT: row(whole(0, 65_535), '3000', 'Use 0 for a free port, which is logged.'),
     APP_URL: row(
       url('http://', 'https://'),
       undefined,
-      'public origin: links in mails, Secure flag of cookies, own trusted origin; default http://localhost:{PORT}',
+      'The public origin: used for links in emails, Secure cookies and origin checks. Default: http://localhost:{PORT}',
     ),
     APP_NAME: row(
       z
         .string()
-        .regex(/^[^\p{Cc}]{1,64}$/u, 'must have 1 to 64 characters in one line')
+        .regex(/^[^\p{Cc}]{1,64}$/u, 'must have 1 to 64 characters and no line break')
         .regex(/\S/, 'must not be blank'),
       'Morsel',
-      'shown in pages, mails and authenticator apps',
+      'The product name on pages, in emails and in authenticator apps.',
     ),
     APP_SECRET: row(
       z.string().refine(isSecret, secretRule),
       undefined,
-      'signs cookies and tokens, encrypts secrets at rest; generated under DATA_DIR when the database is embedded, required with DATABASE_URL',
+      'Signs cookies and tokens and encrypts stored secrets. Required with DATABASE_URL; otherwise generated in DATA_DIR.',
     ),
     APP_SECRET_PREVIOUS: row(
       commaSeparated.refine((secrets) => secrets.every(isSecret), secretRule),
       '',
-      'retired secrets that are still accepted for reading',
+      'Retired secrets that are still accepted for reading.',
     ),
-    DATA_DIR: row(z.string().min(1), '.data', 'embedded database, uploads, generated secret; relative to the repository root'),
+    DATA_DIR: row(
+      z.string().min(1),
+      '.data',
+      'Holds the embedded database, uploads and the generated secret. Relative to the repository root.',
+    ),
     LOG_LEVEL: row(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
       'info',
-      'JSON lines in production, readable lines in development',
+      'fatal, error, warn, info, debug, trace or silent. JSON in production, readable lines in development.',
     ),
-    TRUST_PROXY: row(proxies, 'false', 'proxies whose X-Forwarded-* is believed: false, a hop count, or a list of addresses/CIDRs'),
-    WEB_CONCURRENCY: row(whole(1, 256), '1', 'worker processes on this machine'),
-    // Timers cannot wait for more than 24 days, and would not wait at all.
-    SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'seconds given to requests in flight after SIGTERM'),
-    PLAYGROUND_ENABLED: row(flag, undefined, '/playground; default true when the database is embedded and HOST is loopback, else false'),
+    TRUST_PROXY: row(
+      proxies,
+      'false',
+      'Proxies whose X-Forwarded-* headers are trusted: false, a number of hops, or a list of IP addresses and CIDRs.',
+    ),
+    WEB_CONCURRENCY: row(whole(1, 256), '1', 'Worker processes on this machine.'),
+    // Timers longer than 24 days fire at once.
+    SHUTDOWN_GRACE: row(whole(0, 86_400), '10', 'Seconds that requests in flight may take after SIGTERM.'),
+    PLAYGROUND_ENABLED: row(flag, undefined, 'Serves /playground. Default: true if the database is embedded and HOST is loopback.'),
     BUILD_ID: row(
       z.string().regex(buildIdForm, buildIdRule),
       undefined,
-      'id of the web build, read at build time; default: a UUID per build',
+      'The ID of the web build, read at build time. Default: a UUID per build.',
     ),
     MAP_TILES_URL: row(
       z.string().refine((text) => text === '' || isTileTemplate(text), 'must be a URL with {z}, {x} and {y}'),
       '',
-      'tile address template of a map server, https://tiles.example/{z}/{x}/{y}.png; empty: a plain map without tiles',
+      'URL template of a tile server: https://tiles.example/{z}/{x}/{y}.png. Empty: maps without tiles.',
     ),
     MAP_TILES_CREDIT: row(
       z.string().min(1).max(200),
       '© OpenStreetMap contributors <https://www.openstreetmap.org/copyright>',
-      'whom to name on the map for its tiles: words, or words <address>',
+      'The attribution on maps with tiles: text, or text <url>.',
     ),
-    METRICS_TOKEN: row(z.string(), '', 'bearer token of /metrics; empty: only loopback may read it'),
+    METRICS_TOKEN: row(z.string(), '', 'Bearer token for /metrics. Empty: only loopback can read it.'),
   },
   Stores: {
     DATABASE_URL: row(
       url('postgres://', 'postgresql://'),
       undefined,
-      'PostgreSQL 15 or newer; default: an embedded PostgreSQL under DATA_DIR',
+      'PostgreSQL 15 or newer. Default: an embedded PostgreSQL in DATA_DIR.',
     ),
     DATABASE_REPLICA_URL: row(
       url('postgres://', 'postgresql://'),
       undefined,
-      'reads that tolerate lag go there: search; while it is away, DATABASE_URL is searched',
+      'A replica for search. While it is unavailable, search uses DATABASE_URL.',
     ),
-    DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'connections per process'),
-    REDIS_URL: row(url('redis://', 'rediss://'), undefined, 'rate limits shared by several machines; default: counted on this one'),
+    DATABASE_POOL_SIZE: row(whole(1, 1000), '10', 'Connections per process.'),
+    REDIS_URL: row(
+      url('redis://', 'rediss://'),
+      undefined,
+      'Redis or Valkey that shares rate limits between machines. Default: each machine counts by itself.',
+    ),
     UPLOADS_URL: row(
       url('file:///', 's3://'),
       undefined,
-      'where uploaded images live; default: files under DATA_DIR; s3://bucket/prefix for an object store, with the AWS_… variables of its library',
+      'Where uploaded images are stored: file:///path, or s3://bucket/prefix with the AWS_… variables. Default: in DATA_DIR.',
     ),
     SMTP_URL: row(
       url('smtp://', 'smtps://'),
       undefined,
-      'smtp://user:pass@host:port; default: mails are kept in the database and read at /playground',
+      'smtp://user:pass@host:port. Default: emails stay in the database and can be read at /playground.',
     ),
     MAIL_FROM: row(
-      z.string().refine((text) => readSender(text) !== undefined, 'must be an address or Name <address>'),
+      z.string().refine((text) => readSender(text) !== undefined, 'must be an email or Name <email>'),
       undefined,
-      'default: {APP_NAME} <no-reply@{host of APP_URL}>',
+      'The sender of emails. Default: {APP_NAME} <no-reply@{host of APP_URL}>',
     ),
-    CONTACT_EMAIL: row(
-      z.email(),
-      undefined,
-      'who runs this installation, on the legal pages; default: postmaster@{host of APP_URL}, an address that every host has',
-    ),
+    CONTACT_EMAIL: row(z.email(), undefined, 'The email of the operator on the legal pages. Default: postmaster@{host of APP_URL}'),
   },
   Accounts: {
     AUTH_BASE_PATH: row(
       z
         .string()
         .regex(/^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/, 'must be a path such as /api/auth')
-        .refine((path) => !isTaken(path), 'must leave our other paths free, such as /api/v1'),
+        .refine((path) => !isTaken(path), 'must not be below another path of Morsel, such as /api/v1'),
       '/api/auth',
-      'where REST clients find the accounts',
+      'The path of the account API.',
     ),
     AUTH_COOKIE_PREFIX: row(
       z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 of A-Z a-z 0-9 _ -'),
       'morsel',
-      'cookies are named {prefix}.{name}',
+      'Cookies are named {prefix}.{name}.',
     ),
     TRUSTED_ORIGINS: row(
       commaSeparated.refine(
         (entries) => entries.every(isOriginPattern),
-        'must list origins (https://app.example), patterns with * or schemes (myapp://)',
+        'must be a list of origins (https://app.example), patterns with * or schemes (myapp://)',
       ),
       '',
-      'more origins that may call and be redirected to; the origin of APP_URL always counts',
+      'More origins that may call the API and be redirected to. The origin of APP_URL is always trusted.',
     ),
-    AUTH_EMAIL_PASSWORD_ENABLED: row(flag, 'true', 'accounts by e-mail and password'),
-    AUTH_SIGN_UP_ENABLED: row(flag, 'true', 'new accounts by e-mail and password'),
-    AUTH_AUTO_SIGN_IN: row(flag, 'true', 'a new account is signed in at once'),
-    AUTH_REQUIRE_EMAIL_VERIFICATION: row(flag, 'false', 'sign-in only with a verified address'),
-    AUTH_VERIFICATION_MAIL_ON_SIGN_UP: row(flag, 'true', ''),
-    AUTH_VERIFICATION_MAIL_ON_SIGN_IN: row(flag, 'true', ''),
-    AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: row(flag, 'true', ''),
-    AUTH_VERIFICATION_TTL: row(seconds, '3600', 'seconds'),
-    AUTH_PASSWORD_MIN: row(whole(1, 128), '8', 'code points'),
-    AUTH_PASSWORD_MAX: row(whole(8, 1024), '128', 'code points'),
-    AUTH_PASSWORD_BLOCKLIST_ENABLED: row(flag, 'true', 'refuse very common passwords'),
-    AUTH_RESET_PASSWORD_ENABLED: row(flag, 'true', ''),
-    AUTH_RESET_TTL: row(seconds, '3600', 'seconds'),
-    AUTH_REVOKE_SESSIONS_ON_RESET: row(flag, 'true', ''),
-    AUTH_CHANGE_EMAIL_ENABLED: row(flag, 'true', ''),
-    AUTH_DELETE_USER_ENABLED: row(flag, 'true', ''),
-    AUTH_DELETE_USER_MAIL: row(flag, 'false', ''),
-    AUTH_DELETE_TTL: row(seconds, '86400', 'seconds'),
-    AUTH_DELETE_GRACE: row(seconds, '2592000', 'seconds'),
-    AUTH_SESSION_TTL: row(seconds, '604800', 'seconds'),
-    AUTH_SESSION_UPDATE_AGE: row(seconds, '86400', 'seconds after which a used session is prolonged'),
-    AUTH_SESSION_FRESH_AGE: row(seconds, '86400', 'seconds; 0: every session counts as fresh'),
-    AUTH_COOKIE_CACHE_ENABLED: row(flag, 'true', 'a signed copy of the session in a cookie spares the database'),
-    AUTH_COOKIE_CACHE_TTL: row(seconds, '60', 'seconds'),
-    AUTH_TWO_FACTOR_CHALLENGE_TTL: row(seconds, '600', 'seconds'),
-    AUTH_OTP_TTL: row(seconds, '180', 'seconds'),
-    AUTH_OTP_ATTEMPTS: row(whole(1, 100), '5', ''),
-    AUTH_TRUST_DEVICE_TTL: row(seconds, '2592000', 'seconds'),
-    AUTH_TWO_FACTOR_AFTER_SOCIAL: row(flag, 'false', 'challenge after social sign-in too'),
-    AUTH_REQUIRE_TWO_FACTOR: row(flag, 'false', 'pages lead everybody to set up a second factor first'),
-    AUTH_LINKING_ENABLED: row(flag, 'true', ''),
-    AUTH_LINKING_TRUSTED_PROVIDERS: row(commaSeparated, '', ''),
-    AUTH_LINKING_ALLOW_DIFFERENT_EMAILS: row(flag, 'false', ''),
-    AUTH_LINKING_ALLOW_UNLINKING_ALL: row(flag, 'false', ''),
-    AUTH_LINKING_UPDATE_USER_INFO: row(flag, 'false', ''),
-    AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: row(flag, 'true', ''),
-    RATE_LIMIT_ENABLED: row(flag, undefined, 'default true in production, else false'),
-    RATE_LIMIT_WINDOW: row(whole(1, 86_400), '10', 'seconds'),
-    RATE_LIMIT_MAX: row(whole(1), '100', 'calls per window, address and procedure'),
-    RATE_LIMIT_INSTANCES: row(whole(1, 10_000), '1', 'machines that share REDIS_URL; while it is away each allows its share of a limit'),
+    AUTH_EMAIL_PASSWORD_ENABLED: row(flag, 'true', 'Sign-in with email and password.'),
+    AUTH_SIGN_UP_ENABLED: row(flag, 'true', 'Sign-up with email and password.'),
+    AUTH_AUTO_SIGN_IN: row(flag, 'true', 'Signs new users in after sign-up.'),
+    AUTH_REQUIRE_EMAIL_VERIFICATION: row(flag, 'false', 'Only users with a verified email can sign in.'),
+    AUTH_VERIFICATION_MAIL_ON_SIGN_UP: row(flag, 'true', 'Sends a verification email after sign-up.'),
+    AUTH_VERIFICATION_MAIL_ON_SIGN_IN: row(
+      flag,
+      'true',
+      'Sends a verification email when someone with an unverified email tries to sign in.',
+    ),
+    AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION: row(flag, 'true', 'Signs users in when they open the verification link.'),
+    AUTH_VERIFICATION_TTL: row(seconds, '3600', 'Lifetime of a verification link, in seconds.'),
+    AUTH_PASSWORD_MIN: row(whole(1, 128), '8', 'Minimum length in characters (code points).'),
+    AUTH_PASSWORD_MAX: row(whole(8, 1024), '128', 'Maximum length in characters (code points).'),
+    AUTH_PASSWORD_BLOCKLIST_ENABLED: row(flag, 'true', 'Rejects very common passwords.'),
+    AUTH_RESET_PASSWORD_ENABLED: row(flag, 'true', 'Lets users reset a forgotten password.'),
+    AUTH_RESET_TTL: row(seconds, '3600', 'Lifetime of a password reset link, in seconds.'),
+    AUTH_REVOKE_SESSIONS_ON_RESET: row(flag, 'true', 'Signs out all devices after a password reset.'),
+    AUTH_CHANGE_EMAIL_ENABLED: row(flag, 'true', 'Lets users change their email.'),
+    AUTH_DELETE_USER_ENABLED: row(flag, 'true', 'Lets users delete their account.'),
+    AUTH_DELETE_USER_MAIL: row(flag, 'false', 'Deletes an account only after a link in an email is opened.'),
+    AUTH_DELETE_TTL: row(seconds, '86400', 'Lifetime of an account deletion link, in seconds.'),
+    AUTH_DELETE_GRACE: row(seconds, '2592000', 'Seconds between scheduling a deletion and erasing the account.'),
+    AUTH_SESSION_TTL: row(seconds, '604800', 'Lifetime of a session, in seconds.'),
+    AUTH_SESSION_UPDATE_AGE: row(seconds, '86400', 'Seconds after which a session in use is extended.'),
+    AUTH_SESSION_FRESH_AGE: row(seconds, '86400', 'Seconds. 0: every session is fresh.'),
+    AUTH_COOKIE_CACHE_ENABLED: row(flag, 'true', 'Stores a signed copy of the session in a cookie, which saves database reads.'),
+    AUTH_COOKIE_CACHE_TTL: row(seconds, '60', 'Lifetime of that copy, in seconds.'),
+    AUTH_TWO_FACTOR_CHALLENGE_TTL: row(seconds, '600', 'Seconds to complete the second step of a sign-in.'),
+    AUTH_OTP_TTL: row(seconds, '180', 'Lifetime of an emailed code, in seconds.'),
+    AUTH_OTP_ATTEMPTS: row(whole(1, 100), '5', 'Tries per two-factor code.'),
+    AUTH_TRUST_DEVICE_TTL: row(seconds, '2592000', 'Seconds for which a trusted device skips the code.'),
+    AUTH_TWO_FACTOR_AFTER_SOCIAL: row(flag, 'false', 'Asks for a second factor after social sign-in, too.'),
+    AUTH_REQUIRE_TWO_FACTOR: row(flag, 'false', 'Users must set up two-factor authentication before they can go on.'),
+    AUTH_LINKING_ENABLED: row(flag, 'true', 'Lets users link accounts of social providers.'),
+    AUTH_LINKING_TRUSTED_PROVIDERS: row(commaSeparated, '', 'Providers whose accounts are linked without a verified email.'),
+    AUTH_LINKING_ALLOW_DIFFERENT_EMAILS: row(flag, 'false', 'Allows linking accounts with a different email.'),
+    AUTH_LINKING_ALLOW_UNLINKING_ALL: row(flag, 'false', 'Allows unlinking the last way to sign in.'),
+    AUTH_LINKING_UPDATE_USER_INFO: row(flag, 'false', 'Updates name and picture when an account is linked.'),
+    AUTH_LINKING_REQUIRE_LOCAL_VERIFIED: row(flag, 'true', 'Links on sign-in only if the existing account has a verified email.'),
+    RATE_LIMIT_ENABLED: row(flag, undefined, 'Limits calls per client. Default: true in production.'),
+    RATE_LIMIT_WINDOW: row(whole(1, 86_400), '10', 'Length of a window, in seconds.'),
+    RATE_LIMIT_MAX: row(whole(1), '100', 'Calls per window, IP address and procedure.'),
+    RATE_LIMIT_INSTANCES: row(
+      whole(1, 10_000),
+      '1',
+      'Machines that share REDIS_URL. While it is unavailable, each allows its share of a limit.',
+    ),
   },
 } as const
 
 type Rows = (typeof configTable)['Process'] & (typeof configTable)['Stores'] & (typeof configTable)['Accounts']
 type Parsed = { [Name in keyof Rows]: z.output<Rows[Name]['schema']> | (Rows[Name]['fallback'] extends string ? never : undefined) }
 
-/** Where the database is: decides several defaults. */
+/** Whether the database is the embedded one, which decides several defaults. */
 export const isEmbedded = (config: Pick<Parsed, 'DATABASE_URL'>): boolean => config.DATABASE_URL === undefined
 
-/** The variables as they stand in the environment, each of its type; what depends on others may still be undefined. */
+/** The parsed environment. What depends on other values may still be undefined. */
 export type Environment = Parsed & {
-  /** All `SOCIAL_…` variables: a provider that is not here is off. */
+  /** The `SOCIAL_…` variables. A provider that's missing here is off. */
   SOCIAL: SocialSettings
 }
 
-/** The configuration that flows see: nothing left to decide. */
+/** The complete configuration that flows get. */
 export type Config = Omit<
   Environment,
   'APP_URL' | 'APP_SECRET' | 'PLAYGROUND_ENABLED' | 'RATE_LIMIT_ENABLED' | 'MAIL_FROM' | 'CONTACT_EMAIL'
@@ -248,11 +264,11 @@ export type Config = Omit<
   CONTACT_EMAIL: string
 }
 
-/** One sentence per wrong variable; empty when the environment is good. */
+/** One sentence per invalid variable. */
 export type ConfigProblems = readonly string[]
 
 /**
- * Reads the environment. Empty variables count as not set.
+ * Parses the environment. Empty variables count as not set.
  * @returns the values, or every problem at once
  */
 export function readEnvironment(env: Record<string, string | undefined>): { values: Environment } | { problems: ConfigProblems } {
@@ -282,11 +298,9 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 function crossProblems(values: Parsed): string[] {
   const problems: string[] = []
   if (values.DATABASE_URL !== undefined && values.APP_SECRET === undefined)
-    problems.push('APP_SECRET is required (32 characters or more) when DATABASE_URL is set')
+    problems.push('APP_SECRET is required (at least 32 characters) when DATABASE_URL is set')
   if (values.SMTP_URL === undefined && !playgroundEnabled(values)) {
-    problems.push(
-      'SMTP_URL is required when the playground is off: mails would reach nobody (or set PLAYGROUND_ENABLED=true to read them at /playground)',
-    )
+    problems.push('SMTP_URL is required when the playground is off; otherwise set PLAYGROUND_ENABLED=true to read emails at /playground')
   }
   if (values.AUTH_PASSWORD_MIN > values.AUTH_PASSWORD_MAX) problems.push('AUTH_PASSWORD_MIN must not exceed AUTH_PASSWORD_MAX')
   return problems
@@ -296,15 +310,15 @@ function playgroundEnabled(values: Pick<Parsed, 'DATABASE_URL' | 'HOST' | 'PLAYG
   return values.PLAYGROUND_ENABLED ?? (isEmbedded(values) && loopbackHosts.includes(values.HOST))
 }
 
-/** Whether people elsewhere can read everybody's mails, links of forgotten passwords included: the playground keeps them, and the address is public. */
+/** Whether the playground shows all emails, password reset links included, on a public URL. */
 export function isMailboxPublic(values: Pick<Parsed, 'APP_URL' | 'DATABASE_URL' | 'HOST' | 'PLAYGROUND_ENABLED' | 'SMTP_URL'>): boolean {
   if (values.SMTP_URL !== undefined || !playgroundEnabled(values)) return false
   return values.APP_URL !== undefined && !loopbackHosts.includes(new URL(values.APP_URL).hostname.replaceAll(/[[\]]/g, ''))
 }
 
 /**
- * Fills what depends on the running process.
- * @param facts `port`: the port that is really listened on; `secret`: the generated secret of an embedded installation
+ * Completes the configuration with facts of the running process.
+ * @param facts `port`: the actual port; `secret`: the generated secret of an embedded database
  */
 export function completeConfig(values: Environment, facts: { port: number; secret?: string }): Config {
   const appUrl = new URL(values.APP_URL ?? `http://localhost:${facts.port}`)
@@ -322,7 +336,7 @@ export function completeConfig(values: Environment, facts: { port: number; secre
   }
 }
 
-/** The text of `.env.example`; a check compares it with the committed file. */
+/** The text of `.env.example`. A check compares it with the file. */
 export function printEnvExample(): string {
   const sections = Object.entries(configTable).map(([heading, rows]) => {
     const lines = Object.entries(rows as Record<string, Row<z.ZodType<unknown, string>, string | undefined>>).map(
@@ -331,5 +345,5 @@ export function printEnvExample(): string {
     return `## ${heading}\n\n${lines.join('\n')}`
   })
   sections.push(`## Social providers\n\n${printSocialExample()}`)
-  return `# Every variable Morsel reads, with its default. Durations are whole seconds, lists are comma-separated.\n# Copy what you change into .env; a bare \`npm start\` needs none of it.\n\n${sections.join('\n\n')}\n`
+  return `# Every variable that Morsel reads, with its default. Durations are in seconds, lists are comma-separated.\n# Copy what you want to change to .env. \`npm start\` works without any of them.\n\n${sections.join('\n\n')}\n`
 }

@@ -36,11 +36,11 @@ export const apple = defineProvider({
   secret: 'optional',
   refresh: true,
   fields: {
-    teamId: optional(anyText, 'with KEY_ID and PRIVATE_KEY instead of a client secret, which Apple lets live for six months at most'),
+    teamId: optional(anyText, 'With KEY_ID and PRIVATE_KEY, replaces the client secret, which expires after six months.'),
     keyId: optional(anyText, ''),
-    privateKey: optional(privateKey, 'PKCS#8, line breaks may be written as \\n'),
-    appBundleIdentifier: optional(anyText, 'audience of id tokens of a native app'),
-    audience: withDefault(commaSeparated, '', 'more audiences of id tokens'),
+    privateKey: optional(privateKey, 'PKCS#8. Line breaks may be written as \\n.'),
+    appBundleIdentifier: optional(anyText, 'The audience of ID tokens from a native app.'),
+    audience: withDefault(commaSeparated, '', 'More audiences of ID tokens.'),
   },
   problems: ({ clientSecret, own }) =>
     clientSecret === undefined && (own.teamId === undefined || own.keyId === undefined || own.privateKey === undefined)

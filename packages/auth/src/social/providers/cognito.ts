@@ -24,12 +24,12 @@ export const cognito = defineProvider({
   secret: 'optional',
   refresh: true,
   fields: {
-    domain: required(host, 'host of the hosted pages'),
+    domain: required(host, 'The host of the hosted UI.'),
     region: required(z.string().regex(/^[a-z0-9-]+$/, 'must be a region such as eu-north-1'), ''),
     userPoolId: required(z.string().regex(/^[\w-]+$/, 'must be the id of a user pool'), ''),
-    requireClientSecret: withDefault(booleanText, 'false', 'refuses the start without a client secret'),
-    identityProvider: optional(anyText, 'sends people straight to this provider of the pool'),
-    prompt: optional(anyText, 'none, login'),
+    requireClientSecret: withDefault(booleanText, 'false', 'Refuses to start without a client secret.'),
+    identityProvider: optional(anyText, 'Sends users directly to this provider of the pool.'),
+    prompt: optional(anyText, 'none or login'),
   },
   problems: ({ clientSecret, own }) =>
     own.requireClientSecret && clientSecret === undefined ? ['SOCIAL_COGNITO_CLIENT_SECRET is required'] : [],

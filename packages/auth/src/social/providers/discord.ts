@@ -26,8 +26,8 @@ export const discord = defineProvider({
   secret: 'required',
   refresh: true,
   fields: {
-    prompt: withDefault(z.enum(['none', 'consent']), 'none', 'consent: asks people each time'),
-    permissions: optional(anyText, 'of a bot; counts with the scope bot'),
+    prompt: withDefault(z.enum(['none', 'consent']), 'none', 'Use consent to ask users each time.'),
+    permissions: optional(anyText, 'Permissions of a bot, with the scope "bot".'),
   },
   endpoints: () => ({
     authorization: 'https://discord.com/api/oauth2/authorize',

@@ -11,7 +11,7 @@ export const dropbox = defineProvider({
   clientAuth: 'post',
   secret: 'required',
   refresh: true,
-  fields: { accessType: optional(z.enum(['online', 'offline', 'legacy']), 'offline: refresh tokens are issued') },
+  fields: { accessType: optional(z.enum(['online', 'offline', 'legacy']), 'Use offline to get refresh tokens.') },
   endpoints: () => ({
     authorization: 'https://www.dropbox.com/oauth2/authorize',
     token: 'https://api.dropboxapi.com/oauth2/token',

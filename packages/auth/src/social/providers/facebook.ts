@@ -27,8 +27,8 @@ export const facebook = defineProvider({
   // It issues no refresh tokens.
   refresh: false,
   fields: {
-    fields: withDefault(commaSeparated, '', 'asked of the person, beside id, name, email and picture'),
-    configId: optional(anyText, 'of a Login for Business configuration'),
+    fields: withDefault(commaSeparated, '', 'Fields to request in addition to id, name, email and picture.'),
+    configId: optional(anyText, 'The ID of a Login for Business configuration.'),
   },
   endpoints: () => ({
     authorization: `https://www.facebook.com/${version}/dialog/oauth`,

@@ -13,11 +13,11 @@ export const google = defineProvider({
   loginHint: true,
   refresh: true,
   fields: {
-    accessType: optional(z.enum(['online', 'offline']), 'offline: refresh tokens are issued'),
-    prompt: optional(anyText, 'none, consent, select_account'),
-    display: optional(anyText, 'page, popup, touch, wap'),
-    hd: optional(anyText, 'only people of this Workspace domain may come in; *: of any'),
-    includeGrantedScopes: withDefault(booleanText, 'true', 'a new grant keeps what was granted before'),
+    accessType: optional(z.enum(['online', 'offline']), 'Use offline to get refresh tokens.'),
+    prompt: optional(anyText, 'none, consent or select_account'),
+    display: optional(anyText, 'page, popup, touch or wap'),
+    hd: optional(anyText, 'Only accepts users of this Workspace domain; * accepts any domain.'),
+    includeGrantedScopes: withDefault(booleanText, 'true', 'Keeps scopes that were granted before.'),
   },
   endpoints: () => ({
     authorization: 'https://accounts.google.com/o/oauth2/v2/auth',

@@ -20,15 +20,15 @@ export const microsoft = defineProvider({
   loginHint: true,
   refresh: 'with scope',
   fields: {
-    tenantId: withDefault(z.string().regex(/^[\w.-]+$/, 'must be a tenant'), 'common', 'common, organizations, consumers or a tenant'),
+    tenantId: withDefault(z.string().regex(/^[\w.-]+$/, 'must be a tenant'), 'common', 'common, organizations, consumers or a tenant ID'),
     authority: withDefault(
       z.url({ protocol: /^https$/, error: 'must be an https URL' }).transform((value) => value.replace(/\/+$/, '')),
       'https://login.microsoftonline.com',
       '',
     ),
-    profilePhotoSize: withDefault(z.enum(['48', '64', '96', '120', '240', '360', '432', '504', '648']), '48', 'pixels'),
+    profilePhotoSize: withDefault(z.enum(['48', '64', '96', '120', '240', '360', '432', '504', '648']), '48', 'Pixels.'),
     disableProfilePhoto: withDefault(booleanText, 'false', ''),
-    prompt: optional(anyText, 'login, none, consent, select_account'),
+    prompt: optional(anyText, 'login, none, consent or select_account'),
   },
   endpoints: ({ own: { authority, tenantId } }) => ({
     authorization: `${authority}/${tenantId}/oauth2/v2.0/authorize`,

@@ -17,8 +17,8 @@ export const paypal = defineProvider({
   secret: 'required',
   refresh: true,
   fields: {
-    environment: withDefault(z.enum(['sandbox', 'live']), 'sandbox', 'live is required in production'),
-    prompt: optional(anyText, 'login, consent'),
+    environment: withDefault(z.enum(['sandbox', 'live']), 'sandbox', 'sandbox or live. Production requires live.'),
+    prompt: optional(anyText, 'login or consent'),
   },
   problems: ({ own }, { production }) =>
     production && own.environment === 'sandbox' ? ['SOCIAL_PAYPAL_ENVIRONMENT must be live in production'] : [],

@@ -13,8 +13,8 @@ export const reddit = defineProvider({
   refresh: true,
   placeholderEmail: true,
   fields: {
-    duration: optional(z.enum(['temporary', 'permanent']), 'permanent: refresh tokens are issued'),
-    userAgent: withDefault(anyText, 'web:morsel:1 (social sign-in)', 'names the application; Reddit slows down nameless ones'),
+    duration: optional(z.enum(['temporary', 'permanent']), 'Use permanent to get refresh tokens.'),
+    userAgent: withDefault(anyText, 'web:morsel:1 (social sign-in)', 'Identifies the app. Reddit throttles requests without one.'),
   },
   endpoints: () => ({
     authorization: 'https://www.reddit.com/api/v1/authorize',

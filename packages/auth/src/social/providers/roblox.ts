@@ -12,7 +12,7 @@ export const roblox = defineProvider({
   secret: 'required',
   refresh: true,
   placeholderEmail: true,
-  fields: { prompt: withDefault(anyText, 'select_account consent', 'none, login, consent, select_account') },
+  fields: { prompt: withDefault(anyText, 'select_account consent', 'none, login, consent or select_account') },
   endpoints: () => ({
     authorization: 'https://apis.roblox.com/oauth/v1/authorize',
     token: 'https://apis.roblox.com/oauth/v1/token',

@@ -16,7 +16,7 @@ export const salesforce = defineProvider({
   refresh: true,
   fields: {
     environment: withDefault(z.enum(['production', 'sandbox']), 'production', ''),
-    loginUrl: optional(host, 'host of a domain of your own'),
+    loginUrl: optional(host, 'The host of a custom domain.'),
   },
   endpoints: ({ own }) => ({ authorization: `${base(own)}/authorize`, token: `${base(own)}/token` }),
   requests: ({ own }) => ({ userInfo: { url: `${base(own)}/userinfo` } }),

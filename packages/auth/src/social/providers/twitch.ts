@@ -11,7 +11,7 @@ export const twitch = defineProvider({
   clientAuth: 'post',
   secret: 'required',
   refresh: true,
-  fields: { claims: withDefault(commaSeparated, 'email,email_verified,preferred_username,picture', 'asked for in the id token') },
+  fields: { claims: withDefault(commaSeparated, 'email,email_verified,preferred_username,picture', 'Claims to request in the ID token.') },
   endpoints: () => ({
     authorization: 'https://id.twitch.tv/oauth2/authorize',
     token: 'https://id.twitch.tv/oauth2/token',
