@@ -14,13 +14,13 @@ const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 
 /** What many pages share: many small files weigh more than one. */
 const everyLook =
-  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:resilience\/(?:lazy|missing-part)|session\/session-tabs|lifecycle\/session-actions|saved\/prefetch-saved|navigation\/email-link-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
+  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:resilience\/lazy\/(?:lazy|missing-part)|session\/session-tabs|lifecycle\/session-actions|saved\/prefetch-saved|navigation\/email-link-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
 const everyFrame =
   /apps\/web\/src\/(?:shell\/(?:account-menu|site-header|site-footer|app-frame|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)|saved\/saved-sync)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
-  /apps\/web\/src\/places\/(?:opening-words|opening-badge|rating-line|place-line|diet-badges|plate-cuisine|use-cuisine-name|format|use-formats)\.tsx?$|apps\/web\/src\/(?:elements\/(?:rail-failed|loading-title)|forms\/use-opener|reviews\/review-question|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
+  /apps\/web\/src\/(?:places\/(?:opening-badge|rating-line|place-line|diet-badges|plate-cuisine)|formats\/(?:opening-text|use-cuisine-name|format|use-formats))\.tsx?$|apps\/web\/src\/(?:elements\/(?:rail-failed|loading-title)|forms\/use-opener|reviews\/review-question|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
 const everyTicket =
-  /apps\/web\/src\/(?:places\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved\/saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
+  /apps\/web\/src\/(?:places\/tickets\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved\/saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
 
 const everyForm =
   /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field|kept-address)|apps\/web\/src\/accounts\/(?:social\/(?:ways-in|last-provider|takes-new-people)|after-sign-in)|packages\/contract\/src\/identifier|packages\/ui\/src\/(?:text-field|password-field|checkbox))\.tsx?$/u

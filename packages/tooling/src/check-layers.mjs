@@ -1,6 +1,6 @@
 import { cruise } from 'dependency-cruiser'
 import { folderCycles } from './folder-cycles.mjs'
-import { layers, nounRooms, rooms, wrapped } from './layers.mjs'
+import { layers, nounRooms, rooms, separateRooms, wrapped } from './layers.mjs'
 
 // Holds every import against the layer table; one line per import that breaks it.
 process.chdir(new URL('../../..', import.meta.url).pathname)
@@ -37,6 +37,14 @@ for (const [root, table] of Object.entries(rooms)) {
       to: { path: `^${root}/`, pathNot: [room, ...may].map((each) => `^${root}/${each}/`) },
     })
   }
+}
+for (const room of separateRooms) {
+  forbidden.push({
+    name: `no folder of ${room} imports another`,
+    severity: 'error',
+    from: { path: `^${room}/([^/]+)/`, pathNot: isTest },
+    to: { path: `^${room}/`, pathNot: `^${room}/$1/` },
+  })
 }
 for (const room of nounRooms) {
   forbidden.push({

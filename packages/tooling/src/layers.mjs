@@ -16,6 +16,15 @@ export const layers = {
   'apps/e2e': { floor: 4, may: ['contract', 'db', 'auth', 'fake-idp', 'client'] },
 }
 
+/** What every room of the pages but the lowest may import. */
+const base = ['i18n', 'site', 'session', 'resilience']
+
+/** What several pages share. */
+const belowFeatures = [
+  ...[...base, 'search-params', 'navigation', 'toasts', 'document', 'elements', 'forms', 'formats', 'lifecycle'],
+  ...['accounts', 'people', 'saved', 'reviews', 'places', 'shell'],
+]
+
 /**
  * The rooms of a package and the rooms each may import, type imports included. Every file is in a room, and folders never
  * import each other in a cycle.
@@ -29,7 +38,33 @@ export const rooms = {
     people: ['kernel', 'mail', 'places', 'accounts'],
     wiring: ['kernel', 'mail', 'places', 'accounts', 'people'],
   },
+  'apps/web/src': {
+    i18n: [],
+    site: ['i18n'],
+    session: ['site'],
+    resilience: ['i18n', 'site', 'session'],
+    'search-params': ['site'],
+    navigation: [...base, 'search-params'],
+    toasts: base,
+    document: base,
+    elements: base,
+    forms: base,
+    formats: base,
+    lifecycle: [...base, 'search-params', 'navigation', 'toasts'],
+    accounts: [...base, 'navigation', 'elements', 'forms', 'lifecycle'],
+    people: [...base, 'elements', 'forms', 'formats', 'lifecycle'],
+    saved: [...base, 'search-params', 'navigation', 'toasts', 'elements', 'forms', 'formats'],
+    reviews: [...base, 'navigation', 'toasts', 'elements', 'forms', 'formats', 'people'],
+    places: [...base, 'toasts', 'document', 'elements', 'forms', 'formats', 'people', 'saved'],
+    shell: [...base, 'search-params', 'navigation', 'toasts', 'elements', 'forms', 'formats', 'lifecycle', 'saved', 'places'],
+    features: [...belowFeatures],
+    routes: [...belowFeatures, 'features'],
+    app: [...belowFeatures, 'features'],
+  },
 }
+
+/** Rooms whose folders never import each other: what several of them show is in a room below. */
+export const separateRooms = ['apps/web/src/features']
 
 /** Rooms whose folders are nouns: a noun imports only the `.rules` of another noun in its room. */
 export const nounRooms = ['packages/api/src/places', 'packages/api/src/accounts', 'packages/api/src/people']

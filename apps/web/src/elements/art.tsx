@@ -1,7 +1,7 @@
 import type { PlateArt } from '@morsel/ui/plate-art'
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, Suspense, useState } from 'react'
-import { lazyPart, NoPart } from '../resilience/lazy-part.ts'
+import { lazyPart, NoPart } from '../resilience/lazy/lazy-part.ts'
 
 const pen = async () => (await import('@morsel/ui/plate-art')).PlateArt
 

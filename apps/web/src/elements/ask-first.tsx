@@ -1,7 +1,7 @@
 import type { ConfirmDialogProps } from '@morsel/ui/confirm-dialog'
 import { Suspense } from 'react'
-import { lazyPart } from '../resilience/lazy-part.ts'
-import { MissingPart } from '../resilience/missing-part.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 
 const ConfirmDialog = lazyPart(async () => (await import('@morsel/ui/confirm-dialog')).ConfirmDialog, MissingPart)
 

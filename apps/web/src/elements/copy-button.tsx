@@ -1,7 +1,7 @@
 import { Button } from '@morsel/ui/button'
 import { CopyIcon } from '@morsel/ui/icons'
 import { useState } from 'react'
-import { usePressesKept } from '../resilience/lazy.tsx'
+import { usePressesKept } from '../resilience/lazy/lazy.tsx'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { later } from '../resilience/lazy.tsx'
+import { later } from '../resilience/lazy/lazy.tsx'
 
 const FormSummary = later(
   import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,

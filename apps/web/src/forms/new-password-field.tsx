@@ -3,7 +3,7 @@ import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { later } from '../resilience/lazy.tsx'
+import { later } from '../resilience/lazy/lazy.tsx'
 
 const PasswordStrength = later(
   import.meta.env.SSR ? (await import('./password-strength-meter.tsx')).PasswordStrength : undefined,

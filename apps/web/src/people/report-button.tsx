@@ -2,8 +2,8 @@ import type { ReportKind } from '@morsel/contract/report'
 import { Button } from '@morsel/ui/button'
 import { Suspense } from 'react'
 import { useOpener } from '../forms/use-opener.ts'
-import { lazyPart } from '../resilience/lazy-part.ts'
-import { MissingPart } from '../resilience/missing-part.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 
 const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, MissingPart)
 

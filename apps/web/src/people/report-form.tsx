@@ -9,7 +9,7 @@ import { SubmitRow } from '../forms/submit-row.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useOpenedField } from '../forms/use-opened-field.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { reportProblems } from '../reviews/review-rules.ts'
+import { reportProblems } from './report-rules.ts'
 
 const fields = ['reason', 'note'] as const
 

@@ -8,8 +8,8 @@ import { Checkbox } from '@morsel/ui/checkbox'
 import { FieldError } from '@morsel/ui/field'
 import { Select } from '@morsel/ui/select'
 import { type ReactNode, useId, useState } from 'react'
+import { cuisineOfSlug, useCuisineName } from '../formats/use-cuisine-name.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { cuisineOfSlug, useCuisineName } from '../places/use-cuisine-name.ts'
 
 /** City, favourite cuisines, diets and allergens; `tasteOfFields` reads them again. */
 export function TasteFields({

@@ -1,7 +1,7 @@
 import { allergens } from '@morsel/contract/food'
 import type { KnownAllergens } from '@morsel/contract/item'
+import { formatList } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { formatList } from './format.ts'
 
 /** "Contains milk and eggs": only what is known to be in a dish. Nothing here means that something is not in it. */
 export function AllergenLine({ known }: { known: KnownAllergens }) {

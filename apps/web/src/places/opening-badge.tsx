@@ -2,8 +2,8 @@ import type { OpeningState } from '@morsel/contract/opening'
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import { Badge } from '@morsel/ui/badge'
 import { ClockIcon } from '@morsel/ui/icons'
+import { openingSentence } from '../formats/opening-text.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { openingSentence } from './opening-words.ts'
 
 /** Whether a place is open, in words. */
 export function OpeningBadge({ now, status }: { now: OpeningState; status: RestaurantCard['status'] }) {

@@ -2,7 +2,7 @@ import type { Diet, ItemAvailability } from '@morsel/contract/food'
 import type { Price } from '@morsel/contract/money'
 import type { RatingSummary, Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../document/json-ld.ts'
-import { decimalPrice } from './format.ts'
+import { decimalPrice } from '../formats/format.ts'
 
 /** Diets that schema.org has a word for. */
 const dietWords: Partial<Record<Diet, string>> = {

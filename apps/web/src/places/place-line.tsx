@@ -3,10 +3,10 @@ import type { CuisineRef } from '@morsel/contract/place'
 import type { RatingSummary } from '@morsel/contract/review'
 import { PriceLevel } from '@morsel/ui/price'
 import type { ReactNode } from 'react'
+import { inSeries, priceSigns } from '../formats/format.ts'
+import { useCuisineName } from '../formats/use-cuisine-name.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { inSeries, priceSigns } from './format.ts'
 import { RatingLine } from './rating-line.tsx'
-import { useCuisineName } from './use-cuisine-name.ts'
 
 /** What sort of place it is how dear and how well rated: "Ramen, Japanese · €€ · ★ 4.6 (38)". Without a cuisine, the kind of place. */
 export function PlaceLine({

@@ -1,7 +1,7 @@
 import type { RatingSummary } from '@morsel/contract/review'
 import { Rating } from '@morsel/ui/rating'
+import { formatAverage } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { formatAverage } from './format.ts'
 
 /** So few ratings say little about where something stands in an order by rating (PLACE-306). */
 const fewRatingsMax = 2

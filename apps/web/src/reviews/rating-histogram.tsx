@@ -1,7 +1,7 @@
 import type { RatingSummary } from '@morsel/contract/review'
 import { StarIcon } from '@morsel/ui/icons'
+import { formatAverage } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { formatAverage } from '../places/format.ts'
 
 const stars = [5, 4, 3, 2, 1] as const
 

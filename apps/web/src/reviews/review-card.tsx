@@ -3,8 +3,8 @@ import { Badge } from '@morsel/ui/badge'
 import { Link } from '@morsel/ui/link'
 import { Stars } from '@morsel/ui/stars'
 import type { ReactNode } from 'react'
+import { formatDay } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { formatDay } from '../places/format.ts'
 
 /** One review, as everybody reads it. @param children what the reader can do with it */
 export function ReviewCard({ review, children }: { review: Review; children?: ReactNode }) {

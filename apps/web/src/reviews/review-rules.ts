@@ -1,4 +1,3 @@
-import { ReportInput } from '@morsel/contract/report'
 import { ReviewReplyInput, ReviewWriteInput } from '@morsel/contract/review'
 import { problemsWith } from '../forms/form-rules.ts'
 import type { FormValues } from '../forms/use-form.ts'
@@ -17,6 +16,3 @@ export const reviewProblems = (values: FormValues) =>
 
 export const replyProblems = ({ text = '' }: FormValues) =>
   problemsWith({ safeParse: () => ReviewReplyInput.safeParse({ id: anything, text }) }, [])({})
-
-export const reportProblems = ({ reason, note = '' }: FormValues) =>
-  problemsWith({ safeParse: () => ReportInput.safeParse({ kind: 'review', id: anything, reason, note }) }, [])({})

@@ -7,8 +7,8 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useOpener } from '../forms/use-opener.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { redirectQuery } from '../navigation/safe-redirect.ts'
-import { lazyPart } from '../resilience/lazy-part.ts'
-import { MissingPart } from '../resilience/missing-part.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 import { useSession } from '../session/session-state.ts'
 
 const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, MissingPart)

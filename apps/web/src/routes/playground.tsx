@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlaygroundFrame } from '../features/playground/playground-frame.tsx'
+import { PlaygroundFrame } from '../features/playground/frame/playground-frame.tsx'
 import { guarded } from '../navigation/guarded.ts'
 
 export const Route = createFileRoute('/playground')({

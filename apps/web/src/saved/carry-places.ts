@@ -1,8 +1,8 @@
 import { cachedSession } from '@morsel/client/session'
 import type { ListPlacesOutput } from '@morsel/contract/list'
+import { inSeries } from '../formats/format.ts'
+import { rangeWords } from '../formats/opening-text.ts'
 import type { Translate } from '../i18n/message-key.ts'
-import { inSeries } from '../places/format.ts'
-import { rangeWords } from '../places/opening-words.ts'
 import { type KeptPlaces, keptPlacesName } from '../resilience/offline/kept-places.ts'
 import type { RouterContext } from '../site/router-context.ts'
 

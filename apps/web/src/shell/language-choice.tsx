@@ -3,7 +3,7 @@ import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { browserStore } from '../resilience/browser-store.ts'
-import { usePressesKept } from '../resilience/lazy.tsx'
+import { usePressesKept } from '../resilience/lazy/lazy.tsx'
 import { useSession } from '../session/session-state.ts'
 import { rememberChoice } from '../site/choice-cookie.ts'
 

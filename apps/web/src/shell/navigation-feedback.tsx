@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { leaveFirstView } from '../navigation/first-view.ts'
-import { countEarlyPress } from '../resilience/early-clicks.ts'
+import { countEarlyPress } from '../resilience/lazy/early-clicks.ts'
 
 /** How long the full bar stays before it hides (WEB-433). */
 const barStaysMs = 500

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Messages } from '../i18n/messages.ts'
 import { useT } from '../i18n/messages-provider.tsx'
-import { lazyPart } from '../resilience/lazy-part.ts'
-import { MissingPart } from '../resilience/missing-part.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette, MissingCommands)
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { RichText } from '../i18n/rich-text.tsx'
-import { later } from '../resilience/lazy.tsx'
+import { later } from '../resilience/lazy/lazy.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const LanguageChoice = later(

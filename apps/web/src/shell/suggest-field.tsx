@@ -1,6 +1,6 @@
 import { SearchField } from '@morsel/ui/search-field'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart, NoPart } from '../resilience/lazy-part.ts'
+import { lazyPart, NoPart } from '../resilience/lazy/lazy-part.ts'
 
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions, NoPart)
 

@@ -2,7 +2,7 @@ import type { SuggestInput, Suggestions } from '@morsel/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCuisineName } from '../places/use-cuisine-name.ts'
+import { useCuisineName } from '../formats/use-cuisine-name.ts'
 import { staleMs } from '../site/query-client.ts'
 
 /** Names that complete what somebody types, kinds of food as the reader's language calls them. Nothing while nothing is asked. */

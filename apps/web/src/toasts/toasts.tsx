@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@morsel/ui/toast'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../resilience/lazy-part.ts'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, PlainToasts)
 

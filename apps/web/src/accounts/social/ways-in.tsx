@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { later } from '../../resilience/lazy.tsx'
+import { later } from '../../resilience/lazy/lazy.tsx'
 import { lastUsedFirst } from './last-provider.ts'
 
 // A plain form until it is loaded.

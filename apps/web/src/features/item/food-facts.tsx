@@ -4,9 +4,9 @@ import { Banner } from '@morsel/ui/banner'
 import { Card } from '@morsel/ui/card'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '@morsel/ui/icons'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../formats/format.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { formatDay } from '../../places/format.ts'
 
 /** Order and headings of the groups. What is not known has a group of its own and never stands beside what is safe (PLACE-209). */
 const allergenGroups = {

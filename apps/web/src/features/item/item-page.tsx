@@ -7,28 +7,28 @@ import { Price } from '@morsel/ui/price'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Art } from '../../elements/art.tsx'
+import { formatDay } from '../../formats/format.ts'
+import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
-import { formatDay } from '../../places/format.ts'
-import { ItemTicket } from '../../places/item-ticket.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { RatingLine } from '../../places/rating-line.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
-import { TicketList } from '../../places/ticket-list.tsx'
-import { useFormats } from '../../places/use-formats.ts'
-import { later } from '../../resilience/lazy.tsx'
+import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
+import { TicketList } from '../../places/tickets/ticket-list.tsx'
+import { later } from '../../resilience/lazy/lazy.tsx'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { FoodFacts } from './food-facts.tsx'
 
 const PlaceActions = later(
-  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceActions : undefined,
-  async () => (await import('../../places/place-actions.tsx')).PlaceActions,
+  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceActions : undefined,
+  async () => (await import('../../places/actions/place-actions.tsx')).PlaceActions,
 )
 
 const PlaceBar = later(
-  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceBar : undefined,
-  async () => (await import('../../places/place-actions.tsx')).PlaceBar,
+  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceBar : undefined,
+  async () => (await import('../../places/actions/place-actions.tsx')).PlaceBar,
 )
 
 const route = getRouteApi('/_app/item/$itemId')

@@ -1,5 +1,5 @@
 import type { LegalPage } from '@morsel/contract/legal-pages'
-import type { LegalDocument } from './legal-document.ts'
+import type { LegalDocument } from './documents/legal-document.ts'
 
 /** The texts, each loaded by itself. Browsers read them from the page's payload file, and from here when there is none. */
 export const loadDocument = {

@@ -1,8 +1,8 @@
 import type { LegalPage } from '@morsel/contract/legal-pages'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasPayload, ownManifest } from '../../resilience/newer-build/manifest.ts'
+import type { LegalDocument } from './documents/legal-document.ts'
 import { loadDocument } from './documents.ts'
-import type { LegalDocument } from './legal-document.ts'
 
 /** A file that the build lays beside a page that is the same for everybody (WEB-414): what the page's queries would answer. */
 export interface Payload {

@@ -1,7 +1,7 @@
 import type { ListPage } from '@morsel/contract/list'
 import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
-import { lazyPart } from '../../resilience/lazy-part.ts'
-import { MissingPart } from '../../resilience/missing-part.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { type ListQuestion, useEntryActions } from './use-entry-actions.ts'
 

@@ -10,7 +10,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { PlaygroundWay } from './playground-way.tsx'
+import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
 /** The typed client at work: any call of the API, with what goes out and what comes back. */
 export function CallsPage() {
@@ -20,7 +20,7 @@ export function CallsPage() {
   const call = calls?.find(({ procedure }) => procedure === chosen) ?? calls?.[0]
   return (
     <>
-      <PlaygroundWay end={t('playground.calls')} />
+      <PlaygroundBreadcrumb end={t('playground.calls')} />
       <h1 tabIndex={-1}>{t('playground.calls')}</h1>
       <p className="max-w-measure">{t('playground.callsHint')}</p>
       <noscript>{t('playground.needsScripts')}</noscript>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { bannerSentence } from '../../forms/form-messages.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { PlaygroundWay } from './playground-way.tsx'
+import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
 // Object.keys widens; the table is a constant.
 const codes = Object.keys(errors) as ErrorCode[]
@@ -17,7 +17,7 @@ export function ErrorsPage() {
   const [code, setCode] = useState<ErrorCode>('INVALID_EMAIL_OR_PASSWORD')
   return (
     <>
-      <PlaygroundWay end={t('playground.errors')} />
+      <PlaygroundBreadcrumb end={t('playground.errors')} />
       <h1 tabIndex={-1}>{t('playground.errors')}</h1>
       <p className="max-w-measure">{t('playground.errorsHint')}</p>
       <section aria-labelledby="error-example" className="grid max-w-form gap-4">

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Moment } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { PlaygroundWay } from './playground-way.tsx'
+import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
 const route = getRouteApi('/playground/mailbox/$mailId')
 
@@ -12,7 +12,7 @@ export function MailPage() {
   const { nonce } = useRouter().options.ssr ?? {}
   return (
     <>
-      <PlaygroundWay room={{ label: t('playground.mailbox'), href: '/playground/mailbox' }} end={mail.subject} />
+      <PlaygroundBreadcrumb room={{ label: t('playground.mailbox'), href: '/playground/mailbox' }} end={mail.subject} />
       <h1 tabIndex={-1} className="wrap-anywhere">
         {mail.subject}
       </h1>

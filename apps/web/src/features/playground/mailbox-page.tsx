@@ -10,7 +10,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Art } from '../../elements/art.tsx'
 import { Moment } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { PlaygroundWay } from './playground-way.tsx'
+import { PlaygroundBreadcrumb } from './frame/playground-breadcrumb.tsx'
 
 const route = getRouteApi('/playground/mailbox/')
 
@@ -22,7 +22,7 @@ export function MailboxPage() {
   const { data, isError, isFetching, refetch } = useQuery({ ...queries.mailbox.list({ to }), refetchOnWindowFocus: true })
   return (
     <>
-      <PlaygroundWay end={t('playground.mailbox')} />
+      <PlaygroundBreadcrumb end={t('playground.mailbox')} />
       <h1 tabIndex={-1} className="wrap-anywhere">
         {to === undefined ? t('playground.mailbox') : t('playground.mailboxOf', { to })}
       </h1>

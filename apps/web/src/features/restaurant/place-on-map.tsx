@@ -1,7 +1,7 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Suspense } from 'react'
 import { useSeen } from '../../elements/use-seen.ts'
-import { useWordedPart } from '../../resilience/lazy.tsx'
+import { useWordedPart } from '../../resilience/lazy/lazy.tsx'
 
 /** The room of the map of a place, which has its size from the first view on. What draws it is loaded when it comes into sight. */
 export function PlaceOnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {

@@ -4,7 +4,7 @@ import type { OpeningRange } from '@morsel/contract/opening'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../document/json-ld.ts'
-import { priceSigns } from '../../places/format.ts'
+import { priceSigns } from '../../formats/format.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
 import { webUrl } from './restaurant-links.ts'
 

@@ -5,13 +5,13 @@ import { buttonClass } from '@morsel/ui/button'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Art } from '../../elements/art.tsx'
+import { formatAverage } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { formatAverage } from '../../places/format.ts'
 import { OpeningBadge } from '../../places/opening-badge.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { SourceCredits } from '../../places/source-credits.tsx'
-import { later } from '../../resilience/lazy.tsx'
+import { later } from '../../resilience/lazy/lazy.tsx'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { MenuView } from './menu-view.tsx'
@@ -20,13 +20,13 @@ import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 import { directionsUrl } from './restaurant-links.ts'
 
 const PlaceActions = later(
-  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceActions : undefined,
-  async () => (await import('../../places/place-actions.tsx')).PlaceActions,
+  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceActions : undefined,
+  async () => (await import('../../places/actions/place-actions.tsx')).PlaceActions,
 )
 
 const PlaceBar = later(
-  import.meta.env.SSR ? (await import('../../places/place-actions.tsx')).PlaceBar : undefined,
-  async () => (await import('../../places/place-actions.tsx')).PlaceBar,
+  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceBar : undefined,
+  async () => (await import('../../places/actions/place-actions.tsx')).PlaceBar,
 )
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')

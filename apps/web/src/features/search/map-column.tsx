@@ -1,7 +1,7 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useWordedPart } from '../../resilience/lazy.tsx'
+import { useWordedPart } from '../../resilience/lazy/lazy.tsx'
 import type { SearchWords } from '../../search-params/search-words.ts'
 
 /** From here on the map lies beside the results. */

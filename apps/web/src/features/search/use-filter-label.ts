@@ -1,11 +1,11 @@
 import { allergens, diets } from '@morsel/contract/food'
 import type { SearchFacets } from '@morsel/contract/search'
 import { readOpenAt } from '@morsel/contract/week-time'
+import { formatAverage, nameOfWeekday } from '../../formats/format.ts'
+import { cuisineOfSlug, useCuisineName } from '../../formats/use-cuisine-name.ts'
+import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { formatAverage, nameOfWeekday } from '../../places/format.ts'
 import { levelOf } from '../../places/place-line.tsx'
-import { cuisineOfSlug, useCuisineName } from '../../places/use-cuisine-name.ts'
-import { useFormats } from '../../places/use-formats.ts'
 import type { ActiveFilter } from './active-filters.ts'
 
 /** What a chosen filter is called. @param facets know the names of cuisines that the reader's language has none for */

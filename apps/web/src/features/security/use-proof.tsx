@@ -2,8 +2,8 @@ import { errorOf } from '@morsel/client/errors'
 import type { ConfirmationOutput } from '@morsel/contract/session'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyPart } from '../../resilience/lazy-part.ts'
-import { MissingPart } from '../../resilience/missing-part.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).default, MissingPart)
 

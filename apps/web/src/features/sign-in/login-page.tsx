@@ -17,7 +17,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { isFirstView } from '../../navigation/first-view.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { later } from '../../resilience/lazy.tsx'
+import { later } from '../../resilience/lazy/lazy.tsx'
 import { leadsToMail, notices } from './notices.ts'
 
 const MailPlace = later(

@@ -5,7 +5,7 @@ import type { Assertion } from '../../accounts/passkeys.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { usePressesKept } from '../../resilience/lazy.tsx'
+import { usePressesKept } from '../../resilience/lazy/lazy.tsx'
 
 /** A challenge counts for five minutes: what the browser offers is asked for anew before. */
 const renewMs = 240_000

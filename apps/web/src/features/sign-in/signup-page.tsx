@@ -15,7 +15,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { later } from '../../resilience/lazy.tsx'
+import { later } from '../../resilience/lazy/lazy.tsx'
 import { useSession } from '../../session/session-state.ts'
 
 const CheckMail = later(

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@morsel/ui/visually-hidden'
 import { Suspense } from 'react'
 import { CopyButton } from '../../elements/copy-button.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { lazyPart } from '../../resilience/lazy-part.ts'
-import { MissingPart } from '../../resilience/missing-part.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default, MissingPart)
 

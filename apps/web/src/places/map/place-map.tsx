@@ -2,10 +2,10 @@ import { Button, IconButton } from '@morsel/ui/button'
 import { CloseIcon, MapPinIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { formatDistance, metersOf } from '../../formats/format.ts'
 import type { Translate } from '../../i18n/message-key.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { useDisplay } from '../../site/display.ts'
-import { formatDistance, metersOf } from '../format.ts'
 import { gather, nameSides } from './gather.ts'
 import {
   around,

@@ -1,6 +1,6 @@
 import type { RecentListOutput } from '@morsel/contract/recent'
-import { ItemTicket } from '../item-ticket.tsx'
-import { RestaurantTicket } from '../restaurant-ticket.tsx'
+import { ItemTicket } from '../tickets/item-ticket.tsx'
+import { RestaurantTicket } from '../tickets/restaurant-ticket.tsx'
 
 /** Places and dishes among each other. */
 export function RecentTickets({ entries }: { entries: RecentListOutput['entries'] }) {

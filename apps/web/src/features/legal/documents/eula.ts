@@ -1,4 +1,4 @@
-import { firstVersion, type LegalDocument } from '../legal-document.ts'
+import { firstVersion, type LegalDocument } from './legal-document.ts'
 
 export const eula: LegalDocument = {
   ...firstVersion,

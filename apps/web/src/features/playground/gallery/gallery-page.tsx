@@ -1,7 +1,7 @@
 import { Checkbox } from '@morsel/ui/checkbox'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { PlaygroundWay } from '../playground-way.tsx'
+import { PlaygroundBreadcrumb } from '../frame/playground-breadcrumb.tsx'
 import { ButtonSamples } from './button-samples.tsx'
 import { ContentSamples } from './content-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
@@ -18,7 +18,7 @@ export function GalleryPage() {
   useEffect(showStates, [])
   return (
     <>
-      <PlaygroundWay end={t('playground.gallery')} />
+      <PlaygroundBreadcrumb end={t('playground.gallery')} />
       <h1 tabIndex={-1}>{t('playground.gallery')}</h1>
       <p className="max-w-measure">{t('playground.galleryHint')}</p>
       <div className="needs-scripts flex flex-wrap gap-6">

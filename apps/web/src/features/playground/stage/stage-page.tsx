@@ -1,7 +1,7 @@
 import { getRouteApi, type RegisteredRouter, RouterProvider, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { MissingPart } from '../../../resilience/missing-part.tsx'
+import { MissingPart } from '../../../resilience/lazy/missing-part.tsx'
 import { loseConnection } from './lose-connection.ts'
 import { stagedScreens, stagedStates } from './screens.ts'
 import { stagedClient } from './staged-client.ts'

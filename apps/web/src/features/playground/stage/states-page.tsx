@@ -1,6 +1,6 @@
 import { Link } from '@morsel/ui/link'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { PlaygroundWay } from '../playground-way.tsx'
+import { PlaygroundBreadcrumb } from '../frame/playground-breadcrumb.tsx'
 import { stagedScreens } from './screens.ts'
 
 /** Every screen with its states, each a link. */
@@ -8,7 +8,7 @@ export function StatesPage() {
   const t = useT()
   return (
     <>
-      <PlaygroundWay end={t('playground.states')} />
+      <PlaygroundBreadcrumb end={t('playground.states')} />
       <h1 tabIndex={-1}>{t('playground.states')}</h1>
       <p className="max-w-measure">{t('playground.statesHint')}</p>
       <ul className="grid">

@@ -1,13 +1,13 @@
 import type { ItemCard } from '@morsel/contract/item'
 import { Price } from '@morsel/ui/price'
 import { TicketCard } from '@morsel/ui/ticket-card'
-import { Art } from '../elements/art.tsx'
-import { useT } from '../i18n/messages-provider.tsx'
-import { DietBadges } from './diet-badges.tsx'
-import { plateCuisine } from './plate-cuisine.ts'
-import { RatingLine } from './rating-line.tsx'
+import { Art } from '../../elements/art.tsx'
+import { useFormats } from '../../formats/use-formats.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { DietBadges } from '../diet-badges.tsx'
+import { plateCuisine } from '../plate-cuisine.ts'
+import { RatingLine } from '../rating-line.tsx'
 import { SaveHeart } from './save-heart.tsx'
-import { useFormats } from './use-formats.ts'
 
 /** A dish in a list: what it is, where, for how much. */
 export function ItemTicket({

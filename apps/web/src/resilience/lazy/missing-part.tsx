@@ -1,11 +1,11 @@
 import { buttonClass } from '@morsel/ui/button'
-import { useT } from '../i18n/messages-provider.tsx'
+import { useT } from '../../i18n/messages-provider.tsx'
 
 /** In place of a part whose file did not come: says so, and loads the page anew with what is typed on it (WEB-411). */
 export function MissingPart() {
   const t = useT()
   const reload = () =>
-    void import('./newer-build/reload-guard.ts').then(
+    void import('../newer-build/reload-guard.ts').then(
       ({ reloadGuarded }) => reloadGuarded(window.location.href, { isWanted: true }),
       () => window.location.reload(),
     )

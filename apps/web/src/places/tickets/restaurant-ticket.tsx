@@ -1,11 +1,11 @@
 import type { RestaurantCard } from '@morsel/contract/restaurant'
 import { TicketCard } from '@morsel/ui/ticket-card'
-import { Art } from '../elements/art.tsx'
-import { OpeningBadge } from './opening-badge.tsx'
-import { PlaceLine } from './place-line.tsx'
-import { plateCuisine } from './plate-cuisine.ts'
+import { Art } from '../../elements/art.tsx'
+import { useFormats } from '../../formats/use-formats.ts'
+import { OpeningBadge } from '../opening-badge.tsx'
+import { PlaceLine } from '../place-line.tsx'
+import { plateCuisine } from '../plate-cuisine.ts'
 import { SaveHeart } from './save-heart.tsx'
-import { useFormats } from './use-formats.ts'
 
 /** A place in a list. With `withCity` its address names the city too. */
 export function RestaurantTicket({

@@ -1,12 +1,12 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyPart } from '../resilience/lazy-part.ts'
-import { MissingPart } from '../resilience/missing-part.tsx'
-import type { Intent } from '../saved/kept-intent.ts'
-import { useSession } from '../session/session-state.ts'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
+import type { Intent } from '../../saved/kept-intent.ts'
+import { useSession } from '../../session/session-state.ts'
 
-const loadSignInToSave = async () => (await import('../saved/sign-in-to-save.tsx')).SignInToSave
+const loadSignInToSave = async () => (await import('../../saved/sign-in-to-save.tsx')).SignInToSave
 /** What asks guests, with `asking`. */
 export const SignInToSave = lazyPart(loadSignInToSave, MissingPart)
 
@@ -19,7 +19,7 @@ export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
   return {
     press: async () => {
       if (!isGuest) {
-        const [{ setSaved }] = await Promise.all([import('../saved/set-saved.ts'), context.messages.load(['saved', 'errors'])])
+        const [{ setSaved }] = await Promise.all([import('../../saved/set-saved.ts'), context.messages.load(['saved', 'errors'])])
         return setSaved(context, { target, name, isSaved: !isSaved })
       }
       await Promise.all([loadSignInToSave(), context.messages.load(['saved'])])

@@ -1,7 +1,7 @@
 import type { LocalMoment, OpeningState } from '@morsel/contract/opening'
 import { expect, it } from 'vitest'
 import { createMessages } from '../i18n/messages.ts'
-import { openingSentence, rangeWords } from './opening-words.ts'
+import { openingSentence, rangeWords } from './opening-text.ts'
 
 const messages = createMessages('en')
 await messages.load(['places'])

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, type LazyExoticComponent, useEffect, useRef, useState } from 'react'
-import type { CatalogueName } from '../i18n/message-key.ts'
+import type { CatalogueName } from '../../i18n/message-key.ts'
 import { doAgain, type EarlyPress } from './early-clicks.ts'
 import { lazyPart } from './lazy-part.ts'
 import { MissingPart } from './missing-part.tsx'

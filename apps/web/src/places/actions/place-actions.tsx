@@ -4,18 +4,18 @@ import { Button } from '@morsel/ui/button'
 import { CheckIcon, HeartIcon, LinkIcon } from '@morsel/ui/icons'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocale, useT } from '../i18n/messages-provider.tsx'
-import { ReportButton } from '../people/report-button.tsx'
-import { usePressesKept } from '../resilience/lazy.tsx'
-import { lazyPart } from '../resilience/lazy-part.ts'
-import { MissingPart } from '../resilience/missing-part.tsx'
-import { useIsSaved } from '../saved/saved-state.ts'
-import { useSession } from '../session/session-state.ts'
-import { formatDay } from './format.ts'
-import { useNoteView } from './recent/note-view.ts'
-import { SignInToSave, useSaving } from './use-saving.ts'
+import { formatDay } from '../../formats/format.ts'
+import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { ReportButton } from '../../people/report-button.tsx'
+import { usePressesKept } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
+import { useIsSaved } from '../../saved/saved-state.ts'
+import { useSession } from '../../session/session-state.ts'
+import { useNoteView } from '../recent/note-view.ts'
+import { SignInToSave, useSaving } from '../tickets/use-saving.ts'
 
-const loadListsDialog = async () => (await import('../saved/lists-dialog.tsx')).ListsDialog
+const loadListsDialog = async () => (await import('../../saved/lists-dialog.tsx')).ListsDialog
 const ListsDialog = lazyPart(loadListsDialog, MissingPart)
 
 /** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it, say that something is wrong. */
@@ -43,7 +43,7 @@ export function PlaceActions({
     setListing(true)
   }
   const share = async () => {
-    const { shareLink } = await import('../saved/share-link.ts')
+    const { shareLink } = await import('../../saved/share-link.ts')
     await shareLink(messages, { title: name, url: new URL(path, site.origin).href })
   }
   const presses = usePressesKept<HTMLDivElement>()

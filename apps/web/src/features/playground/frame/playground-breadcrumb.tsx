@@ -1,8 +1,8 @@
 import { Breadcrumb } from '@morsel/ui/breadcrumb'
-import { useT } from '../../i18n/messages-provider.tsx'
+import { useT } from '../../../i18n/messages-provider.tsx'
 
 /** The way back from a room to the playground. */
-export function PlaygroundWay({ end, room }: { end: string; room?: { label: string; href: string } }) {
+export function PlaygroundBreadcrumb({ end, room }: { end: string; room?: { label: string; href: string } }) {
   const t = useT()
   return (
     <Breadcrumb
