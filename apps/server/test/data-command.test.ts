@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** `npm run data` as an operator sees it: arguments in; exit code, report and errors out. */
 
-const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
+// As built: compiling the sources for each command would take most of the time.
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
 
 interface Ending {
   code: number | null
@@ -20,7 +21,7 @@ interface Ending {
 }
 
 function data(args: readonly string[], env: Record<string, string>): Promise<Ending> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), cli, ...args], {
+  const child = spawn(process.execPath, [cli, ...args], {
     env: { ...process.env, NODE_ENV: 'test', ...env },
   })
   const ending: Ending = { code: null, stdout: '', stderr: '' }

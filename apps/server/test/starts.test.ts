@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isAlive, makeDataDir, type Product, type ProductParts, startProduct } from '@morsel/tooling/product.ts'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
-/** Starts that must fail, run from the sources so that nothing has to be built. The end-to-end tests have the starts that succeed. */
+/** Starts that must fail. The end-to-end tests have the starts that succeed. */
 
 let dataDir: string
 let remove: () => Promise<void>
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Starts the server and expects failure: exit code 1, one line on standard error and no process left. @returns the line */
 async function failureOf(env: Record<string, string>, parts: Partial<ProductParts> = {}): Promise<string> {
-  const product = await startProduct({ from: 'source', dataDir, ...parts, env: { LOG_LEVEL: 'silent', ...env } })
+  const product = await startProduct({ from: 'dist', dataDir, ...parts, env: { LOG_LEVEL: 'silent', ...env } })
   started.push(product)
   expect(await product.ended).toEqual({ code: 1, signal: null })
   expect(product.postgresPid()).toBeUndefined()

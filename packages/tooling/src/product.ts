@@ -13,36 +13,36 @@ export interface Ending {
   signal: NodeJS.Signals | null
 }
 
-/** The product as its own process, as tests and measurements start it. */
+/** The server in a process of its own, as tests and benchmarks start it. */
 export interface Product {
   pid: number
   /** Its `DATA_DIR`. */
   dataDir: string
-  /** Settles with its address once it says that it is ready; rejects with what it said when it ends before. */
+  /** Resolves with the URL when the server is ready; rejects with its output when it ends before. */
   ready: Promise<string>
   ended: Promise<Ending>
   /** Everything written so far. */
   stdout(): string
   stderr(): string
-  /** Resolves once it has written the words, to whichever stream; rejects when it ends without. */
-  says(words: string | RegExp): Promise<void>
+  /** Resolves when the server has written the text to either stream; rejects when it ends before. */
+  says(text: string | RegExp): Promise<void>
   signal(name: NodeJS.Signals): void
-  /** Asks it to stop as a service manager does and waits. @throws when it does not end within 30 seconds */
+  /** Stops the server as a service manager does, and waits. @throws when it doesn't end within 30 seconds */
   stop(): Promise<Ending>
-  /** As `kill -9`: the process alone, not its database. */
+  /** Kills the process with SIGKILL, but not its database. */
   kill(): Promise<void>
-  /** Process number of its embedded PostgreSQL; undefined when none runs. */
+  /** The process ID of its embedded PostgreSQL; undefined when none is running. */
   postgresPid(): number | undefined
 }
 
-/** What a start may differ in. */
+/** How to start the server. */
 export interface ProductParts {
-  /** `npm`: by `npm start`. `dist`: as built, the same without npm. `source`: straight from the sources, without any build of the packages. */
-  from: 'npm' | 'dist' | 'source'
-  /** Variables beside or instead of ours; an empty one counts as not set. */
+  /** `npm`: with `npm start`. `dist`: the build, without npm around it. */
+  from: 'npm' | 'dist'
+  /** Environment variables that add to or replace the defaults. Empty ones count as not set. */
   env?: Record<string, string>
   dataDir: string
-  /** More flags for Node.js, before the script. */
+  /** Flags for Node.js. */
   nodeArgs?: readonly string[]
 }
 
@@ -50,21 +50,19 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readyLine = / is ready at (http\S+)/
 const stopMs = 30_000
 
-/** A folder for `DATA_DIR`, and what removes it again. */
+/** Makes a temporary `DATA_DIR`. */
 export async function makeDataDir(prefix: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), `morsel-${prefix}-`))
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
 /**
- * Starts the server on a free port with nothing of the caller's configuration: neither its environment nor a `.env` in the checkout reach it.
- * Rate limits are off unless asked for.
+ * Starts the server on a free port, without the caller's environment and without the `.env` of the checkout.
+ * Rate limits are off by default.
  */
 export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: ProductParts): Promise<Product> {
-  const script = from === 'dist' ? ['dist/main.js'] : ['--conditions=source', '--import', 'tsx', 'src/main.ts']
-  const [command, args] = from === 'npm' ? ['npm', ['start']] : [process.execPath, [...nodeArgs, ...script]]
+  const [command, args] = from === 'npm' ? ['npm', ['start']] : [process.execPath, [...nodeArgs, 'dist/main.js']]
   const child = spawn(command, args, {
-    // `tsx` is found from here, not from the root.
     cwd: from === 'npm' ? root : path.join(root, 'apps/server'),
     env: {
       ...cleanEnvironment(),
@@ -81,7 +79,7 @@ export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: P
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { text, says } = listen(child, ended)
   const ready = says(readyLine).then(() => readyLine.exec(text.stderr)?.[1] ?? '')
-  // Whoever expects the start to fail never looks at it.
+  // Tests that expect a failure don't await it.
   ready.catch(() => {})
   return {
     pid: child.pid ?? 0,
@@ -90,7 +88,7 @@ export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: P
     ended,
     stdout: () => text.stdout,
     stderr: () => text.stderr,
-    says: async (words) => void (await says(words)),
+    says: async (wanted) => void (await says(wanted)),
     signal: (name) => void child.kill(name),
     stop: async () => {
       child.kill('SIGTERM')
@@ -98,26 +96,26 @@ export async function startProduct({ from, dataDir, env = {}, nodeArgs = [] }: P
     },
     kill: async () => {
       child.kill('SIGKILL')
-      // Not `ended`: what it had started may still hold its output.
+      // Not `ended`: child processes may still hold the output.
       await gone
     },
     postgresPid: () => postgresPid(dataDir),
   }
 }
 
-/** What a program needs of this machine, and nothing of the caller's configuration: neither its variables nor those of a `.env` in the checkout. */
+/** The variables that a program needs on this machine, without the caller's configuration and the `.env` of the checkout. */
 export function cleanEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LANG', 'TZ']
   const machine = Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   const file = path.join(root, '.env')
-  // A variable that is set, even to nothing, is not taken from `.env`.
+  // A variable that is set, even to an empty value, isn't read from `.env`.
   const blank = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))).map((name) => [name, '']) : []
   return { ...machine, ...Object.fromEntries(blank) }
 }
 
 async function endingWithin(ms: number, child: ChildProcess, ended: Promise<Ending>): Promise<Ending> {
-  const patience = new AbortController()
-  const late = delay(ms, undefined, { signal: patience.signal }).then(() => {
+  const timeout = new AbortController()
+  const late = delay(ms, undefined, { signal: timeout.signal }).then(() => {
     child.kill('SIGKILL')
     throw new Error(`The server did not end within ${ms / 1000} seconds.`)
   })
@@ -125,7 +123,7 @@ async function endingWithin(ms: number, child: ChildProcess, ended: Promise<Endi
   try {
     return await Promise.race([ended, late])
   } finally {
-    patience.abort()
+    timeout.abort()
   }
 }
 
@@ -135,22 +133,22 @@ function listen(child: ChildProcess, ended: Promise<Ending>) {
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (part: string) => {
       text[name] += part
-      for (const look of waiting) look()
+      for (const check of waiting) check()
     })
   }
-  const says = (words: string | RegExp) =>
+  const says = (wanted: string | RegExp) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => {
-        const heard = [text.stdout, text.stderr].some((all) => (typeof words === 'string' ? all.includes(words) : words.test(all)))
-        if (!heard) return
-        waiting.delete(look)
+      const check = () => {
+        const isThere = [text.stdout, text.stderr].some((all) => (typeof wanted === 'string' ? all.includes(wanted) : wanted.test(all)))
+        if (!isThere) return
+        waiting.delete(check)
         resolve()
       }
-      waiting.add(look)
-      look()
+      waiting.add(check)
+      check()
       void ended.then(({ code, signal }) => {
-        look()
-        reject(new Error(`The server ended (${signal ?? `exit code ${code}`}) without saying ${words}:\n${text.stdout}${text.stderr}`))
+        check()
+        reject(new Error(`The server ended (${signal ?? `exit code ${code}`}) without writing ${wanted}:\n${text.stdout}${text.stderr}`))
       })
     })
   return { text, says }
@@ -163,12 +161,12 @@ function postgresPid(dataDir: string): number | undefined {
   return Number.isInteger(pid) && isAlive(pid) ? pid : undefined
 }
 
-/** Whether a process exists and still runs: one that has ended but that nobody has looked after yet does not. */
+/** Whether a process is running. A zombie isn't. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // It may exist, but belong to somebody else.
+    // EPERM: it exists, but belongs to another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   const status = `/proc/${pid}/stat`
