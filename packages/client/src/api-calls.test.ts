@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readApiCalls, restRequest } from './api-calls.ts'
 
-const operation = { operationId: 'item.get', 'x-trpc': 'query', summary: 'Shows a dish' }
-const answering =
+const operation = { operationId: 'item.get', 'x-trpc': 'query', summary: 'Get a dish' }
+const fetchOf =
   (paths: object, status = 200) =>
   async () =>
     Response.json({ paths }, { status })
 
-it('calls come from the description of the API, each procedure once, with an example of its input', async () => {
+it('reads the calls from the OpenAPI document, each procedure once, with an example of its input', async () => {
   const paths = {
     '/api/v1/item/{itemId}': { get: { ...operation, parameters: [{ name: 'itemId', example: '0' }, { name: 'lang' }] } },
     '/api/v1/dish/{itemId}': { get: { ...operation, deprecated: true } },
@@ -15,18 +15,18 @@ it('calls come from the description of the API, each procedure once, with an exa
       post: { ...operation, operationId: 'signIn.signOut', requestBody: { content: { 'application/json': { example: { all: true } } } } },
     },
   }
-  const calls = await readApiCalls('', answering(paths))
+  const calls = await readApiCalls('', fetchOf(paths))
   expect(calls.map(({ procedure, method, example }) => [procedure, method, example])).toEqual([
     ['item.get', 'GET', { itemId: '0' }],
     ['signIn.signOut', 'POST', { all: true }],
   ])
 })
 
-it('a description that does not come is an error', async () => {
-  await expect(readApiCalls('', answering({}, 503))).rejects.toThrow('503')
+it('fails when the OpenAPI document cannot be loaded', async () => {
+  await expect(readApiCalls('', fetchOf({}, 503))).rejects.toThrow('503')
 })
 
-it('the equal REST request has members of the input in its path, then in its query or body', () => {
+it('writes a REST request with members of the input in its path, then in its query or body', () => {
   const input = { itemId: 'a/b', q: 'soup & bread' }
   expect(restRequest({ method: 'GET', path: '/api/v1/item/{itemId}' }, input)).toBe('GET /api/v1/item/a%2Fb?q=soup+%26+bread')
   expect(restRequest({ method: 'POST', path: '/api/v1/item/{itemId}' }, { itemId: '1', rating: 5 })).toBe(

@@ -1,21 +1,21 @@
-/** One call of the API as its description has it: a procedure, and the REST path that leads to it. */
+/** A call of the API as the OpenAPI document describes it: a procedure and its REST path. */
 export interface ApiCall {
   /** Dotted name, e.g. `search.find`. */
   procedure: string
   type: 'query' | 'mutation'
   summary: string
   method: string
-  /** With `{name}` where members of the input stand. */
+  /** Members of the input are written as `{name}`. */
   path: string
-  /** What an example of it is given. */
+  /** An example of its input. */
   example: Record<string, unknown>
 }
 
-/** Reads every call from the server's OpenAPI document; further paths of one procedure are left out. @throws when it does not come */
+/** Reads all calls from the server's OpenAPI document, each procedure once. @throws Error when it can't be loaded */
 export async function readApiCalls(baseUrl: string, fetch = globalThis.fetch): Promise<ApiCall[]> {
   const response = await fetch(`${baseUrl}/api/openapi.json`)
-  if (!response.ok) throw new Error(`The description of the API did not come (${response.status})`)
-  // Our own document, whose shape tests of the server hold.
+  if (!response.ok) throw new Error(`Couldn't load the OpenAPI document (${response.status})`)
+  // The shape of the document is tested in the server.
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
@@ -46,7 +46,7 @@ function exampleOf({ parameters = [], requestBody }: Operation): Record<string, 
   return { ...Object.fromEntries(named), ...(typeof body?.example === 'object' ? body.example : {}) }
 }
 
-/** The same call as a REST client makes it: the first line of its request, and its body. */
+/** Writes a call as a REST request: its first line and its body. */
 export function restRequest({ method, path }: Pick<ApiCall, 'method' | 'path'>, input: Record<string, unknown>): string {
   const members = new Map(Object.entries(input))
   const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) => {

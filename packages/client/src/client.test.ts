@@ -5,7 +5,7 @@ import { createMorselClient, type MorselClient } from './client.ts'
 import { errorOf } from './errors.ts'
 import { createLazyClient } from './lazy-client.ts'
 
-/** A server that answers every call of a batch by its path. */
+/** A server with a fixed answer for each procedure. */
 function serverWith(answers: Record<string, unknown>) {
   const requests: string[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -20,7 +20,7 @@ function serverWith(answers: Record<string, unknown>) {
 const data = (value: unknown) => ({ result: { data: superjson.serialize(value) } })
 
 describe('the typed client', () => {
-  it('asks several things in one request and brings dates back as dates (WEB-322)', async () => {
+  it('sends several calls in one request and reads dates as dates (WEB-322)', async () => {
     const { client, requests } = serverWith({ 'session.get': data({ user: { createdAt: new Date(0) } }), 'city.list': data([]) })
     const [session, cities] = await Promise.all([client.session.get.query(), client.city.list.query()])
     expect(requests).toEqual(['GET /api/trpc/session.get,city.list'])
@@ -28,7 +28,7 @@ describe('the typed client', () => {
     expect(cities).toEqual([])
   })
 
-  it('hands failures over with the code, status and field errors of the server (WEB-327)', async () => {
+  it('passes on the code, status and field errors of the server (WEB-327)', async () => {
     const { client } = serverWith({
       'signIn.email': {
         error: superjson.serialize({
@@ -47,23 +47,23 @@ describe('the typed client', () => {
     })
   })
 
-  it('tells when nobody is signed in, and only then (WEB-305)', async () => {
+  it('calls back when there is no session, and only then (WEB-305)', async () => {
     const failure = (code: string, httpStatus: number) => ({
       error: superjson.serialize({ message: code, code: -32001, data: { code, httpStatus, path: '' } }),
     })
-    let tellings = 0
+    let callbacks = 0
     const { fetch } = serverWith({
       'session.list': failure('UNAUTHORIZED', 401),
       'signIn.email': failure('INVALID_EMAIL_OR_PASSWORD', 401),
     })
-    const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch, onUnauthorized: () => (tellings += 1) })
+    const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch, onUnauthorized: () => (callbacks += 1) })
     await expect(client.session.list.query()).rejects.toThrow('UNAUTHORIZED')
-    expect(tellings).toBe(1)
+    expect(callbacks).toBe(1)
     await expect(client.signIn.email.mutate({ email: 'a@b.example', password: 'x' })).rejects.toThrow('INVALID_EMAIL_OR_PASSWORD')
-    expect(tellings).toBe(1)
+    expect(callbacks).toBe(1)
   })
 
-  it('gives up after 15 seconds; after 30 where much is gathered (WEB-321)', async () => {
+  it('gives up after 15 seconds, and after 30 for an export (WEB-321)', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     const { client } = serverWith({ 'city.list': data([]), 'user.export': data({}) })
     await client.city.list.query()
@@ -72,7 +72,7 @@ describe('the typed client', () => {
     limits.mockRestore()
   })
 
-  it('says UNREACHABLE when no answer comes (WEB-327)', async () => {
+  it('reports UNREACHABLE without an answer (WEB-327)', async () => {
     const client = createMorselClient({ baseUrl: 'http://morsel.test', fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const thrown = await client.city.list.query().catch((error: unknown) => error)
     expect(errorOf(thrown)).toEqual({ code: 'UNREACHABLE', status: 0, message: 'Failed to fetch' })
@@ -81,15 +81,15 @@ describe('the typed client', () => {
   })
 })
 
-describe('its types', () => {
+describe('the types of the client', () => {
   it('come from the procedures', () => {
     expectTypeOf<MorselClient['restaurant']['get']['query']>().parameter(0).toEqualTypeOf<{ city: string; slugId: string }>()
     expectTypeOf<Awaited<ReturnType<MorselClient['search']['find']['query']>>['kind']>().toEqualTypeOf<'items' | 'restaurants'>()
   })
 
-  it('refuse what is misspelt', () => {
+  it('refuse misspelled names', () => {
     // Never called: the compiler is the test.
-    const misspelt = async (client: MorselClient) => {
+    const misspelled = async (client: MorselClient) => {
       // @ts-expect-error a field that does not exist
       await client.signIn.email.mutate({ email: 'a@b.example', pasword: 'x' })
       // @ts-expect-error a procedure that does not exist
@@ -99,7 +99,7 @@ describe('its types', () => {
       // @ts-expect-error a member that answers do not have
       return (await client.session.get.query())?.user.nmae
     }
-    expect(misspelt).toBeTypeOf('function')
+    expect(misspelled).toBeTypeOf('function')
   })
 })
 
@@ -116,7 +116,7 @@ describe('the lazy client', () => {
     expect(loads).toBe(1)
   })
 
-  it('is loaded anew after a failed download (WEB-328)', async () => {
+  it('is loaded again after a failed download (WEB-328)', async () => {
     const { client } = serverWith({ 'city.list': data([]) })
     const loads = [() => Promise.reject(new TypeError('no connection')), async () => client]
     const lazy = createLazyClient(() => (loads.shift() ?? (async () => client))())
@@ -124,7 +124,7 @@ describe('the lazy client', () => {
     expect(await lazy.city.list.query()).toEqual([])
   })
 
-  it('is no promise', async () => {
+  it('is not a promise', async () => {
     const lazy = createLazyClient(() => Promise.reject(new Error('not to be loaded')))
     expect(await lazy).toBe(lazy)
   })

@@ -6,13 +6,13 @@ import { unauthorizedLink } from './unauthorized-link.ts'
 /** The typed client: `client.session.get.query()`, `client.search.find.query({ q: 'ramen' })`. */
 export type MorselClient = TRPCClient<AppRouter>
 
-/** Where the server is, and what happens when it says that nobody is signed in. */
+/** Where the server is, and what to do when a call needs a session that doesn't exist. */
 export interface MorselClientOptions extends HttpLinkOptions {
   onUnauthorized?: () => void
 }
 
 /**
- * A typed client for an app of one's own. Inputs, outputs and procedure names are checked by the compiler; errors are read with `errorOf`.
+ * Creates a typed client. The compiler checks procedure names, inputs and outputs. Read errors with `errorOf`.
  * @example const morsel = createMorselClient({ baseUrl: 'http://localhost:3000' })
  */
 export function createMorselClient({ onUnauthorized = () => {}, ...options }: MorselClientOptions): MorselClient {

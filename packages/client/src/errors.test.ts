@@ -4,7 +4,7 @@ import { retryDelayMs, shouldRetry } from './errors.ts'
 const failure = (httpStatus: number, retryAfterSeconds?: number) =>
   Object.assign(new Error('failed'), { data: { code: 'INTERNAL_SERVER_ERROR', httpStatus, retryAfterSeconds } })
 
-describe('queries are asked again (WEB-320)', () => {
+describe('queries are repeated (WEB-320)', () => {
   it.each([408, 425, 502, 503, 504])('twice after %i', (status) => {
     expect([0, 1, 2].map((failures) => shouldRetry(failures, failure(status)))).toEqual([true, true, false])
   })

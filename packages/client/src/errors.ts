@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@morsel/contract/errors'
 
-/** What a failed call says, whatever failed: the server's own answer, or that it could not be reached. */
+/** Why a call failed: an error of the server, or that there was no answer. */
 export interface CallError {
-  /** A code of the catalogue, or `UNREACHABLE` when no answer came, or why the browser showed or made no passkey. */
+  /** A code of the error catalog, `UNREACHABLE` without an answer, or why the browser gave no passkey. */
   code: ErrorCode | 'UNREACHABLE' | 'PASSKEY_CANCELLED' | 'PASSKEY_UNSUPPORTED'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number
   message: string
   retryAfterSeconds?: number
   fieldErrors?: Record<string, string>
 }
 
-/** Reads what a call threw. tRPC's error carries our formatter's `data`; anything else means that there was no proper answer. */
+/** Reads the error that a call has thrown (WEB-327). Anything but an error of tRPC with our `data` counts as no answer. */
 export function errorOf(thrown: unknown): CallError {
   const data = thrown instanceof Error && 'data' in thrown ? thrown.data : undefined
   if (isAnswer(data)) {
@@ -36,8 +36,8 @@ interface Answer {
 }
 
 /**
- * The shape of our own formatter's answer. Its code is taken as it is: the table of codes would weigh more than the rest, and a page that is
- * older than the server shows its own words for a code that it does not know.
+ * Checks for the `data` of our error formatter. Its code isn't checked: the error catalog would add weight, and a page that is older than the
+ * server has a general message for codes that it doesn't know.
  */
 function isAnswer(data: unknown): data is Answer {
   return (
@@ -51,16 +51,16 @@ function isAnswer(data: unknown): data is Answer {
 }
 
 const retryable = new Set([0, 408, 425, 502, 503, 504])
-/** The longest wait that a page accepts before it shows the error instead. */
+/** Pages show the error instead of waiting longer than this. */
 const waitMaxSeconds = 10
 
-/** Queries try twice more after failures that may pass; mutations never (WEB-320). */
+/** Whether a query is repeated: twice, after failures that may pass (WEB-320). */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
   const { status, retryAfterSeconds = 1 } = errorOf(thrown)
   return failures < 2 && (retryable.has(status) || (status === 429 && retryAfterSeconds <= waitMaxSeconds))
 }
 
-/** Linear: one second, or as long as the server said (WEB-320). */
+/** One second, or what the server asks for (WEB-320). */
 export function retryDelayMs(_failures: number, thrown: unknown): number {
   return (errorOf(thrown).retryAfterSeconds ?? 1) * 1000
 }

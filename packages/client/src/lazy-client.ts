@@ -2,8 +2,8 @@ import type { MorselClient } from './client.ts'
 import { callByPath, createProxyClient } from './proxy-client.ts'
 
 /**
- * A client that is loaded with its first call. A server-rendered page needs none to be shown, so that tRPC, its link and its serialiser
- * do not weigh on the first view (identity, Budgets). A failed download is tried again with the next call.
+ * Makes a client that is loaded with its first call and again after a failed download (WEB-328). A server-rendered page shows without calls, so
+ * tRPC, its link and its serializer add no weight to the first view.
  */
 export function createLazyClient(load: () => Promise<MorselClient>): MorselClient {
   let loading: Promise<MorselClient> | undefined

@@ -4,44 +4,43 @@ import type { SiteConfig } from '@morsel/contract/site'
 import type { TRPCLink } from '@trpc/client'
 
 /**
- * The seam between the process and the web build: what `apps/web/dist/server/entry-server.js` exports and what the browser door hands it.
- * Types only; both sides stand above this package.
+ * The interface between server and web app: what `apps/web/dist/server/entry-server.js` exports, and what the server passes to it. Types only.
  */
 
-/** The outcome of a form that was posted before the page's scripts ran; its page is rendered again with it. */
+/** The result of a form that was posted without scripts. Its page is rendered again with it. */
 export interface FormResult {
-  /** The page's path, e.g. `/login`. */
+  /** The page's path, for example `/login`. */
   path: string
   /** HTTP status of the page. */
   status: number
-  /** What the person had typed, never a password. */
+  /** What the user typed, without passwords and codes. */
   values: Readonly<Record<string, string>>
   error: { code: ErrorCode; message: string; retryAfterSeconds?: number; fieldErrors?: Record<string, string> }
 }
 
-/** One page to render. */
+/** A page to render. */
 export interface PageRequest {
-  /** Absolute, on the public origin (`APP_URL`). */
+  /** On the public origin (`APP_URL`). */
   url: URL
   method: string
   headers: { get(name: string): string | null }
-  /** Calls procedures in this process, as the person of this request. */
+  /** Calls procedures in this process on behalf of the visitor. */
   link: TRPCLink<AppRouter>
-  /** For every inline script and style of the page. */
+  /** Allows the inline scripts and styles of the page. */
   nonce: string
   /** Shown on error screens. */
   requestId: string
   appName: string
   config: SiteConfig
-  /** For the page's unsafe calls; only whoever has a session makes any (WEB-323). */
+  /** For calls under `/api/v1` (WEB-323); undefined without a session, because guests make none. */
   csrfToken: string | undefined
   formResult: FormResult | undefined
   isDevelopment: boolean
-  /** Addresses of the browser's entry, from Vite's manifest or its development server. */
+  /** URLs of the browser's entry, from Vite's manifest or its development server. */
   entry: { scripts: readonly string[]; styles: readonly string[] }
 }
 
-/** A rendered page. Cookies are not among the headers: procedures write them to the answer themselves. */
+/** A rendered page. Its headers have no cookies, because procedures set them on the answer themselves. */
 export interface PageResponse {
   status: number
   headers: Record<string, string | string[]>
@@ -50,7 +49,7 @@ export interface PageResponse {
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>
 
-/** What goes with a shared address: a plate, a name, a line below it. */
+/** The picture of a shared link: a plate, a name and a line below it. */
 export interface SharePicture {
   art: { id: string; cuisine: string | undefined }
   title: string
@@ -58,28 +57,28 @@ export interface SharePicture {
   siteName: string
 }
 
-/** How somebody sees pages, as the address of a file about the product itself says. */
+/** Language and theme of a file, from the query of its URL. */
 export interface View {
-  /** As its address has it; anything else than a language of ours is English. */
+  /** As written in the URL; an unknown language means English. */
   locale: string | undefined
   theme: string | undefined
 }
 
-/** The exports of the web build's server half. */
+/** The exports of the web app's server build. */
 export interface WebEntry {
   renderPage: RenderPage
   /** Where a `redirect` parameter may lead, else `/app` (WEB-200). */
   safeRedirect(target: string | undefined, origin: string): string
-  /** The `Set-Cookie` line by which a browser remembers the provider of its last sign-in. @param provider an id of the configuration */
+  /** The `Set-Cookie` line that remembers the provider of the last sign-in (WEB-703). @param provider a configured id */
   lastProviderCookie(provider: string, origin: string): string
-  /** The language in which a reader of this `Accept-Language` header sees pages, as long as no cookie names another. */
+  /** The language for an `Accept-Language` header, without a cookie (WEB-800). */
   localeOf(acceptLanguage: string | undefined): string
-  /** All that a guest's request says about how pages look: language and look. Undefined when its cookies say anything else. */
+  /** Language and look of pages for a guest. Undefined if the cookies say more than that. */
   guestView(headers: PageRequest['headers']): string | undefined
-  /** Draws it as SVG, 1200 by 630. */
+  /** Draws a share picture as SVG, 1200 by 630 (WEB-118). */
   sharePicture(picture: SharePicture): string
   /** The web app manifest, as JSON. */
   webManifest(siteName: string, view: View): Promise<string>
-  /** The page that browsers keep for when there is no connection, as HTML. @param styles addresses of the entry's sheets */
+  /** The offline page as HTML (WEB-421). @param styles URLs of the entry's style sheets */
   offlinePage(siteName: string, view: Pick<View, 'locale'>, styles: readonly string[]): Promise<string>
 }

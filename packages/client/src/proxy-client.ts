@@ -1,24 +1,24 @@
 import type { MorselClient } from './client.ts'
 
-/** One call: the names that lead to it, `query` or `mutate` last, and what it was given. */
+/** Handles a call of a client. @param path names that lead to the procedure, with `query` or `mutate` last */
 export type CallHandler = (path: readonly string[], values: unknown[]) => Promise<unknown>
 
-/** A client whose calls a function answers, whatever they are. */
+/** Makes a client that passes all its calls to a function. */
 export function createProxyClient(answer: CallHandler): MorselClient {
-  // The proxy answers every path as tRPC's own does.
+  // The proxy accepts every path, like the one of tRPC.
   return pathProxy([], answer) as unknown as MorselClient
 }
 
-/** Makes a call of a client by its path. */
+/** Calls a procedure of a client by its path. */
 export function callByPath(client: MorselClient, path: readonly string[], values: unknown[]): unknown {
-  // Both proxies have the type of the router; walking one by the other's path can only be said in words.
+  // Proven by the caller: the path was taken from a client of the same type.
   const end = path.reduce<unknown>((step, name) => (step as Record<string, unknown>)[name], client) as (...values: unknown[]) => unknown
   return end(...values)
 }
 
 function pathProxy(path: readonly string[], answer: CallHandler): unknown {
   return new Proxy(() => {}, {
-    // A client is not a promise, even where somebody awaits it.
+    // Without `then`, a client that is awaited isn't taken for a promise.
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? pathProxy([...path, name], answer) : undefined),
     apply: (_target, _self, values) => answer(path, values),
   })

@@ -5,12 +5,12 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createLazyClient } from './lazy-client.ts'
 import { createMorselQueries } from './queries.ts'
 
-const nobody = createLazyClient(() => Promise.reject(new Error('not called')))
+const unusedClient = createLazyClient(() => Promise.reject(new Error('not called')))
 const trpc = createTRPCReact<AppRouter>()
 
 describe('queries', () => {
-  it('keep their answers where @trpc/react-query looks for them', () => {
-    const queries = createMorselQueries(nobody)
+  it('use the cache keys of @trpc/react-query', () => {
+    const queries = createMorselQueries(unusedClient)
     const input = { q: 'ramen' }
     expect(queries.search.find(input).queryKey).toEqual(getQueryKey(trpc.search.find, input, 'query'))
     expect(queries.city.list().queryKey).toEqual(getQueryKey(trpc.city.list, undefined, 'query'))
@@ -27,8 +27,8 @@ describe('queries', () => {
     expect(calls).toEqual([['restaurant', 'get', { city: 'zurich', slugId: 'a-000000' }]])
   })
 
-  it('know what they ask and answer', () => {
-    const queries = createMorselQueries(nobody)
+  it('have the input and output types of their procedures', () => {
+    const queries = createMorselQueries(unusedClient)
     expectTypeOf(queries.restaurant.get).parameter(0).toEqualTypeOf<{ city: string; slugId: string }>()
     // @ts-expect-error a mutation is not a query
     expectTypeOf(queries.signIn.email).toBeFunction()

@@ -15,7 +15,7 @@ import {
 
 const moment = new Date(0)
 
-function person(more: Partial<SignedIn['user']> = {}, sessionId = 's') {
+function signedIn(more: Partial<SignedIn['user']> = {}, sessionId = 's') {
   return {
     user: {
       id: 'u',
@@ -46,8 +46,8 @@ function person(more: Partial<SignedIn['user']> = {}, sessionId = 's') {
   }
 }
 
-/** A server that says each answer once; an error is a failure. */
-function serverSaying(...answers: (ReturnType<typeof person> | null | Error)[]) {
+/** A server that gives each answer once; an error is thrown. */
+function serverWith(...answers: (ReturnType<typeof signedIn> | null | Error)[]) {
   const inputs: unknown[] = []
   const client = new Proxy(
     createLazyClient(() => Promise.reject(new Error('not called'))),
@@ -70,22 +70,22 @@ function serverSaying(...answers: (ReturnType<typeof person> | null | Error)[]) 
 const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 describe('the session', () => {
-  it('is read from the store, and shown without its token (WEB-120)', async () => {
-    const { client, inputs } = serverSaying(person())
+  it('is read from the database and has no token (WEB-120)', async () => {
+    const { client, inputs } = serverWith(signedIn())
     const cache = newCache()
     expect((await refreshSession(cache, client))?.session).not.toHaveProperty('token')
     expect(inputs).toEqual([{ disableCookieCache: true }])
   })
 
-  it('is one request for all who ask at once (WEB-301)', async () => {
-    const { client, inputs } = serverSaying(person())
+  it('is fetched once for all parts that ask at the same time (WEB-301)', async () => {
+    const { client, inputs } = serverWith(signedIn())
     const cache = newCache()
     await Promise.all([refreshSession(cache, client), refreshSession(cache, client)])
     expect(inputs).toHaveLength(1)
   })
 
-  it('stays the same object while the answers are equal (WEB-302)', async () => {
-    const { client } = serverSaying(person(), person(), person({ name: 'Ada L.' }))
+  it('stays the same object while answers are equal (WEB-302)', async () => {
+    const { client } = serverWith(signedIn(), signedIn(), signedIn({ name: 'Ada L.' }))
     const cache = newCache()
     await refreshSession(cache, client)
     const first = cachedSession(cache).data
@@ -95,8 +95,8 @@ describe('the session', () => {
     expect(cachedSession(cache).data).not.toBe(first)
   })
 
-  it('stays what it was when nobody answers (WEB-303)', async () => {
-    const { client } = serverSaying(person(), new Error('away'))
+  it('stays the same when it cannot be fetched (WEB-303)', async () => {
+    const { client } = serverWith(signedIn(), new Error('away'))
     const cache = newCache()
     await refreshSession(cache, client)
     await expect(refreshSession(cache, client)).rejects.toThrow('away')
@@ -104,8 +104,8 @@ describe('the session', () => {
     expect(hasSessionEnded(cache)).toBe(false)
   })
 
-  it('is not asked for by what shows it', async () => {
-    const { client, inputs } = serverSaying(person())
+  it('is not fetched by parts that show it', async () => {
+    const { client, inputs } = serverWith(signedIn())
     const cache = newCache()
     await refreshSession(cache, client)
     await cache.invalidateQueries({ refetchType: 'none' })
@@ -115,8 +115,8 @@ describe('the session', () => {
 })
 
 describe('when it ends', () => {
-  it('what was loaded for its owner is forgotten, and the end is remembered (WEB-307)', async () => {
-    const { client } = serverSaying(person(), null)
+  it('removes what was loaded for its user and remembers the end (WEB-307)', async () => {
+    const { client } = serverWith(signedIn(), null)
     const cache = newCache()
     await refreshSession(cache, client)
     cache.setQueryData([['account', 'list']], ['secret'])
@@ -125,8 +125,8 @@ describe('when it ends', () => {
     expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, true])
   })
 
-  it('by the own wish, there is nothing to tell, and an answer that comes late changes nothing (WEB-307)', async () => {
-    const { client } = serverSaying(person(), person())
+  it('after signing out it has not ended by itself, and a late answer changes nothing (WEB-307)', async () => {
+    const { client } = serverWith(signedIn(), signedIn())
     const cache = newCache()
     await refreshSession(cache, client)
     cache.setQueryData([['account', 'list']], ['secret'])
@@ -137,8 +137,8 @@ describe('when it ends', () => {
     expect([cachedSession(cache).data, hasSessionEnded(cache)]).toEqual([null, false])
   })
 
-  it('a guest who stays one has lost nothing', async () => {
-    const { client } = serverSaying(null, null)
+  it('has not ended for a guest who stays a guest', async () => {
+    const { client } = serverWith(null, null)
     const cache = newCache()
     await refreshSession(cache, client)
     await refreshSession(cache, client)
@@ -146,20 +146,20 @@ describe('when it ends', () => {
   })
 })
 
-it.each<[string, ReturnType<typeof person> | null, boolean]>([
-  ['another name', person({ name: 'Bo' }), true],
-  ['a second factor', person({ twoFactorEnabled: true }), true],
-  ['another session', person({}, 'other'), false],
-  ['somebody else', person({ id: 'other' }), false],
-  ['somebody who leaves', person({ status: 'soft_deleted' }), false],
-  ['an address that is no longer proven', person({ emailVerified: false }), false],
-  ['somebody who was shown around', person({ onboardedAt: moment }), false],
-  ['nobody', null, false],
-])('guards judge %s alike: %s', (_name, other, isAlike) => {
-  expect(isSameForGuards(person(), other)).toBe(isAlike)
+it.each<[string, ReturnType<typeof signedIn> | null, boolean]>([
+  ['another name', signedIn({ name: 'Bo' }), true],
+  ['a second factor', signedIn({ twoFactorEnabled: true }), true],
+  ['another session', signedIn({}, 'other'), false],
+  ['another user', signedIn({ id: 'other' }), false],
+  ['a user scheduled for deletion', signedIn({ status: 'soft_deleted' }), false],
+  ['an email that is no longer verified', signedIn({ emailVerified: false }), false],
+  ['a user who finished onboarding', signedIn({ onboardedAt: moment }), false],
+  ['a guest', null, false],
+])('guards treat %s alike: %s', (_name, other, isSame) => {
+  expect(isSameForGuards(signedIn(), other)).toBe(isSame)
 })
 
-it('a change of the account makes its lists old (WEB-315)', async () => {
+it('a change to the account invalidates its queries (WEB-315)', async () => {
   const cache = newCache()
   cache.setQueryData([['session', 'list'], { type: 'query' }], [])
   cache.setQueryData([['city', 'list'], { type: 'query' }], [])
@@ -168,19 +168,19 @@ it('a change of the account makes its lists old (WEB-315)', async () => {
   expect(cache.getQueryState([['city', 'list'], { type: 'query' }])?.isInvalidated).toBe(false)
 })
 
-it('tells of everybody who comes, changes and goes, and of nothing else', async () => {
+it('calls back when the visitor changes, and only then', async () => {
   const queryClient = new QueryClient()
-  const heard: (string | undefined)[][] = []
-  const end = onVisitorChange(queryClient, (...ids) => void heard.push(ids))
+  const changes: (string | undefined)[][] = []
+  const end = onVisitorChange(queryClient, (...ids) => void changes.push(ids))
   await switchVisitor(queryClient, null)
-  await switchVisitor(queryClient, person())
-  await switchVisitor(queryClient, person({ name: 'Ada Q.' }, 't'))
-  await switchVisitor(queryClient, person({ id: 'v' }))
+  await switchVisitor(queryClient, signedIn())
+  await switchVisitor(queryClient, signedIn({ name: 'Ada Q.' }, 't'))
+  await switchVisitor(queryClient, signedIn({ id: 'v' }))
   queryClient.setQueryData(['other'], 1)
   await switchVisitor(queryClient, null)
   end()
-  await switchVisitor(queryClient, person())
-  expect(heard).toEqual([
+  await switchVisitor(queryClient, signedIn())
+  expect(changes).toEqual([
     [undefined, 'u'],
     ['u', 'v'],
     ['v', undefined],

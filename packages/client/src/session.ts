@@ -3,27 +3,26 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { MorselClient } from './client.ts'
 import type { MorselQueries } from './queries.ts'
 
-/** Everything about who is signed in; invalidating it asks all of it anew (WEB-307, WEB-315). */
+/** The key of everything about the session. Invalidating it fetches all of it again (WEB-307, WEB-315). */
 export const authKey = ['auth'] as const
 const sessionKey = [...authKey, 'session'] as const
-/** Here as long as it is worth telling that a session went away under its owner. */
+/** Set while pages should say that the session has ended. */
 const endedKey = [...authKey, 'ended'] as const
 
-/** Equal to the age of the session's copy in the cookie: asking more often would answer the same. */
+/** As long as the copy of the session in its cookie lasts, so asking more often would answer the same. */
 export const sessionStaleMs = 60_000
 
-/** Who is signed in, as pages see it: without the token, which no page needs. */
+/** The signed-in user and session, without the token, which no page needs (WEB-120). */
 export type SignedIn = Pick<SessionAndUser, 'user'> & { session: Omit<SessionAndUser['session'], 'token'> }
 
 /**
- * Who is asking, or null for a guest (WEB-300, WEB-302: shown from data, never from "is fetching"). Pages only show it; when it is
- * asked again is decided in one place, because a change is a matter for the guards.
+ * The session, or null for a guest (WEB-300). Pages only show it: when it's fetched again is decided in one place, because guards depend on it.
  */
 export const sessionQuery = (client: MorselClient) =>
   queryOptions({
     queryKey: sessionKey,
     queryFn: async ({ signal }): Promise<SignedIn | null> => {
-      // Not from the copy in the cookie: a session that was ended elsewhere ends here with the next page.
+      // Not from the copy in the cookie, so that a session that ended elsewhere ends with the next page (WEB-305).
       const answer = await client.session.get.query({ disableCookieCache: true }, { signal })
       if (answer === null) return null
       const { token: _token, ...session } = answer.session
@@ -33,70 +32,73 @@ export const sessionQuery = (client: MorselClient) =>
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // Equal answers change nothing on the page; the dates in them are new objects each time (WEB-302).
+    // Equal answers must not change the page, although their dates are new objects (WEB-302).
     structuralSharing: (before: unknown, now: unknown) => (JSON.stringify(before) === JSON.stringify(now) ? before : now),
   })
 
-/** Who is signed in as far as it is known, and since when: `undefined` and 0 when nobody has asked. */
+/** The cached session and when it was fetched: `undefined` and 0 before the first time. */
 export function cachedSession(queryClient: QueryClient): { data: SignedIn | null | undefined; askedAt: number } {
   const state = queryClient.getQueryState<SignedIn | null>(sessionKey)
   return { data: state?.data, askedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
 }
 
-/** Calls back when somebody else is there than before, with the ids of both; undefined is a guest. @returns what ends it */
-export function onVisitorChange(queryClient: QueryClient, hear: (before: string | undefined, now: string | undefined) => void): () => void {
-  let known = cachedSession(queryClient).data
+/** Calls back with both user ids when another user or a guest (undefined) takes over. @returns a function that stops it */
+export function onVisitorChange(
+  queryClient: QueryClient,
+  onChange: (before: string | undefined, now: string | undefined) => void,
+): () => void {
+  let current = cachedSession(queryClient).data
   return queryClient.getQueryCache().subscribe(() => {
     const { data } = cachedSession(queryClient)
-    // An answer that is on its way, or never came, is no news.
-    if (data === undefined || data === known) return
-    const before = known?.user.id
-    known = data
-    if (before !== data?.user.id) hear(before, data?.user.id)
+    // A pending or failed request changes nothing.
+    if (data === undefined || data === current) return
+    const before = current?.user.id
+    current = data
+    if (before !== data?.user.id) onChange(before, data?.user.id)
   })
 }
 
-/** Asks anew who is signed in. What was loaded for somebody who is not any more is forgotten. */
+/** Fetches the session. If it has ended, removes everything that was loaded for its user (WEB-307). */
 export async function refreshSession(queryClient: QueryClient, client: MorselClient): Promise<SignedIn | null> {
   const before = cachedSession(queryClient).data
   const now = await queryClient.fetchQuery({ ...sessionQuery(client), staleTime: 0 })
   if (before && now === null) {
-    forgetVisitor(queryClient)
+    removeVisitorQueries(queryClient)
     queryClient.setQueryData(endedKey, true)
   }
   return now
 }
 
-/** Whether a session went away under its owner, who did not ask for it (WEB-305). */
+/** Whether the session ended without the user signing out (WEB-305). */
 export function hasSessionEnded(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(endedKey) === true
 }
 
-/** Somebody comes or goes by their own wish: what was loaded for who was there before is forgotten (WEB-307, WEB-315). */
+/** Replaces the visitor after signing in or out, and removes what was loaded for the previous one (WEB-307, WEB-315). */
 export async function switchVisitor(queryClient: QueryClient, now: SignedIn | null | undefined): Promise<void> {
-  // An answer that is on its way is about who was there before.
+  // A pending answer is about the previous visitor.
   await queryClient.cancelQueries({ queryKey: authKey })
   queryClient.removeQueries({ queryKey: endedKey })
-  forgetVisitor(queryClient)
+  removeVisitorQueries(queryClient)
   if (now !== undefined) queryClient.setQueryData(sessionKey, now)
 }
 
-function forgetVisitor(queryClient: QueryClient): void {
+function removeVisitorQueries(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authKey[0] })
 }
 
-/** Whether the guards would judge both alike. */
+/** Whether guards treat both alike. */
 export function isSameForGuards(one: SignedIn | null | undefined, other: SignedIn | null | undefined): boolean {
-  return factsOf(one) === factsOf(other)
+  return guardFactsOf(one) === guardFactsOf(other)
 }
 
-function factsOf(visitor: SignedIn | null | undefined): string {
+function guardFactsOf(visitor: SignedIn | null | undefined): string {
   if (!visitor) return ''
   const { user, session } = visitor
   return [session.id, user.id, user.status, user.emailVerified, user.onboardedAt !== null].join(' ')
 }
 
-/** The nouns whose queries tell about one's own account. */
+/** The nouns whose queries are about the user's account. */
 const accountNouns = [
   'session',
   'account',
@@ -109,14 +111,14 @@ const accountNouns = [
 ] as const satisfies readonly (keyof MorselQueries)[]
 
 /**
- * How long answers about one's account are kept once no page shows them (WEB-313, WEB-300).
- * To be called in the browser when the first page stands: until then nobody shows what came with it.
+ * Drops answers about the account soon after the last page that shows them (WEB-313). Call it in the browser once the first page is shown: before
+ * that, no page shows the answers that came with it.
  */
 export function shortenAccountQueryCache(queryClient: QueryClient): void {
   for (const noun of accountNouns) queryClient.setQueryDefaults([[noun]], { gcTime: 1000 })
 }
 
-/** Asks anew what pages show about one's account (WEB-307, WEB-315). */
+/** Fetches everything again that pages show about the account (WEB-315). */
 export async function refreshAccountQueries(queryClient: QueryClient): Promise<void> {
   await Promise.all(accountNouns.map((noun) => queryClient.invalidateQueries({ queryKey: [[noun]] })))
 }

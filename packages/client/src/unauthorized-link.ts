@@ -3,7 +3,7 @@ import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { errorOf } from './errors.ts'
 
-/** Tells when a call is refused because nobody is signed in (WEB-305); the caller gets the refusal as well. */
+/** Calls back when a call fails because there is no session (WEB-305). The caller gets the error, too. */
 export function unauthorizedLink(onUnauthorized: () => void): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
