@@ -3,12 +3,12 @@ import type { DbOrTransaction } from '../client.ts'
 import { accountChange } from '../schema/account-change.ts'
 import { user } from '../schema/user.ts'
 
-/** Remembers what was there before a change. */
+/** Adds an account change with the snapshot that it can be undone to. */
 export async function insertAccountChange(db: DbOrTransaction, row: typeof accountChange.$inferInsert): Promise<void> {
   await db.insert(accountChange).values(row)
 }
 
-/** The change that a mailed link undoes. */
+/** The account change that an undo link refers to, unless it has expired. */
 export async function findAccountChange(db: DbOrTransaction, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ createdAt: accountChange.createdAt, expiresAt: accountChange.expiresAt })
@@ -18,8 +18,9 @@ export async function findAccountChange(db: DbOrTransaction, tokenHash: string, 
 }
 
 /**
- * Takes the change of a mailed link, and all that came after it, to be undone: youngest first. One statement: of many at once, one gets them.
- * @returns nothing when the link is unknown, used or too old
+ * Deletes and returns the account change of an undo link and all later ones of the user, newest first. One statement, so that only one of
+ * several concurrent requests gets them.
+ * @returns an empty list if the link is unknown, used or expired
  */
 export async function consumeAccountChanges(db: DbOrTransaction, tokenHash: string, now: Date) {
   const meant = db.$with('meant').as(
@@ -42,28 +43,28 @@ export async function consumeAccountChanges(db: DbOrTransaction, tokenHash: stri
   return rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (other.id < one.id ? -1 : 1))
 }
 
-/** Forgets all that a user could undo. */
+/** Deletes a user's account changes. */
 export async function deleteAccountChanges(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(accountChange).where(eq(accountChange.userId, userId))
 }
 
-/** Forgets what cannot be undone any more. */
+/** Deletes expired account changes. */
 export async function deleteExpiredAccountChanges(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(accountChange).where(lte(accountChange.expiresAt, now))
 }
 
-/** Keeps the ways of a user to sign in as they are until a moment. */
+/** Locks a user's sign-in settings until a time. */
 export async function setAccountChangesLockedUntil(db: DbOrTransaction, userId: string, until: Date): Promise<void> {
   await db.update(user).set({ accountChangesLockedUntil: until }).where(eq(user.id, userId))
 }
 
-/** Until when the ways of a user to sign in stay as they are; null when they may change. */
+/** Until when a user's sign-in settings are locked, or null. */
 export async function findAccountChangesLockedUntil(db: DbOrTransaction, userId: string): Promise<Date | null> {
   const [row] = await db.select({ until: user.accountChangesLockedUntil }).from(user).where(eq(user.id, userId))
   return row?.until ?? null
 }
 
-/** Gives a user the proven address back that they had; one whom it was taken by without proof gets `instead`. */
+/** Restores a user's verified email. A user who holds it unverified gets `instead`. */
 export async function restoreEmail(
   db: DbOrTransaction,
   { userId, email, instead, now }: { userId: string; email: string; instead: string; now: Date },

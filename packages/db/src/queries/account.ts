@@ -4,15 +4,15 @@ import { account } from '../schema/account.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** What a new way to sign in needs; tokens come from social providers only. */
+/** A row of `account` to insert. Only social providers have tokens. */
 export type NewAccount = typeof account.$inferInsert
 
-/** Stores a new way to sign in. */
+/** Adds a linked account. */
 export async function insertAccount(db: DbOrTransaction, row: NewAccount): Promise<void> {
   await db.insert(account).values(row)
 }
 
-/** Gives a user a credential account, or its account another password hash. */
+/** Adds a credential account, or replaces the password hash of the existing one. */
 export async function setPassword(db: DbOrTransaction, row: NewAccount & { password: string }): Promise<void> {
   await db
     .insert(account)
@@ -23,27 +23,27 @@ export async function setPassword(db: DbOrTransaction, row: NewAccount & { passw
     })
 }
 
-/** Takes accounts away by their ids. */
+/** Deletes linked accounts by id. */
 export async function deleteAccounts(db: DbOrTransaction, ids: readonly string[]): Promise<void> {
   await db.delete(account).where(inArray(account.id, [...ids]))
 }
 
-/** Takes all accounts of providers away from a user; a password stays. */
+/** Deletes a user's provider accounts. The credential account stays. */
 export async function deleteProviderAccounts(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(account).where(and(eq(account.userId, userId), ne(account.providerId, 'credential')))
 }
 
-/** The ways of a user to sign in, oldest first. */
+/** A user's linked accounts without secrets, oldest first. */
 export async function listAccounts(db: DbOrTransaction, userId: string) {
   return selectAccounts(db, userId)
 }
 
-/** The same, held until the transaction ends, so that nobody else takes one away meanwhile. */
+/** Like {@link listAccounts}, but locks the rows until the transaction ends, so that none is removed meanwhile. */
 export async function lockAccounts(transaction: DbOrTransaction, userId: string) {
   return selectAccounts(transaction, userId).for('update')
 }
 
-/** No secrets among them. */
+/** Selects no secrets. */
 function selectAccounts(db: DbOrTransaction, userId: string) {
   return db
     .select({
@@ -62,38 +62,39 @@ function selectAccounts(db: DbOrTransaction, userId: string) {
 
 const credentialOf = (userId: string) => and(eq(account.userId, userId), eq(account.providerId, 'credential'))
 
-/** The credential account of a user; its hash is null when no password was set. */
+/** A user's credential account. The hash is null if no password is set. */
 export async function findCredential(db: DbOrTransaction, userId: string): Promise<{ passwordHash: string | null } | undefined> {
   const [row] = await db.select({ passwordHash: account.password }).from(account).where(credentialOf(userId))
   return row
 }
 
-/** Takes the password of a user away; the way to sign in stays, for the next one. */
+/** Removes a user's password. The credential account stays, for the next password. */
 export async function clearPassword(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db.update(account).set({ password: null, updatedAt: now }).where(credentialOf(userId))
 }
 
 /**
- * Another password in the place of a known one; false when somebody else was quicker.
- * @param formerHash the hash that was checked; null: only where there is none yet
+ * Replaces a password that was just checked.
+ * @param expectedHash the hash that was checked; null only sets a first password
+ * @returns false if another request changed the password first
  */
 export async function replacePassword(
   db: DbOrTransaction,
-  { userId, formerHash, passwordHash, now }: { userId: string; formerHash: string | null; passwordHash: string; now: Date },
+  { userId, expectedHash, passwordHash, now }: { userId: string; expectedHash: string | null; passwordHash: string; now: Date },
 ): Promise<boolean> {
-  const former = formerHash === null ? isNull(account.password) : eq(account.password, formerHash)
+  const isExpected = expectedHash === null ? isNull(account.password) : eq(account.password, expectedHash)
   const rows = await db
     .update(account)
     .set({ password: passwordHash, updatedAt: now })
-    .where(and(credentialOf(userId), former))
+    .where(and(credentialOf(userId), isExpected))
     .returning({ id: account.id })
   return rows.length > 0
 }
 
-/** Who somebody is to a provider. */
+/** Identifies a person at a provider. */
 export type ProviderIdentity = Pick<NewAccount, 'providerId' | 'accountId'> & { issuer: string }
 
-/** The account of an identity and whose it is. */
+/** The linked account of an identity, and its user. */
 export async function findAccountByIdentity(db: DbOrTransaction, { providerId, issuer, accountId }: ProviderIdentity) {
   const [row] = await db
     .select({ accountId: account.id, user: sessionUserColumns })
@@ -115,37 +116,38 @@ const tokenColumns = {
   scope: account.scope,
 }
 
-/** The ways of a user to sign in with their sealed tokens, oldest first. */
+/** A user's linked accounts with their sealed tokens, oldest first. */
 export async function listAccountsWithTokens(db: DbOrTransaction, userId: string) {
   return db.select(tokenColumns).from(account).where(eq(account.userId, userId)).orderBy(asc(account.createdAt), asc(account.id))
 }
 
-/** One of them by its id. */
+/** A linked account with its sealed tokens. */
 export async function findAccountWithTokens(db: DbOrTransaction, id: string) {
   const [row] = await db.select(tokenColumns).from(account).where(eq(account.id, id))
   return row
 }
 export type AccountWithTokens = Awaited<ReturnType<typeof listAccountsWithTokens>>[number]
 
-/** Tokens of a provider, sealed; what is absent stays as it is. */
+/** Sealed tokens of a provider. Absent members stay unchanged. */
 export type TokenChanges = Partial<
   Pick<NewAccount, 'accessToken' | 'refreshToken' | 'idToken' | 'accessTokenExpiresAt' | 'refreshTokenExpiresAt' | 'scope'>
 >
 
 /**
- * Other tokens for an account; false when it is gone, or somebody else was quicker.
- * @param formerRefreshToken only in the place of this one, as it was read
+ * Replaces the tokens of a linked account.
+ * @param expectedRefreshToken if given, only replaces this one
+ * @returns false if the account is gone or another request was first
  */
 export async function updateTokens(
   db: DbOrTransaction,
-  { id, formerRefreshToken, now }: { id: string; formerRefreshToken?: string; now: Date },
+  { id, expectedRefreshToken, now }: { id: string; expectedRefreshToken?: string; now: Date },
   changes: TokenChanges,
 ): Promise<boolean> {
-  const isFormer = formerRefreshToken === undefined ? undefined : eq(account.refreshToken, formerRefreshToken)
+  const isExpected = expectedRefreshToken === undefined ? undefined : eq(account.refreshToken, expectedRefreshToken)
   const rows = await db
     .update(account)
     .set({ ...changes, updatedAt: now })
-    .where(and(eq(account.id, id), isFormer))
+    .where(and(eq(account.id, id), isExpected))
     .returning({ id: account.id })
   return rows.length > 0
 }

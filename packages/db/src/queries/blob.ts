@@ -2,12 +2,12 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { blob } from '../schema/blob.ts'
 
-/** Notes a file that is about to be written; useless unless it is put to use. */
+/** Records a file before it is written. It counts as unused until {@link markBlobUsed}. */
 export async function insertBlob(db: DbOrTransaction, row: typeof blob.$inferInsert): Promise<void> {
   await db.insert(blob).values(row)
 }
 
-/** Notes that nobody needs the files of a user any more that are in use. */
+/** Marks a user's files as unused. */
 export async function markBlobsUnused(db: DbOrTransaction, userId: string, now: Date): Promise<void> {
   await db
     .update(blob)
@@ -15,13 +15,16 @@ export async function markBlobsUnused(db: DbOrTransaction, userId: string, now: 
     .where(and(eq(blob.userId, userId), isNull(blob.unusedSince)))
 }
 
-/** Puts a file to use; false when it was given up meanwhile. */
+/**
+ * Marks a file as used.
+ * @returns false if it was already deleted
+ */
 export async function markBlobUsed(db: DbOrTransaction, key: string): Promise<boolean> {
   const rows = await db.update(blob).set({ unusedSince: null }).where(eq(blob.key, key)).returning({ key: blob.key })
   return rows.length > 0
 }
 
-/** Files that nobody needs, held until the transaction ends. */
+/** Unused files. Their rows stay locked until the transaction ends. */
 export async function lockUnusedBlobs(transaction: DbOrTransaction, now: Date, limit: number): Promise<string[]> {
   const rows = await transaction
     .select({ key: blob.key })
@@ -32,7 +35,7 @@ export async function lockUnusedBlobs(transaction: DbOrTransaction, now: Date, l
   return rows.map(({ key }) => key)
 }
 
-/** Forgets a file that is gone. */
+/** Deletes the row of a file that was removed. */
 export async function deleteBlob(db: DbOrTransaction, key: string): Promise<void> {
   await db.delete(blob).where(eq(blob.key, key))
 }

@@ -20,26 +20,26 @@ async function selectCities(db: DbOrTransaction, where: SQL | undefined, limit?:
   return limit === undefined ? query : query.limit(limit)
 }
 
-/** Cities that have public places, those with the most dishes first: a city whose menus nobody knows yet has less to show. */
+/** Cities that have public places, those with the most dishes first, because a city without menus has less to show. */
 export async function listCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, gt(city.restaurantCount, 0))
 }
 
-/** The city of a slug in any case; without a slug the first of {@link listCities}. */
+/** The city with a slug, in any case. Without a slug, the first city of {@link listCities}. */
 export async function findCity(db: DbOrTransaction, slug: string | undefined): Promise<CityRow | undefined> {
   if (slug === undefined) return (await selectCities(db, gt(city.restaurantCount, 0), 1))[0]
   const [row] = await cityBySlug(db).execute({ slug: slug.toLowerCase() })
   return row
 }
 
-/** Each search in a city asks for it. */
+/** Prepared, because every search in a city runs it. */
 const cityBySlug = prepareOnce((db) =>
   cities(db)
     .where(eq(city.slug, sql.placeholder('slug')))
     .prepare('city_by_slug'),
 )
 
-/** Cities of this name, accents and case apart; `name` may also be one of the names in other languages or the slug. */
+/** Cities with a name, ignoring accents and case. Also matches slugs and names in other languages. */
 export async function findCitiesByName(db: DbOrTransaction, name: string, countryCode: string | undefined): Promise<CityRow[]> {
   return selectCities(
     db,
@@ -54,7 +54,7 @@ export async function findCitiesByName(db: DbOrTransaction, name: string, countr
   )
 }
 
-/** Cities that are the only ones of their name in their country, which {@link findCitiesByName} then finds: their names by their slugs. */
+/** Names by slug of the cities that {@link findCitiesByName} finds unambiguously within their country. */
 export async function findUniqueCityNames(db: DbOrTransaction): Promise<Map<string, string>> {
   const rows = await db.execute<{ slug: string; name: string }>(sql`
     with called as (
@@ -66,18 +66,21 @@ export async function findUniqueCityNames(db: DbOrTransaction): Promise<Map<stri
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
 
-/** Every city, for deciding which one a place lies in. */
+/** All cities, with and without places. */
 export async function listAllCities(db: DbOrTransaction): Promise<CityRow[]> {
   return selectCities(db, undefined)
 }
 
-/** Adds a city; false when its slug is taken. */
+/**
+ * Adds a city.
+ * @returns false if its slug is taken
+ */
 export async function insertCity(db: DbOrTransaction, row: typeof city.$inferInsert): Promise<boolean> {
   const added = await db.insert(city).values(row).onConflictDoNothing({ target: city.slug }).returning({ id: city.id })
   return added.length > 0
 }
 
-/** Puts a city in the middle of its places and draws the box around them; one across the 180th meridian has its west above its east. */
+/** Sets the center and bounds of cities from their places. A city across the 180th meridian has its west above its east. */
 export async function updateCityBounds(db: DbOrTransaction, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
   const within180 = (lon: SQL) => sql`${lon} - case when ${lon} > 180 then 360 else 0 end`
@@ -95,7 +98,7 @@ export async function updateCityBounds(db: DbOrTransaction, ids: ReadonlySet<str
     from middle where middle.city_id = city.id`)
 }
 
-/** Counts the public places and dishes of cities, or of all, again; cities and cuisines that have any are suggested. */
+/** Recounts the public places and dishes of some or all cities, and rebuilds the suggestions of cities and cuisines. */
 export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string> | 'all'): Promise<void> {
   if (ids !== 'all' && ids.size === 0) return
   await db.execute(sql`
@@ -110,7 +113,7 @@ export async function recountCities(db: DbOrTransaction, ids: ReadonlySet<string
   await rebuildCityAndCuisineNames(db)
 }
 
-/** The time zones that places lie in: those of the cities and those that places say themselves. */
+/** All time zones of cities and of places that have their own. */
 export async function listTimeZones(db: DbOrTransaction): Promise<string[]> {
   const rows = await db.execute<{ tz: string }>(sql`select tz from city union select tz from restaurant where tz is not null`)
   return rows.map(({ tz }) => tz)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { cuisine } from '../schema/cuisine.ts'
 
-/** Adds cuisines; the ones that are known stay as they are. */
+/** Adds cuisines. Existing ones stay unchanged. */
 export async function addCuisines(db: DbOrTransaction, rows: readonly (typeof cuisine.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await db
@@ -11,7 +11,7 @@ export async function addCuisines(db: DbOrTransaction, rows: readonly (typeof cu
       .onConflictDoNothing()
 }
 
-/** Adds cuisines, or gives the ones that are known the names that they have in other languages now. */
+/** Adds cuisines and updates the translated names of existing ones. */
 export async function upsertCuisines(db: DbOrTransaction, rows: readonly (typeof cuisine.$inferInsert)[]): Promise<void> {
   await db
     .insert(cuisine)

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** The rails of the landing page and of `/app`, and what the welcome offers. */
+/** Queries of the landing page, of `/app` and of the onboarding. */
 
-/** The cuisines that most public places of a city serve. */
+/** The cuisines that most public places in a city serve. */
 export async function listPopularCuisines(db: DbOrTransaction, cityId: string, limit: number) {
   return await db.execute<{ slug: string; name: string; restaurantCount: number }>(sql`
     select c.slug, c.name, count(*)::int as "restaurantCount"
@@ -12,7 +12,7 @@ export async function listPopularCuisines(db: DbOrTransaction, cityId: string, l
     group by c.slug, c.name order by count(*) desc, c.name limit ${limit}`)
 }
 
-/** The cuisines that most public places serve, of all cities; the suggestions know how many do. */
+/** The cuisines that most public places serve, across all cities. Reads the counts of the suggestions. */
 export async function listServedCuisines(db: DbOrTransaction, limit: number) {
   return await db.execute<{ slug: string; name: string }>(sql`
     select c.slug, c.name
@@ -20,12 +20,15 @@ export async function listServedCuisines(db: DbOrTransaction, limit: number) {
     order by served.uses desc, c.name limit ${limit}`)
 }
 
-/** The most prominent places of a city, those that are open in `minuteOfWeek` (0 to 10079, on the city's clock) first. */
+/**
+ * The best places in a city, those open in `minuteOfWeek` first.
+ * @param options `minuteOfWeek` is 0 to 10079 in the city's time zone
+ */
 export async function listPlacesOpenFirst(
   db: DbOrTransaction,
   { cityId, minuteOfWeek, limit }: { cityId: string; minuteOfWeek: number; limit: number },
 ): Promise<string[]> {
-  // Two short walks along the order of scores instead of a sort of the whole city.
+  // Two short index scans by score instead of sorting the whole city.
   const best = (condition: SQL) => sql`select r.id, r.score from restaurant_search r where r.city_id = ${cityId} and ${condition}
     order by r.score desc, r.id desc limit ${limit}`
   const isOpen = sql`coalesce(r.open_week @> ${minuteOfWeek}::int, false)`
@@ -36,17 +39,17 @@ export async function listPlacesOpenFirst(
   return rows.map(({ id }) => id)
 }
 
-/** Among so many of the best places of a city the best dishes are looked for: a dish's score is its place's and little more. */
-const PLACES_LOOKED_AT = 40
+/** The best dishes are searched among this many of the best places, because a dish's score follows its place's. */
+const SEARCHED_PLACES = 40
 
-/** The best dishes of a city, at most one of a place. */
+/** The best dishes in a city, at most one per place. */
 export async function listPopularItems(db: DbOrTransaction, cityId: string, limit: number): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select replace(best.id::text, '-', '') as id
     from (
         select r.id from restaurant_search r
         where r.city_id = ${cityId} and exists (select from item_search i where i.restaurant_id = r.id)
-        order by r.score desc, r.id desc limit ${PLACES_LOOKED_AT}
+        order by r.score desc, r.id desc limit ${SEARCHED_PLACES}
       ) as place,
       lateral (select i.id, i.score from item_search i where i.restaurant_id = place.id order by i.score desc, i.id desc limit 1) as best
     order by best.score desc, best.id desc limit ${limit}`)

@@ -9,16 +9,19 @@ import { restaurant } from '../schema/restaurant.ts'
 import { source } from '../schema/source.ts'
 import { cuisinesColumn } from './joined-columns.ts'
 
-/** What anybody may take away: public places and dishes with who says so. */
+/** The public data export: places and dishes with their sources. */
 
-/** A place as exports need it. */
+/** A place as exports contain it. */
 export type ExportPlaceRow = Awaited<ReturnType<typeof listPlacesForExport>>[number]
-/** A dish as exports need it. */
+/** A dish as exports contain it. */
 export type ExportItemRow = Awaited<ReturnType<typeof listItemsForExport>>[number]
 
 const isPublic = and(isNull(restaurant.deletedAt), inArray(restaurant.status, [...publicPlaceStatuses]))
 
-/** Public places: some by their ids, or a page in the order of their ids. @param after id of the last one of the page before */
+/**
+ * Public places by id, or one page of them in the order of their ids.
+ * @param wanted `after` is the last id of the previous page
+ */
 export async function listPlacesForExport(
   db: DbOrTransaction,
   wanted: { ids: readonly string[] } | { cityId: string | undefined; after: string | undefined; limit: number },
@@ -43,7 +46,7 @@ export async function listPlacesForExport(
     .limit('ids' in wanted ? wanted.ids.length : wanted.limit)
 }
 
-/** The public dishes of some places, or some by their ids, menu by menu. */
+/** Public dishes of some places, or by id, in menu order. */
 export async function listItemsForExport(db: DbOrTransaction, wanted: { restaurantIds: readonly string[] } | { ids: readonly string[] }) {
   const isWanted = 'ids' in wanted ? inArray(item.id, [...wanted.ids]) : inArray(item.restaurantId, [...wanted.restaurantIds])
   return db
@@ -56,7 +59,7 @@ export async function listItemsForExport(db: DbOrTransaction, wanted: { restaura
     .orderBy(item.restaurantId, asc(menu.position), menu.id, sql`${menuSection.position} nulls first`, item.position, item.id)
 }
 
-/** Every source by its id. */
+/** All sources by id. */
 export async function listSourcesById(db: DbOrTransaction): Promise<Map<string, typeof source.$inferSelect>> {
   return new Map((await db.select().from(source)).map((row) => [row.id, row]))
 }

@@ -3,21 +3,21 @@ import type { DbOrTransaction } from '../client.ts'
 import { preparedQuery } from '../prepared.ts'
 import { matchQuery, type SearchConditions, type SearchTable } from './search.ts'
 
-/** How many results each choice of a filter leaves (SEARCH-300). */
+/** Counts how many results each filter option leaves (SEARCH-300). */
 
-/** A choice and how many of the looked-at results it leaves. */
+/** A filter option and how many of the counted results have it. */
 export type FacetCount = { choice: string; count: number }
 
-/** What can be counted of results, and how its filter tokens begin. */
+/** The counted filters and the prefixes of their tokens. */
 const kinds = { cuisines: 'cui', diets: 'diet', free: 'free', prices: 'pl' } as const
 
-/** Choices of every filter, the most frequent first. */
+/** The options of every filter, the most frequent first. */
 export type FacetCounts = Record<keyof typeof kinds, FacetCount[]> & {
-  /** Whether there are more results than were looked at. */
+  /** Whether there are more results than were counted. */
   hasMore: boolean
 }
 
-/** Other tokens are no choices: all cities would be counted for nothing. */
+/** Excludes other tokens, such as cities, which aren't filter options. */
 const isChoice = sql.raw(
   Object.values(kinds)
     .map((kind) => `starts_with(token, '${kind}:')`)
@@ -25,8 +25,8 @@ const isChoice = sql.raw(
 )
 
 /**
- * Counts the choices of filters among the first results, by the tokens they have.
- * @param maxCount so many results are looked at, the best ones
+ * Counts filter options among the best results, by their tokens.
+ * @param options `maxCount` is how many results are counted
  */
 export async function countFacets(
   db: DbOrTransaction,
@@ -34,7 +34,7 @@ export async function countFacets(
   { conditions, maxCount }: { conditions: SearchConditions; maxCount: number },
 ): Promise<FacetCounts> {
   const all = matchQuery(from, conditions)
-  // One more than are looked at tells whether there are more.
+  // One extra row tells whether there are more.
   const rows = await db.execute<{ kind: string | null; choice: string; count: number }>(sql`
     ${all.matchingPlaces === undefined ? sql`with` : sql`with ${all.matchingPlaces},`} looked as materialized (
       select s.tokens ${all.from} order by s.score desc, s.id desc limit ${maxCount + 1}
@@ -53,12 +53,12 @@ export async function countFacets(
   }
 }
 
-const askNames = preparedQuery<{ slug: string; name: string }>(
+const queryNames = preparedQuery<{ slug: string; name: string }>(
   sql`select slug, name from cuisine where slug = any(${sql.placeholder('slugs')}::text[]) and status = 'known'`,
 )
 
-/** The names of cuisines by their slugs. */
+/** English names of known cuisines by slug. */
 export async function findCuisineNames(db: DbOrTransaction, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
-  return new Map((await askNames(db, { slugs })).map(({ slug, name }) => [slug, name]))
+  return new Map((await queryNames(db, { slugs })).map(({ slug, name }) => [slug, name]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 
-/** Tells whether the database answers; for `/readyz`. */
+/** Whether the database answers. For `/readyz`. */
 export async function isDatabaseReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`)

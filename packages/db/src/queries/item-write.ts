@@ -4,9 +4,9 @@ import { insertMany } from '../many-rows.ts'
 import { item } from '../schema/item.ts'
 import { itemPrice } from '../schema/item-price.ts'
 
-/** Writing dishes: what importers need. */
+/** Writes dishes for importers. */
 
-/** Columns of a dish that a source speaks for, and the field each belongs to, as `item.field_source` names it (PLACE-554). */
+/** Columns of a dish that importers write, and the field each belongs to in `item.field_source` (PLACE-554). */
 export const importedItemColumns = {
   name: 'name',
   description: 'description',
@@ -24,10 +24,10 @@ export const importedItemColumns = {
   availability: 'availability',
 } as const satisfies Partial<Record<keyof typeof item.$inferInsert, string>>
 
-/** Values of such columns. */
+/** Values of {@link importedItemColumns}. */
 export type ItemPatch = Partial<Pick<typeof item.$inferInsert, keyof typeof importedItemColumns>>
 
-/** Dishes by their ids, deleted ones too. */
+/** Dishes by id, including deleted ones. */
 export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]): Promise<(typeof item.$inferSelect)[]> {
   if (ids.length === 0) return []
   return db
@@ -36,7 +36,7 @@ export async function findItemsByIds(db: DbOrTransaction, ids: readonly string[]
     .where(inArray(item.id, [...ids]))
 }
 
-/** The live dishes of some places, as far as telling them apart needs it. */
+/** The dishes of some places that aren't deleted, with the columns that matching needs. */
 export async function listItemsByPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
   if (restaurantIds.length === 0) return []
   return db
@@ -52,7 +52,7 @@ export async function listItemsByPlaces(db: DbOrTransaction, restaurantIds: read
     .where(and(inArray(item.restaurantId, [...restaurantIds]), isNull(item.deletedAt)))
 }
 
-/** Those of the dishes whose prices are remembered. */
+/** Which of these dishes have a price history. */
 export async function findItemsWithPrices(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -62,7 +62,7 @@ export async function findItemsWithPrices(db: DbOrTransaction, ids: readonly str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Changes some columns of a dish, and who speaks for them. */
+/** Changes columns of a dish and records their source. */
 export async function patchItem(
   db: DbOrTransaction,
   id: string,
@@ -75,12 +75,12 @@ export async function patchItem(
     .where(eq(item.id, id))
 }
 
-/** So many rows travel at once. */
+/** Rows per statement. */
 const ROWS_PER_STATEMENT = 5000
 
 /**
- * Remembers prices that dishes were seen at; those of a known id are brought up to date.
- * @returns the external ids of prices that are new and of those that changed
+ * Adds or updates prices by their external id.
+ * @returns the external ids of added and of changed prices
  */
 export async function upsertPrices(
   db: DbOrTransaction,
@@ -99,7 +99,7 @@ export async function upsertPrices(
   return { created, updated }
 }
 
-/** Gives dishes the price they were last seen at; of the same day the one the source numbered last. Prices that somebody confirmed stay. */
+/** Sets dishes to their latest seen price, and within a day to the source's highest number. Confirmed prices stay. */
 export async function applyLatestPrices(db: DbOrTransaction, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return
   await db.execute(sql`

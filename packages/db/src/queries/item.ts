@@ -24,7 +24,7 @@ const placePart = {
   deletedAt: restaurant.deletedAt,
 }
 
-/** A dish with its place, menu and section, whatever its state: deleted ones too. */
+/** A dish with its place, menu and section, including deleted ones. */
 export async function findItem(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({
@@ -47,7 +47,7 @@ export async function findItem(db: DbOrTransaction, id: string) {
   return row
 }
 
-/** The dishes nearest to one on its own menu: same section first, then in the order of the menu. */
+/** Other dishes on the same menu: the same section first, then in menu order. */
 export async function listSiblingItems(db: DbOrTransaction, { id, menuId, sectionId }: typeof item.$inferSelect, limit: number) {
   return db
     .select()
@@ -85,7 +85,7 @@ function selectCards(db: DbOrTransaction) {
     .innerJoin(country, eq(country.code, city.countryCode))
 }
 
-/** Not removed or hidden since search last heard of it. */
+/** Excludes what was removed or hidden after search last read it. */
 const isPublic = and(
   isNull(item.deletedAt),
   ne(item.availability, 'removed'),
@@ -99,12 +99,12 @@ const cardsByIds = prepareOnce((db) =>
     .prepare('item_cards'),
 )
 
-/** Dishes by their ids, in no order, without those that nobody may see. */
+/** Public dishes by id, in no particular order. */
 export async function findItemCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
-/** Dishes of the same name at other places of the city, the best first. */
+/** Dishes with the same name at other places in the city, the best first. */
 export async function listItemsWithSameName(
   db: DbOrTransaction,
   { id, name, restaurantId, cityId, limit }: { id: string; name: string; restaurantId: string; cityId: string; limit: number },

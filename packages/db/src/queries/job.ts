@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { job } from '../schema/job.ts'
 
-/** Makes jobs known that are not known yet; they are due at once. */
+/** Adds jobs that don't exist yet. They are due immediately. */
 export async function registerJobs(db: DbOrTransaction, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return
   await db
@@ -12,8 +12,8 @@ export async function registerJobs(db: DbOrTransaction, names: readonly string[]
 }
 
 /**
- * Holds a job's row until the transaction ends, if the job is due and nobody else holds it.
- * A row lock rather than an advisory one: it ends with the transaction even behind a pooler, and names its job.
+ * Locks a job's row until the transaction ends, if the job is due and not locked by another process. A row lock ends with the transaction
+ * even behind a connection pooler.
  */
 export async function lockDueJob(transaction: DbOrTransaction, name: string, now: Date): Promise<boolean> {
   const rows = await transaction
@@ -24,7 +24,7 @@ export async function lockDueJob(transaction: DbOrTransaction, name: string, now
   return rows.length > 0
 }
 
-/** Says when a job runs next. */
+/** Sets when a job runs next. */
 export async function scheduleJob(db: DbOrTransaction, name: string, nextRunAt: Date): Promise<void> {
   await db.update(job).set({ nextRunAt }).where(eq(job.name, name))
 }

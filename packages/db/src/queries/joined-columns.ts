@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { item } from '../schema/item.ts'
 import { restaurant } from '../schema/restaurant.ts'
 
-/** Parts of places that the pages, cards and results about them select alike. Use them only in queries that join: alone, drizzle leaves table names out. */
+/** Computed columns of places and dishes. Use them only in queries with joins: in others, drizzle omits the table names. */
 
-/** A cuisine as `json_build_object` gives it. */
+/** A cuisine, as `json_build_object` returns it. */
 export interface CuisineJson {
   slug: string
   name: string
@@ -15,7 +15,7 @@ export const cuisinesColumn = sql<CuisineJson[]>`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by rc.position), '[]')
   from restaurant_cuisine rc join cuisine c on c.slug = rc.cuisine_slug where rc.restaurant_id = ${restaurant.id})`
 
-/** A stretch of being open as `json_build_object` gives it. */
+/** An opening period, as `json_build_object` returns it. */
 export interface PeriodJson {
   weekday: number
   opensMinute: number
@@ -25,13 +25,13 @@ export interface PeriodJson {
   seasonTo: number | null
 }
 
-/** The opening periods of a place in their order. */
+/** The opening periods of a place, in order. */
 export const periodsColumn = sql<PeriodJson[]>`(
   select coalesce(json_agg(json_build_object('weekday', p.weekday, 'opensMinute', p.opens_minute, 'closesMinute', p.closes_minute,
     'isOpenEnded', p.is_open_ended, 'seasonFrom', p.season_from, 'seasonTo', p.season_to) order by p.position), '[]')
   from opening_period p where p.restaurant_id = ${restaurant.id})`
 
-/** A source as `json_build_object` gives it. */
+/** A source, as `json_build_object` returns it. */
 export interface SourceJson {
   name: string
   url: string | null
@@ -41,19 +41,19 @@ export interface SourceJson {
 
 const sourceObjects = sql`coalesce(json_agg(json_build_object('name', s.name, 'url', s.url, 'licence', s.licence, 'attribution', s.attribution) order by s.name), '[]')`
 
-/** Everybody who speaks for a place or for something on its menu. */
+/** The sources of a place and of its dishes. */
 export const restaurantSourcesColumn = sql<SourceJson[]>`(
   select ${sourceObjects} from source s
   where s.id = ${restaurant.sourceId} or s.id::text in (select value from jsonb_each_text(${restaurant.fieldSource}))
     or s.id in (select i.source_id from item i where i.restaurant_id = ${restaurant.id} and i.deleted_at is null))`
 
-/** Everybody who speaks for a dish or for its place. */
+/** The sources of a dish and its place. */
 export const itemSourcesColumn = sql<SourceJson[]>`(
   select ${sourceObjects} from source s
   where s.id in (${item.sourceId}, ${restaurant.sourceId})
     or s.id::text in (select value from jsonb_each_text(${item.fieldSource} || ${restaurant.fieldSource})))`
 
-/** A price that a dish has had since a day or a year, as `json_build_object` gives it. */
+/** A price that applied from a day or year on, as `json_build_object` returns it. */
 export interface PriceChangeJson {
   seenOn: string
   minor: number
@@ -61,7 +61,7 @@ export interface PriceChangeJson {
   currency: string
 }
 
-/** When the price of a dish changed, the latest dozen first; of prices of one day the range. What has no day is left out. */
+/** The last twelve price changes of a dish, latest first; several prices on one day become a range. Prices without a day are left out. */
 export const priceChangesColumn = sql<PriceChangeJson[]>`(
   select coalesce(json_agg(json_build_object('seenOn', seen_on, 'minor', minor, 'toMinor', to_minor, 'currency', currency)), '[]') from (
     select * from (

@@ -4,13 +4,16 @@ import { list } from '../schema/list.ts'
 import { listEntry } from '../schema/list-entry.ts'
 import type { RatedTarget } from './rating.ts'
 
-/** A stored entry of a list. */
+/** A row of `list_entry`. */
 export type ListEntryRow = typeof listEntry.$inferSelect
 
-/** Merges may follow one another; a circle of them ends here. */
+/** Limits how many merges are followed, which also ends a cycle. */
 const MERGES_MAX = 5
 
-/** Tells of entries whether they are about a place, or one that was merged into it; or about a dish. @param entry the table's name or alias */
+/**
+ * Condition for entries about a dish, or about a place or one merged into it.
+ * @param entry name or alias of the table
+ */
 export const matchesTarget = (target: RatedTarget, entry: SQL = sql`list_entry`): SQL =>
   target.itemId === null
     ? sql`${entry}.restaurant_id in (
@@ -20,7 +23,7 @@ export const matchesTarget = (target: RatedTarget, entry: SQL = sql`list_entry`)
         select id from merged)`
     : sql`${entry}.item_id = ${target.itemId}`
 
-/** A page of a list in its order. */
+/** One page of a list, in its order. */
 export async function listEntries(
   db: DbOrTransaction,
   listId: string,
@@ -34,13 +37,13 @@ export async function listEntries(
     .limit(limit)
 }
 
-/** How many entries a list has. */
+/** Counts the entries of a list. */
 export async function countEntries(db: DbOrTransaction, listId: string): Promise<number> {
   const [row] = await db.select({ entries: count() }).from(listEntry).where(eq(listEntry.listId, listId))
   return row?.entries ?? 0
 }
 
-/** What a list says about a place or dish. */
+/** A list's entry about a place or dish. */
 export async function findEntryByTarget(db: DbOrTransaction, listId: string, target: RatedTarget): Promise<ListEntryRow | undefined> {
   const [row] = await db
     .select()
@@ -51,7 +54,7 @@ export async function findEntryByTarget(db: DbOrTransaction, listId: string, tar
   return row
 }
 
-/** The list of an entry, when it is one's own. */
+/** The id of the list that an entry is on, if the user owns it. */
 export async function findOwnListIdByEntry(db: DbOrTransaction, userId: string, entryId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: list.id })
@@ -61,13 +64,13 @@ export async function findOwnListIdByEntry(db: DbOrTransaction, userId: string, 
   return row?.id
 }
 
-/** An entry by its id. */
+/** An entry by id. */
 export async function findEntry(db: DbOrTransaction, id: string): Promise<ListEntryRow | undefined> {
   const [row] = await db.select().from(listEntry).where(eq(listEntry.id, id))
   return row
 }
 
-/** The nearest entry behind a position, or before it; of the whole list the first, or the last. */
+/** The entry next to a position in a list; with null, the first or last entry. */
 export async function findNeighbor(
   db: DbOrTransaction,
   listId: string,
@@ -86,12 +89,12 @@ export async function findNeighbor(
   return row
 }
 
-/** Puts something on a list. */
+/** Adds an entry to a list. */
 export async function insertEntry(tx: DbOrTransaction, row: typeof listEntry.$inferInsert): Promise<void> {
   await tx.insert(listEntry).values(row)
 }
 
-/** Changes an entry's note or place in the list. */
+/** Changes an entry's note or position. */
 export async function updateEntry(
   tx: DbOrTransaction,
   id: string,
@@ -100,12 +103,12 @@ export async function updateEntry(
   await tx.update(listEntry).set(changes).where(eq(listEntry.id, id))
 }
 
-/** Takes an entry off its list. */
+/** Deletes an entry. */
 export async function deleteEntry(tx: DbOrTransaction, id: string): Promise<void> {
   await tx.delete(listEntry).where(eq(listEntry.id, id))
 }
 
-/** Everything on a person's lists, by list and order. */
+/** All entries of a user, by list and position. */
 export async function listEntriesByUser(db: DbOrTransaction, userId: string): Promise<ListEntryRow[]> {
   const rows = await db
     .select({ entry: listEntry })
@@ -116,7 +119,7 @@ export async function listEntriesByUser(db: DbOrTransaction, userId: string): Pr
   return rows.map(({ entry }) => entry)
 }
 
-/** Everything on a person's list of favourites, in no order. */
+/** All entries on a user's favorites list, in no particular order. */
 export async function listFavorites(db: DbOrTransaction, userId: string): Promise<Pick<ListEntryRow, 'restaurantId' | 'itemId'>[]> {
   return db
     .select({ restaurantId: listEntry.restaurantId, itemId: listEntry.itemId })
@@ -125,7 +128,7 @@ export async function listFavorites(db: DbOrTransaction, userId: string): Promis
     .where(and(eq(list.userId, userId), eq(list.kind, 'favourites')))
 }
 
-/** The places on a person's lists, each once, the ones that were put there last first. */
+/** The places on a user's lists, each once, the most recently added first. */
 export async function listLatestSavedPlaces(db: DbOrTransaction, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: listEntry.restaurantId })
@@ -138,7 +141,7 @@ export async function listLatestSavedPlaces(db: DbOrTransaction, userId: string,
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** The places that merged ones have become; places that were not merged are left out. */
+/** Maps merged places to the places they became. Others are left out. */
 export async function findMergedPlaces(db: DbOrTransaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.execute<{ merged: string; into: string }>(sql`

@@ -9,22 +9,22 @@ import { matchesTarget } from './list-entry.ts'
 import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
-/** A stored list. */
+/** A row of `list`. */
 export type ListRow = typeof list.$inferSelect
 
-const isThere = isNull(list.deletedAt)
+const isNotDeleted = isNull(list.deletedAt)
 
-/** Makes everybody who changes this person's lists wait for the end of the transaction: they are counted one by one. */
+/** Locks a user's lists until the transaction ends, so that they are counted one request at a time. */
 export async function lockListOwner(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 }
 
-/** How many lists of their own making somebody has. */
+/** Counts a user's custom lists. */
 export async function countLists(tx: DbOrTransaction, userId: string): Promise<number> {
   const [row] = await tx
     .select({ lists: count() })
     .from(list)
-    .where(and(eq(list.userId, userId), eq(list.kind, 'custom'), isThere))
+    .where(and(eq(list.userId, userId), eq(list.kind, 'custom'), isNotDeleted))
   return row?.lists ?? 0
 }
 
@@ -33,7 +33,7 @@ export async function insertList(tx: DbOrTransaction, row: typeof list.$inferIns
   await tx.insert(list).values(row)
 }
 
-/** Somebody's standard list, made when it is not there yet. The row stays locked until the end of the transaction. */
+/** A user's standard list, which is created if missing. The row stays locked until the transaction ends. */
 export async function lockStandardList(
   tx: DbOrTransaction,
   { id, userId, kind, at }: { id: string; userId: string; kind: StandardList; at: Date },
@@ -49,29 +49,29 @@ export async function lockStandardList(
   const found = await find()
   if (found) return found
   await tx.insert(list).values({ id, userId, kind, visibility: 'private', createdAt: at, updatedAt: at }).onConflictDoNothing()
-  const made = await find()
-  if (!made) throw new Error('A standard list went away while it was made')
-  return made
+  const created = await find()
+  if (!created) throw new Error('A standard list disappeared while it was created')
+  return created
 }
 
-/** One's own list, unless it is deleted. The row stays locked until the end of the transaction. */
+/** A user's own list, unless deleted. The row stays locked until the transaction ends. */
 export async function lockOwnList(tx: DbOrTransaction, userId: string, id: string): Promise<ListRow | undefined> {
   const [row] = await tx
     .select()
     .from(list)
-    .where(and(eq(list.id, id), eq(list.userId, userId), isThere))
+    .where(and(eq(list.id, id), eq(list.userId, userId), isNotDeleted))
     .for('no key update')
   return row
 }
 
-/** Anybody's list with its owner, unless it is deleted; the owner's username only if others may see their page. */
+/** A list with its owner, unless deleted. The owner's username is null if their profile isn't public. */
 export async function findList(db: DbOrTransaction, id: string) {
   const [row] = await db
     .select({ list, owner: { name: publicName, username: publicUsername, status: user.status } })
     .from(list)
     .innerJoin(user, eq(user.id, list.userId))
     .leftJoin(profile, eq(profile.userId, user.id))
-    .where(and(eq(list.id, id), isThere))
+    .where(and(eq(list.id, id), isNotDeleted))
   return row
 }
 
@@ -84,12 +84,15 @@ export async function updateList(
   await tx.update(list).set(changes).where(eq(list.id, id))
 }
 
-/** Deletes a list, for now. */
+/** Soft-deletes a list. */
 export async function softDeleteList(tx: DbOrTransaction, id: string, at: Date): Promise<void> {
   await tx.update(list).set({ deletedAt: at }).where(eq(list.id, id))
 }
 
-/** Brings a deleted list back. @returns whether there was one */
+/**
+ * Restores a soft-deleted list.
+ * @returns whether there was one
+ */
 export async function restoreList(tx: DbOrTransaction, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .update(list)
@@ -99,12 +102,12 @@ export async function restoreList(tx: DbOrTransaction, userId: string, id: strin
   return rows.length > 0
 }
 
-/** Forgets lists that were deleted before a moment. */
+/** Deletes lists for good that were soft-deleted before a time. */
 export async function purgeDeletedLists(db: DbOrTransaction, before: Date): Promise<void> {
   await db.delete(list).where(lt(list.deletedAt, before))
 }
 
-/** An entry on a list's cover as `json_build_object` gives it. */
+/** An entry on a list's cover, as `json_build_object` returns it. */
 interface CoverPart {
   id: string
   restaurantId: string | null
@@ -121,7 +124,7 @@ const coverPart = sql<CoverPart[]>`(
       where rc.restaurant_id = coalesce(e.restaurant_id, (select i.restaurant_id from item i where i.id = e.item_id)))) order by e.position), '[]')
   from (select * from list_entry e where e.list_id = ${list.id} order by e.position limit ${COVER_LENGTH}) e)`
 
-/** Somebody's lists, the newest first, and whether they hold a place or dish. */
+/** A user's lists, newest first, and whether each contains `target`. */
 export async function listListsByUser(db: DbOrTransaction, userId: string, target?: RatedTarget) {
   const holding = target === undefined ? sql`false` : matchesTarget(target, sql`e`)
   return db
@@ -130,11 +133,11 @@ export async function listListsByUser(db: DbOrTransaction, userId: string, targe
       entryCount: sql<number>`(select count(*)::int from list_entry e where e.list_id = ${list.id})`,
       cover: coverPart,
       holds: sql<boolean>`exists (select from list_entry e where e.list_id = ${list.id} and ${holding})`,
-      // A join, so that columns are named with their tables.
+      // The join makes drizzle qualify columns with their tables.
       owner: user.id,
     })
     .from(list)
     .innerJoin(user, eq(user.id, list.userId))
-    .where(and(eq(list.userId, userId), isThere))
+    .where(and(eq(list.userId, userId), isNotDeleted))
     .orderBy(sql`${list.createdAt} desc`, asc(list.id))
 }

@@ -4,13 +4,13 @@ import type { DbOrTransaction } from '../client.ts'
 import { mail } from '../schema/mail.ts'
 import { user } from '../schema/user.ts'
 
-/** A mail as stored. */
+/** A row of `mail`. */
 export type MailRow = typeof mail.$inferSelect
 
-/** Whose language a mail is in: a user's, or a stated one for a user who is being made in the same statement. */
+/** Decides the language of an email: a user's, or a given one for a user who is created in the same statement. */
 export type MailLocaleSource = { userId: string } | { email: string } | { locale: string }
 
-/** Puts a mail into the outbox; it leaves when the transaction is committed. */
+/** Queues an email. It is sent after the transaction commits. */
 export async function insertMail(
   db: DbOrTransaction,
   row: Omit<typeof mail.$inferInsert, 'locale'>,
@@ -25,8 +25,8 @@ const localeOf = (reader: { userId: string } | { email: string }) => {
 }
 
 /**
- * Takes due mails for one try each, first what soonest is of no use any more (a code does not wait for news), then the oldest. Nobody else gets them before `leaseUntil`; if this process dies, they are due again then.
- * One statement: two workers never take the same mail.
+ * Claims due emails for one attempt each until `leaseUntil`. If this process dies, they become due again then. Emails that expire first
+ * come first, so that codes don't wait for news. One statement, so that two workers never claim the same email.
  */
 export async function claimDueMails(
   db: DbOrTransaction,
@@ -43,21 +43,22 @@ export async function claimDueMails(
     db
       .update(mail)
       .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: leaseUntil })
-      // An array is made once; a plain subquery could be run again for each row, and lock more than its limit.
+      // The array is evaluated once. A plain subquery could run again for each row and lock more than its limit.
       .where(sql`${mail.id} = any(array(${due}))`)
       .returning()
   )
 }
 
-/** What a try ended with. `sent` and `failed` mails forget what they were written from. */
+/** The result of an attempt. Sent and failed emails drop their props. */
 export type MailOutcome =
   | { status: 'sent'; at: Date }
   | { status: 'failed'; error: string }
   | { status: 'queued'; error: string; nextAttemptAt: Date }
 
 /**
- * Writes down how a try ended; false when the mail was taken by somebody else meanwhile, because this try took too long.
- * @param claimed the mail as it was claimed
+ * Records the result of an attempt.
+ * @param claimed the email as it was claimed
+ * @returns false if another worker claimed the email meanwhile, because this attempt took too long
  */
 export async function recordMailOutcome(
   db: DbOrTransaction,
@@ -78,7 +79,7 @@ export async function recordMailOutcome(
   return rows.length > 0
 }
 
-/** The mails that are read in the browser, newest first. */
+/** Emails to read in the browser, newest first. */
 export async function listStoredMails(
   db: DbOrTransaction,
   { recipient, limit }: { recipient?: string | undefined; limit: number },
@@ -91,7 +92,7 @@ export async function listStoredMails(
     .limit(limit)
 }
 
-/** One of the mails that are read in the browser. */
+/** An email to read in the browser. */
 export async function findStoredMail(db: DbOrTransaction, id: string): Promise<MailRow | undefined> {
   const [row] = await db
     .select()
@@ -100,7 +101,7 @@ export async function findStoredMail(db: DbOrTransaction, id: string): Promise<M
   return row
 }
 
-/** Forgets mails made at `before` or earlier, unless they are still to be sent. */
+/** Deletes emails created at `before` or earlier, except queued ones. */
 export async function deleteOldMails(db: DbOrTransaction, before: Date): Promise<void> {
   await db.delete(mail).where(and(ne(mail.status, 'queued'), lte(mail.createdAt, before)))
 }

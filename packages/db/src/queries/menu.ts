@@ -5,17 +5,20 @@ import { item } from '../schema/item.ts'
 import { menu } from '../schema/menu.ts'
 import { menuSection } from '../schema/menu-section.ts'
 
-/** Menus with everything on them, ready to be written. */
+/** Menus with their sections and dishes, to insert. */
 export interface MenuDrafts {
   menus: (typeof menu.$inferInsert)[]
   sections: (typeof menuSection.$inferInsert)[]
   items: (typeof item.$inferInsert)[]
 }
 
-/** So many rows travel at once. */
+/** Rows per statement. */
 const ROWS_PER_STATEMENT = 5000
 
-/** Adds menus, headings and dishes. Throws on any that is there already. */
+/**
+ * Adds menus, sections and dishes.
+ * @throws Error if any of them exists
+ */
 export async function insertMenus(db: DbOrTransaction, { menus, sections, items }: MenuDrafts): Promise<void> {
   for (const rows of batches(menus)) await db.execute(insertMany(menu, rows))
   for (const rows of batches(sections)) await db.execute(insertMany(menuSection, rows))
@@ -26,7 +29,7 @@ function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT)
 }
 
-/** The menus of some places, with their headings. */
+/** The menus of some places with their sections. */
 export async function listMenusByPlaces(db: DbOrTransaction, restaurantIds: readonly string[]) {
   if (restaurantIds.length === 0) return { menus: [], sections: [] }
   const menus = await db
@@ -41,7 +44,7 @@ export async function listMenusByPlaces(db: DbOrTransaction, restaurantIds: read
   return { menus, sections }
 }
 
-/** Changes what is known about a menu itself. */
+/** Changes a menu. */
 export async function updateMenu(
   db: DbOrTransaction,
   id: string,

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** Making one place of two. */
+/** Merges two places. */
 
-/** What moved from one place to another. */
+/** What a merge moved. */
 export interface MergeResult {
-  /** Dishes that went over. */
+  /** Dishes that moved to the target. */
   moved: number
-  /** Dishes that were at the other place already. */
+  /** Dishes that the target already had. */
   joined: number
-  /** Live dishes that the other place has now. */
+  /** Dishes at the target after the merge. */
   dishes: number
 }
 
 /**
- * Moves menus, dishes, reviews, what people saved and viewed, and reports from a place to another, each once, and leads the first to the
- * second, and dishes to those of the same name. Ratings and search must be brought up to date after it.
+ * Merges a place into another: moves its menus, dishes, reviews, list entries, recent views and reports without creating duplicates, and
+ * redirects the place and its duplicate dishes. The caller then repairs ratings and updates search.
  */
 export async function mergePlaces(tx: DbOrTransaction, from: string, into: string): Promise<MergeResult> {
   await tx.execute(sql`select from restaurant where id in (${from}, ${into}) order by id for update`)
@@ -49,7 +49,7 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
     update restaurant set status = 'merged', merged_into_id = ${into}, status_before_hiding = null, owner_user_id = null, updated_at = now()
     where id = ${from}`)
   await tx.execute(sql`update restaurant set merged_into_id = ${into} where merged_into_id = ${from}`)
-  // Owners do not review their own place, nor its dishes.
+  // Owners can't review their own place or its dishes.
   await tx.execute(sql`
     update review set status = 'hidden' from restaurant r
     where r.id = ${into} and review.user_id = r.owner_user_id
@@ -60,21 +60,21 @@ export async function mergePlaces(tx: DbOrTransaction, from: string, into: strin
   return { moved: moved.length, joined: pairs.length, dishes: row?.dishes ?? 0 }
 }
 
-/** Tables in which people left something about a place or a dish, and what may be there once for it. */
-const left = [
-  { table: 'review', once: 'user_id' },
-  { table: 'list_entry', once: 'list_id' },
-  { table: 'recent_view', once: 'user_id' },
+/** Tables with user content about a place or dish, and the column that makes it unique. */
+const contentTables = [
+  { table: 'review', uniqueBy: 'user_id' },
+  { table: 'list_entry', uniqueBy: 'list_id' },
+  { table: 'recent_view', uniqueBy: 'user_id' },
 ] as const
 
 async function moveReferences(tx: DbOrTransaction, column: 'restaurant_id' | 'item_id', from: string, into: string): Promise<void> {
   const target = sql.raw(column)
-  // What somebody took away gives way to what they say at the other place.
+  // A removed review gives way to one that isn't.
   await tx.execute(sql`
     delete from review t using review f where f.${target} = ${from} and t.${target} = ${into} and t.user_id = f.user_id
       and t.removed_at is not null and f.removed_at is null`)
-  for (const { table, once } of left) {
-    const [name, key] = [sql.raw(table), sql.raw(once)]
+  for (const { table, uniqueBy } of contentTables) {
+    const [name, key] = [sql.raw(table), sql.raw(uniqueBy)]
     await tx.execute(
       sql`delete from ${name} f using ${name} t where f.${target} = ${from} and t.${target} = ${into} and t.${key} = f.${key}`,
     )

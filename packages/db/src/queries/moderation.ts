@@ -4,9 +4,12 @@ import { item } from '../schema/item.ts'
 import { list } from '../schema/list.ts'
 import { restaurant } from '../schema/restaurant.ts'
 
-/** What the operator changes about places and dishes. Search must be brought up to date after it. */
+/** Moderation of places, dishes and lists. The caller then updates search. */
 
-/** Hides a place, or makes it again what it was before. @returns whether it was not so already */
+/**
+ * Hides a place, or restores its previous status.
+ * @returns whether anything changed
+ */
 export async function setPlaceHidden(tx: DbOrTransaction, id: string, isHidden: boolean): Promise<boolean> {
   const changed = isHidden
     ? await tx
@@ -26,23 +29,26 @@ export async function setPlaceHidden(tx: DbOrTransaction, id: string, isHidden: 
   return changed.length > 0
 }
 
-/** Takes a dish away, or brings it back. @returns its place; undefined when it was so already */
+/**
+ * Soft-deletes or restores a dish.
+ * @returns its place, or undefined if nothing changed
+ */
 export async function setItemDeleted(tx: DbOrTransaction, id: string, deletedAt: Date | null): Promise<string | undefined> {
   const [row] = await tx
     .update(item)
-    // What is brought back stands for itself, though it may have become another.
+    // A restored dish no longer redirects to another.
     .set({ deletedAt, mergedIntoId: null, updatedAt: sql`now()` })
     .where(and(eq(item.id, id), deletedAt === null ? isNotNull(item.deletedAt) : isNull(item.deletedAt)))
     .returning({ restaurantId: item.restaurantId })
   return row?.restaurantId
 }
 
-/** Says who may answer a place's reviews; null: nobody. */
+/** Sets the owner of a place, who may reply to its reviews. */
 export async function setOwner(tx: DbOrTransaction, id: string, userId: string | null): Promise<void> {
   await tx.update(restaurant).set({ ownerUserId: userId, updatedAt: sql`now()` }).where(eq(restaurant.id, id))
 }
 
-/** What a list is called, whatever its state; undefined when there is none. */
+/** A list's title or kind, whatever its state. */
 export async function findListName(tx: DbOrTransaction, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: sql<string>`coalesce(${list.title}, ${list.kind})` })
@@ -51,7 +57,10 @@ export async function findListName(tx: DbOrTransaction, id: string): Promise<str
   return row?.name
 }
 
-/** Hides a list from everybody but its owner, or shows it again. @returns whether it was not so already */
+/**
+ * Hides a list from everyone except its owner, or shows it again.
+ * @returns whether anything changed
+ */
 export async function setListHidden(tx: DbOrTransaction, id: string, hiddenAt: Date | null): Promise<boolean> {
   const changed = await tx
     .update(list)

@@ -3,13 +3,16 @@ import type { DbOrTransaction } from '../client.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** The step of the welcome that is next; undefined when the user is gone. */
+/** The next onboarding step, or undefined if the user is gone. */
 export async function findOnboardingStep(db: DbOrTransaction, userId: string): Promise<number | undefined> {
   const [row] = await db.select({ step: user.onboardingStep }).from(user).where(eq(user.id, userId))
   return row?.step
 }
 
-/** Notes that a step which was reached is behind the user; never leads back. One statement. @returns undefined when it was not reached, or they are gone */
+/**
+ * Completes a step that the user has reached; never moves back. One statement.
+ * @returns the user, or undefined if they haven't reached the step or are gone
+ */
 export async function completeOnboardingStep(
   db: DbOrTransaction,
   { userId, step, isLast, now }: { userId: string; step: number; isLast: boolean; now: Date },

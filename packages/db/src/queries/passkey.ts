@@ -2,20 +2,20 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { passkey } from '../schema/passkey.ts'
 
-/** A passkey, as it is stored. */
+/** A row of `passkey`. */
 export type PasskeyRow = typeof passkey.$inferSelect
 
-/** Stores a passkey; one that somebody has violates `passkey_credential_unique`. */
+/** Adds a passkey. An existing credential violates `passkey_credential_unique`. */
 export async function insertPasskey(db: DbOrTransaction, row: typeof passkey.$inferInsert): Promise<void> {
   await db.insert(passkey).values(row)
 }
 
-/** The passkeys of a user, oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listPasskeys(db: DbOrTransaction, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.createdAt), asc(passkey.id))
 }
 
-/** The passkey of a credential. */
+/** The passkey with a credential id. */
 export async function findPasskey(db: DbOrTransaction, credentialId: string): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkey).where(eq(passkey.credentialId, credentialId))
   return row
@@ -27,7 +27,10 @@ export async function hasPasskey(db: DbOrTransaction, userId: string): Promise<b
   return rows.length > 0
 }
 
-/** Notes that a passkey was used; false when its counter did not go up. Authenticators that do not count stay at 0. */
+/**
+ * Records a use of a passkey.
+ * @returns false if its counter didn't increase; authenticators that don't count stay at 0
+ */
 export async function recordPasskeyUse(
   db: DbOrTransaction,
   id: string,
@@ -42,7 +45,10 @@ export async function recordPasskeyUse(
   return rows.length > 0
 }
 
-/** Gives a passkey of a user another name; false when they have none of this id. */
+/**
+ * Renames a user's passkey.
+ * @returns whether there was one
+ */
 export async function renamePasskey(db: DbOrTransaction, userId: string, id: string, name: string): Promise<boolean> {
   const rows = await db
     .update(passkey)
@@ -52,7 +58,10 @@ export async function renamePasskey(db: DbOrTransaction, userId: string, id: str
   return rows.length > 0
 }
 
-/** Takes a passkey of a user away. @returns it; undefined when they have none of this id */
+/**
+ * Deletes a user's passkey.
+ * @returns the deleted row
+ */
 export async function deletePasskey(db: DbOrTransaction, userId: string, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .delete(passkey)
@@ -61,7 +70,7 @@ export async function deletePasskey(db: DbOrTransaction, userId: string, id: str
   return row
 }
 
-/** Takes every passkey of a user away. */
+/** Deletes all passkeys of a user. */
 export async function deletePasskeys(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(passkey).where(eq(passkey.userId, userId))
 }

@@ -2,8 +2,8 @@ import { constants } from '@morsel/contract/constants'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
 
 /**
- * Each row says by its `xmin` which transaction wrote it: whatever is written to one of these rows, put among them or taken from them, changes
- * the text. Whatever a new part of the page reads belongs here; a test compares both (decision 012).
+ * A row's `xmin` changes whenever the row is written, so this text changes with every insert, update and delete in these tables. Every
+ * table that the page reads belongs here; a test compares both (decision 012).
  */
 const versionStatement = `
   select md5(row(
@@ -23,8 +23,8 @@ const versionStatement = `
   from restaurant r join city c on c.id = r.city_id join country n on n.code = c.country_code where r.public_no = $1`
 
 /**
- * A text that changes with whatever the page of a place shows its guests; undefined where there is no such place.
- * Asked before the page is made, it is never newer than the page.
+ * A text that changes with everything that a place's page shows to guests, or undefined if there is no such place. Read it before the
+ * page is rendered, so that it is never newer than the page.
  */
 export async function findPlaceVersion(db: DbOrTransaction, publicNo: string): Promise<string | undefined> {
   const row = await selectFirst(db, versionStatement, [publicNo])

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../client.ts'
 import { city } from '../schema/city.ts'
 import { preferences } from '../schema/preferences.ts'
 
-/** What a user likes and needs, with the slug of their city. */
+/** A user's preferences, with the slug of their city. */
 export async function findPreferences(db: DbOrTransaction, userId: string) {
   const [row] = await db
     .select({ citySlug: city.slug, cuisines: preferences.cuisines, sealedNeeds: preferences.sealedNeeds })
@@ -13,7 +13,7 @@ export async function findPreferences(db: DbOrTransaction, userId: string) {
   return row
 }
 
-/** Stores what a user likes and needs. */
+/** Adds or replaces a user's preferences. */
 export async function upsertPreferences(db: DbOrTransaction, row: typeof preferences.$inferInsert): Promise<void> {
   const { userId, ...set } = row
   await db.insert(preferences).values(row).onConflictDoUpdate({ target: preferences.userId, set })

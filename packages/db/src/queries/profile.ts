@@ -5,21 +5,24 @@ import { profile } from '../schema/profile.ts'
 import { review } from '../schema/review.ts'
 import { user } from '../schema/user.ts'
 
-/** Whether others may see a user's page; their profile may be missing. */
+/** Whether others may see a user's profile, which may have no row yet. */
 const isVisible = sql<boolean>`coalesce(${profile.isPublic} and ${profile.hiddenAt} is null, false)`
 
-/** A user's name as others read it: shortened, without characters that change the direction of text (AUTH-316). */
+/** A user's name as others see it: shortened, and without characters that change the direction of text (AUTH-316). */
 export const publicName = sql<string>`regexp_replace(left(${user.name}, 64), '[\\u0001-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]', '', 'g')`
 
-/** A user name in the letters that its owner chose for it. What else they want to be called may be somebody else's. */
+/** The username in its owner's spelling. A display name that isn't the username is ignored, because it could be another user's. */
 const ownUsername = sql<
   string | null
 >`case when lower(${user.displayUsername}) = ${user.username} then ${user.displayUsername} else ${user.username} end`
 
-/** The user name that leads to a user's page; null where others may not see it. */
+/** The username for links to a profile, or null if others may not see it. */
 export const publicUsername = sql<string | null>`case when ${isVisible} then ${ownUsername} end`
 
-/** A user by their name, with what they show of themselves; undefined when nobody has it. @param username lower-cased */
+/**
+ * A user's profile by username.
+ * @param username lower-cased
+ */
 export async function findProfile(db: DbOrTransaction, username: string) {
   const [row] = await db
     .select({
@@ -39,7 +42,7 @@ export async function findProfile(db: DbOrTransaction, username: string) {
   return row
 }
 
-/** Who may see a user's page; undefined when they never said. */
+/** A user's profile visibility, or undefined if they never set it. */
 export async function findProfileVisibility(db: DbOrTransaction, userId: string) {
   const [row] = await db
     .select({ isPublic: profile.isPublic, isIndexed: profile.isIndexed })
@@ -48,13 +51,13 @@ export async function findProfileVisibility(db: DbOrTransaction, userId: string)
   return row
 }
 
-/** Stores who may see a user's page. */
+/** Sets a user's profile visibility. */
 export async function upsertProfileVisibility(db: DbOrTransaction, row: typeof profile.$inferInsert): Promise<void> {
   const { userId, ...set } = row
   await db.insert(profile).values(row).onConflictDoUpdate({ target: profile.userId, set })
 }
 
-/** Of a user, published, and about what everybody can see. */
+/** Condition for a user's published reviews of public places and dishes. */
 const publishedBy = (userId: string) =>
   and(
     eq(review.userId, userId),
@@ -65,21 +68,21 @@ const publishedBy = (userId: string) =>
         and (i.id is null or (i.deleted_at is null and i.availability <> 'removed')))`,
   )
 
-/** The newest published reviews of a user. */
+/** A user's newest published reviews. */
 export async function listPublishedReviews(db: DbOrTransaction, userId: string, limit: number) {
   return db.select().from(review).where(publishedBy(userId)).orderBy(desc(review.id)).limit(limit)
 }
 
-/** How many published reviews a user has. */
+/** Counts a user's published reviews. */
 export async function countPublishedReviews(db: DbOrTransaction, userId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(review).where(publishedBy(userId))
   return row?.count ?? 0
 }
 
 /**
- * Hides the page that a user shows to others, or shows it again; one that they show to nobody stays hidden when they want to.
+ * Hides a user's profile from others, or allows it again. A private profile stays private either way.
  * @param username lower-cased
- * @returns whether it was not so already
+ * @returns whether anything changed
  */
 export async function setProfileHidden(db: DbOrTransaction, username: string, hiddenAt: Date | null): Promise<boolean> {
   const [owner] = await db.select({ userId: user.id }).from(user).where(eq(user.username, username))

@@ -9,17 +9,17 @@ import { openWeekAt } from './seasonal-hours.ts'
 import { addNameCounts, subtractNameCounts } from './suggest.ts'
 
 /**
- * The search projections: everything search reads, derived from places and dishes by these statements alone.
- * Whoever writes a place or a dish calls {@link projectRestaurants} in the same transaction (SEARCH-351), or {@link projectNewRestaurants}.
+ * The search projections: everything that search reads, derived from places and dishes. Code that writes a place or dish calls {@link
+ * projectRestaurants} or {@link projectNewRestaurants} in the same transaction (SEARCH-351).
  */
 
-/** Key of the advisory lock; any number will do as long as it never changes. */
+/** Key of the advisory lock of the counters. It must never change. */
 const NAMES_LOCK = 6_077_355
 
 /**
- * Counts the dishes of places, works out how complete and how prominent they are, and writes what search reads about them and their dishes.
- * Places and dishes that nobody may find disappear from there.
- * @returns the cities that these places were found in before or are found in now: `recountCities` wants them
+ * Updates the counts and scores of places and dishes, and rebuilds their search rows. Places and dishes that aren't public are removed
+ * from search.
+ * @returns the cities that these places were or are in, for `recountCities`
  */
 export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionScope): Promise<Set<string>> {
   await lockCounters(db)
@@ -38,7 +38,10 @@ export async function projectRestaurants(db: DbOrTransaction, scope: ProjectionS
   return citiesIn(left, entered)
 }
 
-/** The same for places that `insertRestaurants` has just added: search does not know them yet, they have no dishes, and they have their standing. */
+/**
+ * Like {@link projectRestaurants}, but for places that `insertRestaurants` has just added: they have scores, but no dishes and no search
+ * rows yet.
+ */
 export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly string[]): Promise<Set<string>> {
   await lockCounters(db)
   const entered = await db.execute<CityOfPlace>(citiesOf(restaurantDocuments(ids)))
@@ -47,15 +50,15 @@ export async function projectNewRestaurants(db: DbOrTransaction, ids: readonly s
   return citiesIn(entered)
 }
 
-/** Many places share names and words: whoever counts them waits for the one before. */
+/** Places share names and terms, so only one transaction at a time counts them. */
 const lockCounters = (db: DbOrTransaction) => db.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`)
 
 const citiesIn = (...found: readonly CityOfPlace[][]) => new Set(found.flat().map(({ city_id }) => city_id))
 
-/** Whether any of these places has dishes, or had when they were projected last. */
+/** Whether any of these places has dishes or has dishes in search. */
 async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<boolean> {
   if (scope === 'all') return true
-  // A join, so that each place is looked up: `any` reads a whole table to find nothing in it.
+  // With a join, each place is looked up by index; `any` would read the whole table.
   const of = (table: 'item' | 'item_search') => sql.raw(`join ${table} i on i.restaurant_id = place.id`)
   const [row] = await db.execute<{ some: boolean }>(sql`
     with place as (select unnest(${arrayParam(scope, 'uuid')}) as id)
@@ -65,10 +68,10 @@ async function haveItems(db: DbOrTransaction, scope: ProjectionScope): Promise<b
 
 type CityOfPlace = { city_id: string }
 
-/** Changes places, and tells which cities they lie in. */
+/** Runs a change of places and returns their cities. */
 const citiesOf = (change: SQL) => sql`with changed as (${change} returning city_id) select distinct city_id from changed`
 
-/** What is known about a place, in points, and with its ratings the order in which places are shown. */
+/** Updates the dish count, completeness and score of places. */
 const standing = (scope: ProjectionScope) => sql`
   update restaurant set item_count = known.items, completeness = known.points, score = known.score
   from (
@@ -86,7 +89,10 @@ const standing = (scope: ProjectionScope) => sql`
   where known.id = restaurant.id and ${isInScope(sql`restaurant.id`, scope)}
     and (known.items, known.points, known.score) is distinct from (restaurant.item_count, restaurant.completeness::int, restaurant.score)`
 
-/** Dishes stand by their own merit and by their place; it lifts its best dish most, so that no place fills a page by itself. */
+/**
+ * Updates the scores of dishes from their own merit and their place. A place lifts its best dish most, so that no place fills a page
+ * alone.
+ */
 const itemStanding = (scope: ProjectionScope) => sql`
   update item set score = known.score
   from (
@@ -100,7 +106,7 @@ const itemStanding = (scope: ProjectionScope) => sql`
 
 const searchable = sql`r.deleted_at is null and r.status in ('published', 'temporarily_closed')`
 
-/** Filter tokens contain a colon, which no word does (SEARCH-005). */
+/** Filter tokens contain a colon, which terms never do (SEARCH-005). */
 const placeTokens = sql`array['city:' || c.slug, 'kind:' || r.kind]
   || case when r.price_level is null then '{}' else array['pl:' || r.price_level] end
   || cuisines.tokens`
@@ -111,10 +117,13 @@ const cuisinesOfPlace = sql`lateral (
     where rc.restaurant_id = r.id
   ) as cuisines`
 
-/** Pairs of characters go on over the spaces in a name, and end with its line. */
+/** Names are separated by line breaks: character pairs span spaces, but not line breaks. */
 const line = sql.raw("E'\\n'")
 const allNames = (row: SQL) => sql`concat_ws(${line}, ${row}.name, (select string_agg(value, ${line}) from jsonb_each_text(${row}.names)))`
-/** The name in Latin letters, as addresses have it: whoever types Deca finds Деца, mueller finds Müller. Its kind stands for what cannot be written so. */
+/**
+ * The name in Latin letters, from the slug, so that "Deca" finds "Деца" and "mueller" finds "Müller". Names that can't be written so have
+ * their kind as slug.
+ */
 const spelling = sql`case when r.slug <> replace(r.kind, '_', '-') then replace(r.slug, '-', ' ') end`
 const placeNames = sql`concat_ws(${line}, ${allNames(sql`r`)}, array_to_string(r.alt_names, ${line}), ${spelling})`
 const whereabouts = sql`concat_ws(${line}, r.street, r.district, c.name, (select string_agg(value, ${line}) from jsonb_each_text(c.names)))`
@@ -125,7 +134,7 @@ const widerDiets = sql.raw(
     .join(', '),
 )
 
-/** The diets that a place serves, with those that they include unless it says no to them: only search knows of these, nobody has said them. */
+/** The diets that a place serves, and those they include unless the place says no to them. The latter exist only in search. */
 const dietsOfPlace = sql`
   with served as (select key as diet from jsonb_each_text(r.diets) where value in ('yes', 'only'))
   select 'diet:' || diet from (

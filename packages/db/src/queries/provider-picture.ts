@@ -3,10 +3,13 @@ import type { DbOrTransaction } from '../client.ts'
 import { providerPicture } from '../schema/provider-picture.ts'
 import { user } from '../schema/user.ts'
 
-/** A picture to be copied. */
+/** A row of `provider_picture`. */
 export type ProviderPictureRow = typeof providerPicture.$inferSelect
 
-/** Notes what a provider states of a user, to be copied from `dueAt` on; false when it is the picture that is known already. */
+/**
+ * Records a user's picture at a provider, to be copied from `dueAt` on.
+ * @returns false if the picture is already known
+ */
 export async function upsertProviderPicture(
   db: DbOrTransaction,
   { userId, providerId, url, dueAt }: Pick<ProviderPictureRow, 'userId' | 'providerId' | 'url'> & { dueAt: Date },
@@ -24,8 +27,8 @@ export async function upsertProviderPicture(
 }
 
 /**
- * Takes due pictures for one try each. Nobody else gets them before `leaseUntil`; if this process dies, they are due again then.
- * One statement: two workers never take the same.
+ * Claims due pictures for one attempt each until `leaseUntil`. If this process dies, they become due again then. One statement, so that
+ * two workers never claim the same picture.
  */
 export async function claimDueProviderPictures(
   db: DbOrTransaction,
@@ -45,7 +48,10 @@ export async function claimDueProviderPictures(
     .returning()
 }
 
-/** Writes down when the next try may start, null for none; false when the picture was taken by somebody else or replaced meanwhile. */
+/**
+ * Sets when the next attempt may start, or null for none.
+ * @returns false if the picture was replaced or another worker claimed it
+ */
 export async function rescheduleProviderPicture(
   db: DbOrTransaction,
   { userId, attempts, url }: ProviderPictureRow,
@@ -59,7 +65,10 @@ export async function rescheduleProviderPicture(
   return rows.length > 0
 }
 
-/** Puts a picture of ours, or none, in the place of a provider's; false when the user shows another one by now, or none. */
+/**
+ * Replaces a provider's picture by our copy, or by none.
+ * @returns false if the user has another picture now
+ */
 export async function replaceProviderPicture(
   db: DbOrTransaction,
   { userId, url, image, now }: { userId: string; url: string; image: string | null; now: Date },

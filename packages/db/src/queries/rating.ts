@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { averageRating, bayes, itemRank, itemScore, restaurantScore } from './score.ts'
 
-/** What all reviews of a place or a dish say together (PLACE-303). */
+/** Keeps the rating totals of places and dishes (PLACE-303). */
 
-/** What a review is about: exactly one of the two. */
+/** What a review is about: a place or a dish. */
 export type RatedTarget = { restaurantId: string; itemId: null } | { restaurantId: null; itemId: string }
 
-/** Which stars are counted no longer, and which from now on. */
+/** The stars that stop and start counting, or null. */
 export interface RatingChange {
   before: number | null
   after: number | null
 }
 
-/** A standing that moved less than this is left alone, to spare the indexes of search. */
+/** Smaller score changes are ignored, which spares the search indexes. */
 const NOTICEABLE = 0.02
 
 /**
- * Counts a rating in, out or anew. Belongs into the transaction that changes the review. The row of the place or the dish stays locked until
- * its end, so that two reviews at once are both counted.
+ * Adds, removes or changes a rating. Call it in the transaction that changes the review: the row of the place or dish stays locked until
+ * it ends, so that two concurrent reviews both count.
  */
 export async function applyRatingChange(tx: DbOrTransaction, target: RatedTarget, change: RatingChange): Promise<void> {
   const { before, after } = change
@@ -47,7 +47,7 @@ export async function applyRatingChange(tx: DbOrTransaction, target: RatedTarget
     where t.id = ${id} and s.id = t.id`)
 }
 
-/** Works the means out again from which places and dishes start. */
+/** Recomputes the average ratings that places and dishes without ratings start from. */
 export async function refreshRatingMeans(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`
     insert into rating_mean (kind, mean)
@@ -57,8 +57,8 @@ export async function refreshRatingMeans(db: DbOrTransaction): Promise<void> {
 }
 
 /**
- * Counts all published reviews again and mends what does not agree. Search must be brought up to date after it.
- * @returns for each place and dish that was wrong, the place
+ * Recounts all published reviews and corrects wrong totals. The caller then updates search.
+ * @returns the place of each corrected place or dish
  */
 export async function repairRatings(tx: DbOrTransaction): Promise<string[]> {
   const mend = async (kind: 'restaurant' | 'item') => {

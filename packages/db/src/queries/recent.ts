@@ -4,10 +4,10 @@ import { recentPause } from '../schema/recent-pause.ts'
 import { recentView } from '../schema/recent-view.ts'
 import type { RatedTarget } from './rating.ts'
 
-/** Notes that somebody looked at something, unless they do not want that, and forgets all but the newest `keep`. */
+/** Records a view unless the user has turned off their history, and deletes all but the newest `maxViews`. */
 export async function recordView(
   db: DbOrTransaction,
-  { userId, target, at, keep }: { userId: string; target: RatedTarget; at: Date; keep: number },
+  { userId, target, at, maxViews }: { userId: string; target: RatedTarget; at: Date; maxViews: number },
 ): Promise<void> {
   const { restaurantId, itemId } = target
   const column = itemId === null ? sql`restaurant_id` : sql`item_id`
@@ -20,31 +20,31 @@ export async function recordView(
       returning viewed_at)
     delete from recent_view where exists (select from noted) and ctid in (
       select ctid from recent_view where user_id = ${userId} and ${column} is distinct from ${itemId ?? restaurantId}::uuid
-      order by viewed_at desc offset ${keep - 1})`)
+      order by viewed_at desc offset ${maxViews - 1})`)
 }
 
-/** What somebody looked at, the newest first. */
+/** A user's recent views, newest first. */
 export async function listRecentViews(db: DbOrTransaction, userId: string) {
   return db.select().from(recentView).where(eq(recentView.userId, userId)).orderBy(desc(recentView.viewedAt))
 }
 
-/** Forgets what somebody looked at. */
+/** Deletes a user's recent views. */
 export async function clearViews(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(recentView).where(eq(recentView.userId, userId))
 }
 
-/** Whether somebody does not want what they look at to be kept. */
+/** Whether a user has turned off their history. */
 export async function isHistoryPaused(db: DbOrTransaction, userId: string): Promise<boolean> {
   const rows = await db.select({ userId: recentPause.userId }).from(recentPause).where(eq(recentPause.userId, userId))
   return rows.length > 0
 }
 
-/** Keeps nothing from now on. */
+/** Turns off a user's history. */
 export async function pauseHistory(tx: DbOrTransaction, userId: string, since: Date): Promise<void> {
   await tx.insert(recentPause).values({ userId, since }).onConflictDoNothing()
 }
 
-/** Keeps what somebody looks at again. */
+/** Turns a user's history back on. */
 export async function resumeHistory(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(recentPause).where(eq(recentPause.userId, userId))
 }

@@ -2,21 +2,24 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { type DbOrTransaction, selectFirst, type Transaction } from '../client.ts'
 import { redirect } from '../schema/redirect.ts'
 
-/** A path and where it leads. */
+/** A redirect: a path, its target and the status. */
 export type RedirectRow = Pick<typeof redirect.$inferSelect, 'path' | 'target' | 'status'>
 
-/** Where a path leads by itself; every page asks. */
+/** The redirect of a path. Every page request asks for it. */
 export async function findRedirect(db: DbOrTransaction, path: string): Promise<Omit<RedirectRow, 'path'> | undefined> {
   const row = await selectFirst(db, 'select target, status from redirect where path = $1', [path])
   return row && { target: String(row[0]), status: Number(row[1]) }
 }
 
-/** Keeps others from changing redirects until the transaction ends. */
+/** Prevents other changes of redirects until the transaction ends. */
 export async function lockRedirects(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table redirect in share row exclusive mode`)
 }
 
-/** Lets a path lead somewhere, whatever it did before. @returns where it led before */
+/**
+ * Adds or replaces a redirect.
+ * @returns its previous target
+ */
 export async function setRedirect(tx: DbOrTransaction, row: RedirectRow): Promise<string | undefined> {
   const before = await findRedirect(tx, row.path)
   await tx
@@ -26,12 +29,15 @@ export async function setRedirect(tx: DbOrTransaction, row: RedirectRow): Promis
   return before?.target
 }
 
-/** Lets a path lead nowhere again. @returns whether it led anywhere */
+/**
+ * Deletes a redirect.
+ * @returns whether there was one
+ */
 export async function deleteRedirect(db: DbOrTransaction, path: string): Promise<boolean> {
   return (await db.delete(redirect).where(eq(redirect.path, path)).returning({ path: redirect.path })).length > 0
 }
 
-/** Every path that leads elsewhere. */
+/** All redirects, by path. */
 export async function listRedirects(db: DbOrTransaction): Promise<RedirectRow[]> {
   return db.select({ path: redirect.path, target: redirect.target, status: redirect.status }).from(redirect).orderBy(asc(redirect.path))
 }

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { report } from '../schema/report.ts'
 
-/** A report to be kept: about exactly one thing. */
+/** A report to insert. Exactly one target is not null. */
 export interface NewReport {
   id: string
   reporterId: string
@@ -16,7 +16,7 @@ export interface NewReport {
   createdAt: Date
 }
 
-/** Keeps a report; an open one of the same person about the same thing gets its reason and note instead. One statement. */
+/** Adds a report. If the user has an open report about the same target, its reason and note are replaced. One statement. */
 export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise<void> {
   await db.execute(sql`
     insert into report (id, reporter_id, restaurant_id, item_id, review_id, user_id, list_id, reason, note, created_at)
@@ -26,7 +26,7 @@ export async function upsertReport(db: DbOrTransaction, row: NewReport): Promise
     do update set reason = excluded.reason, note = excluded.note`)
 }
 
-/** How many people have an open report about a review, without those whose earlier one was dismissed: what it says now has been judged. */
+/** Counts the users with an open report about a review, except those whose report about its current text was dismissed. */
 export async function countReporters(db: DbOrTransaction, reviewId: string): Promise<number> {
   const [row] = await db
     .select({ people: countDistinct(report.reporterId) })
@@ -44,12 +44,12 @@ export async function countReporters(db: DbOrTransaction, reviewId: string): Pro
   return row?.people ?? 0
 }
 
-/** Everything a person reported, the oldest first. */
+/** A user's reports, oldest first. */
 export async function listReportsByReporter(db: DbOrTransaction, reporterId: string) {
   return db.select().from(report).where(eq(report.reporterId, reporterId)).orderBy(report.id)
 }
 
-/** Open reports whose id begins with these hexadecimal digits; at most two, since one is wanted. */
+/** Locks the open reports whose id starts with these hexadecimal digits. Returns at most two, because the caller wants exactly one. */
 export async function lockOpenReports(db: DbOrTransaction, digits: string) {
   return db
     .select()
@@ -59,9 +59,12 @@ export async function lockOpenReports(db: DbOrTransaction, digits: string) {
     .for('update')
 }
 
-const about = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId}, ${report.listId})`
+const targetId = sql`coalesce(${report.restaurantId}, ${report.itemId}, ${report.reviewId}, ${report.userId}, ${report.listId})`
 
-/** Decides all open reports about what one report is about. @returns how many there were */
+/**
+ * Closes all open reports about the same target.
+ * @returns how many
+ */
 export async function closeReports(
   tx: DbOrTransaction,
   { restaurantId, itemId, reviewId, userId, listId }: Pick<NewReport, 'restaurantId' | 'itemId' | 'reviewId' | 'userId' | 'listId'>,
@@ -70,15 +73,15 @@ export async function closeReports(
   const closed = await tx
     .update(report)
     .set(decision)
-    .where(and(eq(report.status, 'open'), sql`${about} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
+    .where(and(eq(report.status, 'open'), sql`${targetId} = ${restaurantId ?? itemId ?? reviewId ?? userId ?? listId}::uuid`))
     .returning({ id: report.id })
   return closed.length
 }
 
-/** A report with what it is about, as the operator reads it. */
+/** A report with its target, as operators see it. */
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
 
-/** Reports, the eldest first. @param status open ones unless said otherwise */
+/** Reports, oldest first. */
 export async function listReports(db: DbOrTransaction, { status, limit }: { status: 'open' | 'all'; limit: number }) {
   return db
     .select({

@@ -7,11 +7,11 @@ import { restaurantCuisine } from '../schema/restaurant-cuisine.ts'
 import { sourceRecord } from '../schema/source-record.ts'
 import { restaurantCompleteness, restaurantScore } from './score.ts'
 
-/** Writing places: what importers and the demo world share. */
+/** Writes places for importers and the demo data. */
 
 /**
- * Columns that a source speaks for, and the field each belongs to. A field that `field_source` names was confirmed by somebody else,
- * so an import leaves all its columns alone. See PLACE-554.
+ * Columns that importers write, and the field each belongs to. An import leaves the columns of a field alone if `field_source` names it,
+ * because another source has confirmed it.
  */
 export const importedColumns = {
   cityId: 'city',
@@ -52,18 +52,21 @@ export const importedColumns = {
   confirmedAt: 'confirmed_at',
 } as const satisfies Partial<Record<keyof typeof restaurant.$inferInsert, string>>
 
-/** A field of a place as `restaurant.field_source` names it. */
+/** A field of a place, as in `restaurant.field_source`. */
 export type RestaurantField = (typeof importedColumns)[keyof typeof importedColumns] | 'status' | 'cuisines'
 
-/** A place with what hangs on it. */
+/** A place with its cuisines and opening periods. */
 export interface RestaurantDraft {
   row: typeof restaurant.$inferInsert
-  /** Slugs, the primary one first; all of them must exist. */
+  /** Slugs of existing cuisines, the primary one first. */
   cuisines: readonly string[]
   periods: readonly Omit<typeof openingPeriod.$inferInsert, 'restaurantId' | 'position'>[]
 }
 
-/** Adds places, which stand among the others at once as places without dishes do. Throws on any that is there already. */
+/**
+ * Adds places with the score of a place without dishes.
+ * @throws Error if any of them exists
+ */
 export async function insertRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   if (drafts.length === 0) return
   const withCuisines = drafts.filter(({ cuisines }) => cuisines.length > 0).map(({ row }) => row.id)
@@ -80,7 +83,7 @@ export async function insertRestaurants(db: DbOrTransaction, drafts: readonly Re
   await addPeriodsOf(db, drafts)
 }
 
-/** Brings places up to date with their source, except for fields that somebody else has confirmed. */
+/** Updates places from their source, except fields that another source has confirmed. */
 export async function updateRestaurants(db: DbOrTransaction, drafts: readonly RestaurantDraft[]): Promise<void> {
   if (drafts.length === 0) return
   const columns = getTableColumns(restaurant)
@@ -94,7 +97,7 @@ export async function updateRestaurants(db: DbOrTransaction, drafts: readonly Re
       target: restaurant.id,
       set: {
         ...set,
-        // Only sources open and close a place; moderators hide and merge it.
+        // Sources only open and close a place; moderators hide and merge it.
         status: sql`case when restaurant.field_source ? 'status' or restaurant.status not in ('published', 'temporarily_closed', 'permanently_closed')
           then restaurant.status else excluded.status end`,
         updatedAt: sql`now()`,
@@ -127,7 +130,7 @@ async function addPeriodsOf(db: DbOrTransaction, drafts: readonly RestaurantDraf
   if (rows.length > 0) await db.execute(insertMany(openingPeriod, rows))
 }
 
-/** The numbers among `candidates` that belong to a place already. */
+/** Which of these public numbers are taken. */
 export async function findTakenPublicNos(db: DbOrTransaction, candidates: readonly string[]): Promise<string[]> {
   if (candidates.length === 0) return []
   const rows = await db
@@ -137,9 +140,9 @@ export async function findTakenPublicNos(db: DbOrTransaction, candidates: readon
   return rows.map(({ publicNo }) => publicNo)
 }
 
-/** A place that a row of a table may mean. */
+/** A place that may match an imported row. */
 export interface PlaceCandidate {
-  /** Position among the wanted ones. */
+  /** Index of the imported row. */
   wanted: number
   id: string
   lat: number | null
@@ -147,7 +150,7 @@ export interface PlaceCandidate {
   addressText: string | null
 }
 
-/** Live places of the same name in the same city that other sources told of. */
+/** Places from other sources with the same name in the same city, without deleted and merged ones. */
 export async function findPlacesWithSameName(
   db: DbOrTransaction,
   sourceId: string,
@@ -164,7 +167,7 @@ export async function findPlacesWithSameName(
     where r.deleted_at is null and r.status <> 'merged' and r.source_id <> ${sourceId}`)
 }
 
-/** Places that any source has told of under these ids, merged ones as what they became. */
+/** Places by the external ids of any source. Merged places are replaced by their targets. */
 export async function findPlacesByExternalIds(
   db: DbOrTransaction,
   externalIds: readonly string[],
@@ -181,7 +184,7 @@ export async function findPlacesByExternalIds(
     .orderBy(sourceRecord.externalId, sourceRecord.createdAt)
 }
 
-/** Live places by their public numbers. */
+/** Places by public number, without deleted and merged ones. */
 export async function findPlacesByPublicNos(
   db: DbOrTransaction,
   publicNos: readonly string[],
@@ -193,7 +196,7 @@ export async function findPlacesByPublicNos(
     .where(and(inArray(restaurant.publicNo, [...publicNos]), isNull(restaurant.deletedAt), ne(restaurant.status, 'merged')))
 }
 
-/** Places by their ids, whatever their state, with the number of their cuisines. */
+/** Places by id with their cuisines, in any status. */
 export async function findPlacesByIds(db: DbOrTransaction, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -211,12 +214,12 @@ export async function findPlacesByIds(db: DbOrTransaction, ids: readonly string[
   }))
 }
 
-/** Some columns of a place, and what hangs on it, where they change. */
+/** Changes to a place: absent members stay unchanged. */
 export interface RestaurantPatch {
   columns: Partial<Pick<typeof restaurant.$inferInsert, keyof typeof importedColumns | 'status'>>
   cuisines?: readonly string[]
   periods?: RestaurantDraft['periods']
-  /** Who speaks for these fields from now on. */
+  /** The new source of each changed field. */
   fieldSource: Readonly<Partial<Record<RestaurantField, string>>>
 }
 

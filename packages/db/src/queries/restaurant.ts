@@ -9,7 +9,7 @@ import { menuSection } from '../schema/menu-section.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { cuisinesColumn, periodsColumn, restaurantSourcesColumn } from './joined-columns.ts'
 
-/** The city of a place as pages name it. */
+/** The columns of a place's city. */
 export const cityColumns = {
   slug: city.slug,
   name: city.name,
@@ -28,22 +28,22 @@ function selectPlace(db: DbOrTransaction) {
     .innerJoin(country, eq(country.code, city.countryCode))
 }
 
-/** A place with everything on its page but the menus. */
+/** A place with everything on its page except the menus. */
 export type PlaceRow = Awaited<ReturnType<typeof findPlaceByPublicNo>> & {}
 
-/** A place by its public number, whatever its state: deleted, hidden and merged ones too. */
+/** A place by public number, including deleted, hidden and merged ones. */
 export async function findPlaceByPublicNo(db: DbOrTransaction, publicNo: string) {
   const [row] = await selectPlace(db).where(eq(restaurant.publicNo, publicNo))
   return row
 }
 
-/** A place by its id, whatever its state. */
+/** A place by id, in any status. */
 export async function findPlaceById(db: DbOrTransaction, id: string): Promise<PlaceRow | undefined> {
   const [row] = await selectPlace(db).where(eq(restaurant.id, id))
   return row
 }
 
-/** The menus of a place, one row an item, in the order of the menus. */
+/** A place's menus, one row per dish, in menu order. */
 export async function listMenuRows(db: DbOrTransaction, restaurantId: string) {
   return db
     .select({
@@ -92,15 +92,15 @@ const cardsByIds = prepareOnce((db) =>
     .prepare('place_cards'),
 )
 
-/** Places by their ids, in no order, without the ones that were removed. */
+/** Places by id that aren't deleted, in no particular order. */
 export async function findPlaceCards(db: DbOrTransaction, ids: readonly string[]) {
   return ids.length === 0 ? [] : cardsByIds(db).execute({ ids })
 }
 
-/** A place as the command line names it. */
+/** A place as the command line prints it. */
 export type PlaceNameRow = Awaited<ReturnType<typeof findPlacesByIdOrName>>[number]
 
-/** Places by id, or by a name without regard to accents and case, whatever their state but deleted and merged; at most twenty. */
+/** Places by id, or by name ignoring accents and case. At most 20, without deleted and merged ones. */
 export async function findPlacesByIdOrName(
   db: DbOrTransaction,
   wanted: { ids: readonly string[] } | { name: string; city: string | undefined },

@@ -13,7 +13,7 @@ import { user } from '../schema/user.ts'
 import { publicName, publicUsername } from './profile.ts'
 import type { RatedTarget } from './rating.ts'
 
-/** A stored review. */
+/** A row of `review`. */
 export type ReviewRow = typeof review.$inferSelect
 
 const standingPart = {
@@ -22,7 +22,7 @@ const standingPart = {
   isRemoved: sql<boolean>`${restaurant.deletedAt} is not null`,
 }
 
-/** What it is called, the place that it belongs to and how it is rated; undefined when there is no such place or dish. */
+/** The name, place and ratings of a review's target, or undefined if it doesn't exist. */
 export async function findReviewTarget(db: DbOrTransaction, target: RatedTarget) {
   if (target.itemId === null) {
     const { ratingCount, ratingSum, ratingHist } = restaurant
@@ -42,12 +42,12 @@ export async function findReviewTarget(db: DbOrTransaction, target: RatedTarget)
   return row
 }
 
-/** Makes everybody who writes reviews as this person wait for the end of the transaction: their reviews are counted and told apart one by one. */
+/** Locks a user's reviews until the transaction ends, so that limits and duplicates are checked one request at a time. */
 export async function lockReviewer(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`select from "user" where id = ${userId} for no key update`)
 }
 
-/** Keeps a place, or the one of a dish, from being merged until the end of the transaction. */
+/** Prevents a place, or the place of a dish, from being merged until the transaction ends. */
 export async function lockRated(tx: DbOrTransaction, { restaurantId, itemId }: RatedTarget): Promise<void> {
   await tx.execute(sql`
     select from restaurant where id = coalesce(${restaurantId}::uuid, (select i.restaurant_id from item i where i.id = ${itemId}::uuid)) for key share`)
@@ -56,7 +56,7 @@ export async function lockRated(tx: DbOrTransaction, { restaurantId, itemId }: R
 const ofTarget = (target: RatedTarget): SQL =>
   target.itemId === null ? eq(review.restaurantId, target.restaurantId) : eq(review.itemId, target.itemId)
 
-/** What a person wrote about a place or a dish. */
+/** A user's review of a place or dish. */
 export async function findReviewByUser(db: DbOrTransaction, userId: string, target: RatedTarget): Promise<ReviewRow | undefined> {
   const [row] = await db
     .select()
@@ -65,7 +65,7 @@ export async function findReviewByUser(db: DbOrTransaction, userId: string, targ
   return row
 }
 
-/** A review with the place that it is about, or that has its dish. The row stays locked until the end of the transaction. */
+/** A review with its place. The review stays locked until the transaction ends. */
 export async function lockReview(tx: DbOrTransaction, id: string) {
   const [row] = await tx.select().from(review).where(eq(review.id, id)).for('no key update')
   if (row === undefined) return undefined
@@ -87,7 +87,7 @@ export async function lockReview(tx: DbOrTransaction, id: string) {
   return { ...row, place }
 }
 
-/** Reviews that wait for somebody to look at them though nobody has reported them, the eldest first, with what they are about. */
+/** Pending reviews without an open report, oldest first, with their authors and targets. */
 export async function listPendingReviews(db: DbOrTransaction, limit: number) {
   return db
     .select({ review, author: user.email, about: sql<string>`coalesce(${item.name}, ${restaurant.name})` })
@@ -111,7 +111,7 @@ export async function listPendingReviews(db: DbOrTransaction, limit: number) {
     .limit(limit)
 }
 
-/** What a person wrote about a place and its dishes, as far as it is not hidden. */
+/** A user's reviews of a place and its dishes, without hidden ones. */
 export async function listReviewsOfPlaceByUser(db: DbOrTransaction, restaurantId: string, userId: string): Promise<{ id: string }[]> {
   return db
     .select({ id: review.id })
@@ -125,7 +125,7 @@ export async function listReviewsOfPlaceByUser(db: DbOrTransaction, restaurantId
     )
 }
 
-/** How many reviews a person began since a moment. */
+/** Counts the reviews that a user has created since a time. */
 export async function countReviewsSince(db: DbOrTransaction, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ reviews: count() })
@@ -139,7 +139,7 @@ export async function insertReview(tx: DbOrTransaction, row: typeof review.$infe
   await tx.insert(review).values(row)
 }
 
-/** Writes a review anew and keeps what it said before. */
+/** Changes a review and stores its previous version. */
 export async function reviseReview(
   tx: DbOrTransaction,
   before: ReviewRow,
@@ -156,16 +156,19 @@ export async function reviseReview(
     .where(eq(review.id, before.id))
 }
 
-/** Takes a review away with its votes and former words. */
+/** Deletes a review with its votes and revisions. */
 export async function deleteReview(tx: DbOrTransaction, id: string): Promise<void> {
   await tx.delete(review).where(eq(review.id, id))
 }
 
-/** Takes away all that a review says and said before, with its votes; only that it was judged, or waits for that, is left (decision 020). */
+/**
+ * Removes the content, revisions and votes of a review. The row stays, because it records that the review was moderated or is waiting for
+ * moderation (decision 020).
+ */
 export async function clearReview(tx: DbOrTransaction, { id, status }: ReviewRow, at: Date): Promise<void> {
   await tx.delete(reviewRevision).where(eq(reviewRevision.reviewId, id))
   await tx.delete(reviewVote).where(eq(reviewVote.reviewId, id))
-  // Each row has stars; these are nobody's.
+  // Ratings can't be null; a removed review's rating counts nowhere.
   const said = { rating: 1, body: null, visitedOn: null, reply: null, repliedAt: null, helpfulCount: 0, helpfulNotified: 0 }
   await tx
     .update(review)
@@ -173,12 +176,12 @@ export async function clearReview(tx: DbOrTransaction, { id, status }: ReviewRow
     .where(eq(review.id, id))
 }
 
-/** Shows a review or hides it. */
+/** Sets the status of a review. */
 export async function setReviewStatus(tx: DbOrTransaction, id: string, status: ReviewRow['status']): Promise<void> {
   await tx.update(review).set({ status }).where(eq(review.id, id))
 }
 
-/** The owner's answer, of which the author is told unless there was one before; null takes it back. */
+/** Sets the owner's reply, or removes it with null. The author is notified of the first one only. */
 export async function setReviewReply(tx: DbOrTransaction, id: string, reply: string | null, at: Date): Promise<void> {
   const changes =
     reply === null ? { repliedAt: null } : { repliedAt: at, replyNotifiedAt: sql`coalesce(${review.replyNotifiedAt}, ${at.toISOString()})` }
@@ -189,8 +192,8 @@ export async function setReviewReply(tx: DbOrTransaction, id: string, reply: str
 }
 
 /**
- * How many people found somebody's reviews helpful since this was asked last, of everybody of whom some did; from now on they count as told.
- * One statement: of many at once, one gets them.
+ * Claims the helpful votes that authors haven't been notified of, per author. One statement, so that only one of several concurrent jobs
+ * gets them.
  */
 export async function claimUnnotifiedVotes(tx: DbOrTransaction): Promise<{ userId: string; username: string | null; votes: number }[]> {
   const rows = await tx.execute<{ user_id: string; username: string | null; votes: number }>(sql`
@@ -202,7 +205,10 @@ export async function claimUnnotifiedVotes(tx: DbOrTransaction): Promise<{ userI
   return rows.map(({ user_id, username, votes }) => ({ userId: user_id.replaceAll('-', ''), username, votes }))
 }
 
-/** Says that a review helped somebody, or no longer. @returns how many it helped */
+/**
+ * Adds or removes a helpful vote.
+ * @returns the new number of votes
+ */
 export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: string; userId: string; isHelpful: boolean }): Promise<number> {
   const { reviewId, userId, isHelpful } = vote
   const changed = isHelpful
@@ -216,7 +222,7 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
     .update(review)
     .set({
       helpfulCount: sql`${review.helpfulCount} + ${by}`,
-      // Votes that come after one was taken back are news again.
+      // After a vote is withdrawn, the next one counts as new.
       helpfulNotified: sql`least(${review.helpfulNotified}, ${review.helpfulCount} + ${by})`,
     })
     .where(eq(review.id, reviewId))
@@ -224,12 +230,12 @@ export async function voteForReview(tx: DbOrTransaction, vote: { reviewId: strin
   return row?.helpfulCount ?? 0
 }
 
-/** Everything a person wrote, the oldest first. */
+/** A user's reviews, oldest first. */
 export async function listReviewsByUser(tx: DbOrTransaction, userId: string): Promise<ReviewRow[]> {
   return tx.select().from(review).where(eq(review.userId, userId)).orderBy(review.id)
 }
 
-/** What a person's reviews said before, the oldest first. */
+/** The previous versions of a user's reviews, oldest first. */
 export async function listRevisionsByUser(db: DbOrTransaction, userId: string) {
   const { reviewId, rating, body, replacedAt } = reviewRevision
   return db
@@ -240,7 +246,7 @@ export async function listRevisionsByUser(db: DbOrTransaction, userId: string) {
     .orderBy(reviewRevision.id)
 }
 
-/** The reviews that a person found helpful. */
+/** The ids of the reviews that a user voted helpful. */
 export async function listVotesByUser(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db
     .select({ reviewId: reviewVote.reviewId })
@@ -250,7 +256,7 @@ export async function listVotesByUser(db: DbOrTransaction, userId: string): Prom
   return rows.map(({ reviewId }) => reviewId)
 }
 
-/** Locks what people wrote or voted for until the end of the transaction, in the order in which others lock several reviews. */
+/** Locks the reviews that users wrote or voted for, in the same order as everywhere else, until the transaction ends. */
 export async function lockReviewsOfUsers(tx: DbOrTransaction, userIds: readonly string[]): Promise<void> {
   const people = sql`any(${sql.param([...userIds])}::uuid[])`
   await tx.execute(sql`
@@ -258,20 +264,20 @@ export async function lockReviewsOfUsers(tx: DbOrTransaction, userIds: readonly 
     order by id for update`)
 }
 
-/** Takes a person's votes back. */
+/** Withdraws all votes of a user. */
 export async function deleteVotesByUser(tx: DbOrTransaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with gone as (delete from review_vote where user_id = ${userId} returning review_id)
     update review set helpful_count = helpful_count - 1, helpful_notified = least(helpful_notified, helpful_count - 1) where id in (select review_id from gone)`)
 }
 
-/** Where a page of reviews begins: after the one with this key and id. */
+/** Where a page of reviews starts: after the one with this key and id. */
 export interface ReviewCursor {
   key: number
   id: string
 }
 
-/** What reviews are ordered by before their age; ids rise with time. */
+/** Sort keys. Equal keys are sorted by id, which rises with time. */
 const keys = {
   newest: sql<number>`0`,
   helpful: sql<number>`${review.helpfulCount}`,
@@ -279,7 +285,10 @@ const keys = {
   lowest: sql<number>`-${review.rating}`,
 } satisfies Record<ReviewOrder, SQL<number>>
 
-/** A page of published reviews with their authors. @param readerId whose votes are told apart */
+/**
+ * One page of published reviews with their authors.
+ * @param options `readerId` is the user whose own votes are marked
+ */
 export async function listReviews(
   db: DbOrTransaction,
   target: RatedTarget,

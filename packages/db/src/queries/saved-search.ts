@@ -3,21 +3,24 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { savedSearch } from '../schema/saved-search.ts'
 
-/** A stored search. */
+/** A row of `saved_search`. */
 export type SavedSearchRow = typeof savedSearch.$inferSelect
 
-/** Somebody's saved searches, the newest first. */
+/** A user's saved searches, newest first. */
 export async function listSavedSearchesByUser(db: DbOrTransaction, userId: string): Promise<SavedSearchRow[]> {
   return db.select().from(savedSearch).where(eq(savedSearch.userId, userId)).orderBy(desc(savedSearch.createdAt), desc(savedSearch.id))
 }
 
-/** How many searches somebody has saved. */
+/** Counts a user's saved searches. */
 export async function countSavedSearches(tx: DbOrTransaction, userId: string): Promise<number> {
   const [row] = await tx.select({ searches: count() }).from(savedSearch).where(eq(savedSearch.userId, userId))
   return row?.searches ?? 0
 }
 
-/** Gives the same question that was saved before another name. @returns undefined when it was not */
+/**
+ * Renames the saved search with the same query.
+ * @returns undefined if there is none
+ */
 export async function renameSavedSearchByQuery(
   tx: DbOrTransaction,
   { userId, query, name }: { userId: string; query: SavedQuery; name: string },
@@ -30,12 +33,15 @@ export async function renameSavedSearchByQuery(
   return row
 }
 
-/** Saves a search. */
+/** Adds a saved search. */
 export async function insertSavedSearch(tx: DbOrTransaction, row: SavedSearchRow): Promise<void> {
   await tx.insert(savedSearch).values(row)
 }
 
-/** Gives one's own search another name. @returns whether there was one */
+/**
+ * Renames a user's saved search.
+ * @returns whether there was one
+ */
 export async function renameSavedSearch(db: DbOrTransaction, userId: string, id: string, name: string): Promise<boolean> {
   const rows = await db
     .update(savedSearch)
@@ -45,7 +51,10 @@ export async function renameSavedSearch(db: DbOrTransaction, userId: string, id:
   return rows.length > 0
 }
 
-/** Takes one's own search away. @returns whether there was one */
+/**
+ * Deletes a user's saved search.
+ * @returns whether there was one
+ */
 export async function deleteSavedSearch(db: DbOrTransaction, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(savedSearch)
@@ -55,9 +64,9 @@ export async function deleteSavedSearch(db: DbOrTransaction, userId: string, id:
 }
 
 /**
- * The saved searches of people who want to be told what is new and were told nothing since `before`, with the moment since which it is new;
- * from now on they were. Whoever waits longest comes first. One statement: of many at once, one gets each.
- * @param limit people
+ * Claims the saved searches of subscribers who were last notified before `before`, with the time since which results are new. Users who
+ * have waited longest come first. One statement, so that only one of several concurrent jobs gets each.
+ * @param options `limit` is a number of users
  */
 export async function claimDueSearches(
   tx: DbOrTransaction,

@@ -5,13 +5,16 @@ import { preparedQuery } from '../prepared.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import type { SearchTerms } from './search.ts'
 
-/** The words that are found: how they are kept, what they weigh, and the one that somebody may have meant (SEARCH-200, SEARCH-201, decision 011). */
+/** The terms of the search index: their frequencies, and corrections of typos (SEARCH-200, SEARCH-201, decision 011). */
 
-/** In scripts that do not separate words a name is one word; its stretches of one script are words of their own. */
+/** Runs of one script. In scripts without spaces a name is a single token, so its runs count as terms too. */
 const SCRIPTS =
   '[\\u3040-\\u309f]{2,}|[\\u30a0-\\u30ff\\u31f0-\\u31ff]{2,}|[\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff]{2,}|[\\uac00-\\ud7af]{2,}|[\\u0e00-\\u0e7f]{2,}'
 
-/** The words of places and dishes in the projections now: in how many names each is, and how many dishes and places it finds. Filter tokens have a colon. */
+/**
+ * The terms of the projected places and dishes: in how many names each occurs, and how many dishes and places it finds. Filter tokens
+ * contain a colon.
+ */
 const terms = (scope: ProjectionScope) => sql`
   with words as materialized (
     select word.lexeme, coalesce(word.weights && '{A}', false) as named, 1 as items, 0 as places
@@ -29,20 +32,20 @@ const terms = (scope: ProjectionScope) => sql`
     where named and lexeme ~ ${SCRIPTS} and stretch[1] <> lexeme
   ) as found group by term`
 
-/** Counts the words of places and of their dishes in, when the projections have them. */
+/** Adds the terms of places and their dishes to the counts, after they were projected. */
 export async function addTermCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   await db.execute(sql`
     insert into search_term (term, df, items, places) ${terms(scope)} on conflict (term) do update
     set df = search_term.df + excluded.df, items = search_term.items + excluded.items, places = search_term.places + excluded.places`)
 }
 
-/** Counts them out, before the projections lose them. */
+/** Subtracts the terms of places and their dishes, before they are removed from the projection. */
 export async function subtractTermCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   if (scope === 'all') return void (await db.execute(sql`delete from search_term`))
-  // As in `subtractNameCounts`.
+  // As in `subtractNameCounts`, all rows exist, so that each is found by its key.
   const unused = await db.execute<{ term: string }>(sql`
-    with lost as (${terms(scope)}), counted as (
-      insert into search_term (term, df, items, places) select term, -df, -items, -places from lost
+    with removed as (${terms(scope)}), counted as (
+      insert into search_term (term, df, items, places) select term, -df, -items, -places from removed
       on conflict (term) do update
       set df = search_term.df + excluded.df, items = search_term.items + excluded.items, places = search_term.places + excluded.places
       returning *
@@ -52,17 +55,17 @@ export async function subtractTermCounts(db: DbOrTransaction, scope: ProjectionS
   await db.execute(sql`delete from search_term where term in ${unused.map(({ term }) => term)}`)
 }
 
-/** Shorter words are too much like others; in scripts where a character is a syllable or more, three are enough. */
+/** Minimum length for corrections: shorter words resemble too many others. In scripts whose characters are syllables, three are enough. */
 const LETTERS_MIN = sql`case when given.norm ~ ${SCRIPTS} then 3 else 4 end`
 
-/** Two changes make quite another word of a short one: пица is no шпиц. */
+/** Maximum number of edits: two turn a short word into another one. */
 const CHANGES_MAX = sql`case when char_length(given.norm) <= 5 then 1 else 2 end`
 
-/** A word with each two neighbouring letters swapped: one slip of the fingers, though two letters are others. No longer word is mended. */
+/** A word with each pair of neighboring letters swapped, which counts as one edit. Only for words of up to 20 letters. */
 const swaps = (word: SQL) => sql`array(
   select overlay(${word} placing reverse(substr(${word}, at, 2)) from at for 2) from generate_series(1, least(char_length(${word}), 20) - 1) as at)`
 
-/** For each word the one that was meant, where one slip of the fingers lies between: what fewer changes and more rows speak for. */
+/** Maps words to the term that was probably meant, if few typos lie between. Prefers few edits and frequent terms. */
 export async function findNearestTerms(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await db.execute<{ word: string; term: string }>(sql`
@@ -79,30 +82,30 @@ export async function findNearestTerms(db: DbOrTransaction, words: readonly stri
   return new Map(rows.map(({ word, term }) => [word, term]))
 }
 
-/** What the words of a question weigh. */
+/** How frequent the terms of a query are. */
 export interface TermStatistics {
-  /** Whether any dish or place has all of these words, as far as the words themselves tell. */
+  /** False if no dish or place can have all of these terms. */
   isKnown: boolean
-  /** The words that begin as the last one does, where they are few: to look for them is quicker than to look for the beginning. */
+  /** The terms that start with the prefix, if they are few: searching for them is faster than for the prefix. */
   expansions: string[] | undefined
-  /** About how many dishes have all the whole words; undefined without any. */
+  /** Estimated number of dishes with all whole words, or undefined without whole words. */
   items: number | undefined
-  /** So many dishes and places at least have a word with that beginning. */
+  /** Lower bounds for a single prefix. */
   atLeast: { items: number; restaurants: number }
-  /** So many dishes and places at most have all of these words, whatever else they must have; infinite where nobody knows. */
+  /** Upper bounds for all terms; infinite if unknown. */
   atMost: { items: number; restaurants: number }
 }
 
-/** More words are looked for by their beginning. */
+/** With more terms, the prefix is searched instead. */
 const EXPANSIONS_MAX = 32
-/** So many of the words with a beginning are weighed: any of them tells that there are many results. */
+/** How many terms with the prefix are added up; more mean many results anyway. */
 const SAMPLED_TERMS_MAX = 500
 
 const lexemes = (text: string) => sql`tsvector_to_array(to_tsvector('public.simple_unaccent', norm(${sql.placeholder(text)})))`
 
 const queryStatistics = preparedQuery<{
-  isWord: boolean
-  lost: boolean
+  isSingleTerm: boolean
+  hasUnknownTerm: boolean
   found: number | null
   terms: string[] | null
   items: number
@@ -118,9 +121,9 @@ const queryStatistics = preparedQuery<{
   whole as materialized (
     select t.items, t.places, t.items + t.places as uses from unnest(${lexemes('wholeWords')}) as word left join search_term t on t.term = word
   )
-  select (select parts = 1 from beginning) as "isWord",
-    (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as lost,
-    -- As if they had nothing to do with each other.
+  select (select parts = 1 from beginning) as "isSingleTerm",
+    (select coalesce(bool_or(coalesce(uses, 0) <= 0), false) from whole) as "hasUnknownTerm",
+    -- Assumes that the terms are independent.
     (select exp(sum(ln(greatest(items, 1))) - (count(*) - 1) * ln(greatest(max(items), (select reltuples from pg_class where oid = 'item_search'::regclass), 1)))
       from whole)::real as found,
     case when count(*) <= ${sql.raw(String(EXPANSIONS_MAX))} then coalesce(array_agg(term) filter (where items + places > 0), '{}') end as terms,
@@ -129,18 +132,18 @@ const queryStatistics = preparedQuery<{
     least(case when count(*) < ${sql.raw(String(SAMPLED_TERMS_MAX))} then sum(places) end, (select min(places) from whole))::int as "placesAtMost"
   from begun`)
 
-/** Weighs whole words and the beginning of a word. */
+/** Looks up the frequencies of whole words and of a prefix. */
 export async function findTermStatistics(db: DbOrTransaction, text: Pick<SearchTerms, 'wholeWords' | 'prefix'>): Promise<TermStatistics> {
   const [row] = await queryStatistics(db, text)
   if (row === undefined) throw new Error('a weight without a row')
-  const { isWord, lost, terms, found, items, places, itemsAtMost, placesAtMost } = row
-  const common = { items: found ?? undefined, isKnown: !lost }
-  // A beginning that is no single word is left to the search itself.
-  if (!isWord)
+  const { isSingleTerm, hasUnknownTerm, terms, found, items, places, itemsAtMost, placesAtMost } = row
+  const common = { items: found ?? undefined, isKnown: !hasUnknownTerm }
+  // A prefix of several terms is left to the search itself.
+  if (!isSingleTerm)
     return { ...common, expansions: undefined, atLeast: { items: 0, restaurants: 0 }, atMost: { items: Infinity, restaurants: Infinity } }
   return {
     ...common,
-    isKnown: !lost && terms?.length !== 0,
+    isKnown: !hasUnknownTerm && terms?.length !== 0,
     expansions: terms ?? undefined,
     atLeast: { items, restaurants: places },
     atMost: { items: itemsAtMost ?? Infinity, restaurants: placesAtMost ?? Infinity },

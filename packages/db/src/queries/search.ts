@@ -3,41 +3,44 @@ import type { DbOrTransaction } from '../client.ts'
 import { isSampled, SAMPLED_ONE_OF } from '../schema/item-search.ts'
 
 /**
- * The questions of search. Order is the precomputed score, never a rank over all matches; drizzle names no statement, so that each is planned
- * for its own words (SEARCH-100, SEARCH-005, SEARCH-153).
+ * The queries of search. Results are ordered by the precomputed score, never by rank. drizzle names no statements, so each is planned for
+ * its own terms (SEARCH-100, SEARCH-005, SEARCH-153).
  */
 
 /** The two projections. */
 export type SearchTable = 'item_search' | 'restaurant_search'
 
-/** What must be there. All parts together; all empty: everything matches. */
+/** The terms that a result must have, all of them. If all members are empty, everything matches. */
 export interface SearchTerms {
-  /** Whole words, with spaces between them; user text. */
+  /** Whole words separated by spaces; user input. */
   wholeWords: string
-  /** A word that may be unfinished; user text. */
+  /** A word that may be incomplete; user input. */
   prefix: string
-  /** Where they are known, all the words that begin so: looked for instead (`findTermStatistics`). */
+  /** All terms that start with the prefix, if known; searched instead of the prefix (`findTermStatistics`). */
   expansions?: readonly string[] | undefined
-  /** Whether few have the other words: then the beginning is looked for in them alone, and not in the index, which would list all that have it. */
+  /**
+   * True if few rows have the other terms. The prefix is then checked on those rows instead of in the index, which would list every row
+   * that has it.
+   */
   isNarrow?: boolean
-  /** Filter tokens and pairs of characters, taken literally. */
+  /** Filter tokens and character pairs, matched literally. */
   tokens: readonly string[]
 }
 
-/** Everything that must hold of a result. */
+/** All conditions on a result. */
 export interface SearchConditions {
   terms: SearchTerms
-  /** Of each group at least one token. */
+  /** At least one token of each group. */
   anyOf: readonly (readonly string[])[]
   minRating: number | undefined
-  /** In one of these areas. Empty: anywhere. */
+  /** In one of these areas. Empty means anywhere. */
   areas: readonly Area[]
   circle: Circle | undefined
-  /** Open in the minute of the week (0 to 10079) that it is in each time zone. Undefined: open or not. */
+  /** Open at the given minute of the week (0 to 10079) of its time zone. Undefined means open or closed. */
   openAt: readonly ZoneMinute[] | undefined
 }
 
-/** Degrees; `west` is not above `east`. */
+/** In degrees. `west` is at most `east`. */
 export interface Area {
   south: number
   west: number
@@ -51,7 +54,7 @@ interface Point {
   lon: number
 }
 
-/** A point, and how far from it. */
+/** A point and a radius. */
 export interface Circle extends Point {
   kilometres: number
 }
@@ -61,10 +64,10 @@ export interface ZoneMinute {
   minute: number
 }
 
-/** Orders besides the standing one; for sets that a place narrows (SEARCH-100). */
+/** Sort orders (SEARCH-100). */
 export type SearchOrder = 'relevance' | 'rating' | 'price' | 'newest' | 'distance'
 
-/** A place in the order of results: the value it is ordered by, descending, and the id. */
+/** A position in the results: the sort key, descending, and the id. */
 export interface SearchCursor {
   key: number
   id: string
@@ -72,16 +75,16 @@ export interface SearchCursor {
 
 const table = { item_search: sql`item_search`, restaurant_search: sql`restaurant_search` } satisfies Record<SearchTable, SQL>
 
-/** A lexeme as PostgreSQL's tsquery takes it literally. */
+/** Quotes a lexeme for a tsquery. */
 function quotedLexeme(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** Quoted after folding, because folding itself may make a quote (ŉ becomes 'n). */
+/** Quoted after folding, because folding can produce a quote (ŉ becomes 'n). */
 const beginningOf = (prefix: string) =>
   sql`to_tsquery('public.simple_unaccent', '''' || replace(replace(norm(${prefix}), '\\', '\\\\'), '''', '''''') || ''':*')`
 
-/** The same said by tokens that few have: each diet together with the city and with what is left out, as `joint_tokens` writes them. */
+/** Replaces tokens by rarer combined ones: each diet with the city and with each excluded allergen, as `joint_tokens` writes them. */
 function withJointTokens(tokens: readonly string[]): readonly string[] {
   const diets = tokens.filter((token) => token.startsWith('diet:'))
   const others = tokens.filter((token) => /^(city|free):/.test(token))
@@ -90,7 +93,7 @@ function withJointTokens(tokens: readonly string[]): readonly string[] {
   return [...pairs, ...tokens.filter((token) => !diets.includes(token) && !others.includes(token))]
 }
 
-/** What a row `s` with these words and tokens fulfils. */
+/** Condition for a row `s` that has these terms and tokens. */
 export function matchesTerms(
   { wholeWords, prefix, expansions, isNarrow = false, tokens }: SearchTerms,
   anyOf: readonly (readonly string[])[] = [],
@@ -106,12 +109,15 @@ export function matchesTerms(
   return isSeparatePrefix ? sql`${indexed} and (s.tsv || ''::tsvector) @@ ${beginningOf(prefix)}` : indexed
 }
 
-/** Kilometres of a row from a point, on a flat earth: right enough within the 50 km that are searched (SEARCH-027). */
+/** Distance of a row from a point in kilometers, on a flat earth. Accurate enough within the 50 km that search allows (SEARCH-027). */
 const kilometresFrom = ({ lat, lon }: Point, row = sql`s`) => sql`(111.32 * sqrt(
   power(${row}.lat - ${lat}::double precision, 2)
   + power((mod((${row}.lon - ${lon}::double precision + 540)::numeric, 360)::double precision - 180) * cos(radians(${lat}::double precision)), 2)))`
 
-/** What holds of places alone. @param row a place */
+/**
+ * Conditions on places alone.
+ * @param row name of the place's row
+ */
 function placeConditions({ areas, circle, openAt }: SearchConditions, row: SQL): SQL[] {
   const conditions: SQL[] = []
   if (areas.length > 0) {
@@ -128,22 +134,22 @@ function placeConditions({ areas, circle, openAt }: SearchConditions, row: SQL):
   return conditions
 }
 
-/** Tokens of a city and of cuisines and prices are on places and dishes alike; they narrow the places first. */
+/** Tokens of cities, cuisines and prices are on places and dishes alike; they narrow the places first. */
 const isOfPlace = (token: string) => /^(city|cui|pl):/.test(token)
 
-/** Of a place what orders, names and facets ask for. */
+/** The columns of a place that sorting, names and facets need. */
 const ofPlace = sql`s.id, s.name_norm, s.score, s.bayes, s.price_level, s.lat, s.lon, s.tokens`
 
 const and = (conditions: readonly SQL[]) => (conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `))
 
-/** What holds of a row `s` itself, wherever it is. */
+/** Conditions on the row `s` itself, without its place. */
 function ofRow({ terms, anyOf, minRating }: SearchConditions): SQL[] {
   return [matchesTerms(terms, anyOf), ...(minRating === undefined ? [] : [sql`s.rating >= ${minRating}::real`])]
 }
 
 /**
- * All that matches, as a query to name before, if any, and `from … where …`. Where a place narrows the results its places come first, all of them:
- * they are few, while the planner, which cannot tell how many are open, would walk through all there are.
+ * Everything that matches: an optional CTE and `from … where …`. If conditions on places narrow the results, the matching places are
+ * selected first, because they are few. Otherwise the planner, which can't estimate how many are open, would scan all rows.
  */
 export function matchQuery(from: SearchTable, conditions: SearchConditions): { matchingPlaces: SQL | undefined; from: SQL } {
   const wanted = ofRow(conditions)
@@ -160,7 +166,7 @@ export function matchQuery(from: SearchTable, conditions: SearchConditions): { m
 
 const termsOfPlace = ({ terms }: SearchConditions) => ({ wholeWords: '', prefix: '', tokens: terms.tokens.filter(isOfPlace) })
 
-/** As {@link found}, for what is few by itself: the place of each is looked at, and no other. */
+/** Like {@link matchQuery}, but checks the place of each row, for few rows. */
 function matchByRow(from: SearchTable, conditions: SearchConditions): SQL {
   const wanted = ofRow(conditions)
   if (from === 'restaurant_search') return sql`from restaurant_search s where ${and([...wanted, ...placeConditions(conditions, sql`s`)])}`
@@ -169,7 +175,7 @@ function matchByRow(from: SearchTable, conditions: SearchConditions): SQL {
   return sql`from item_search s where ${and(wanted)}`
 }
 
-/** What results are ordered by, descending. What has no price comes last. */
+/** The sort key, descending. Rows without a price come last. */
 function keyOf(from: SearchTable, order: SearchOrder, origin: Point | undefined): SQL {
   switch (order) {
     case 'relevance':
@@ -181,12 +187,12 @@ function keyOf(from: SearchTable, order: SearchOrder, origin: Point | undefined)
     case 'newest':
       return sql`0::int`
     case 'distance':
-      // What lies nobody knows where comes last.
+      // Rows without coordinates come last.
       return origin ? sql`-coalesce(${kilometresFrom(origin)}, 1e6)` : sql`s.score::double precision`
   }
 }
 
-/** The type of the key, so that a value that was read is compared as what it was. */
+/** The type of the sort key, so that a key from a cursor is compared as the same type. */
 const keyTypes = {
   relevance: sql`real`,
   rating: sql`real`,
@@ -195,47 +201,48 @@ const keyTypes = {
   distance: sql`double precision`,
 } satisfies Record<SearchOrder, SQL>
 
-/** The pattern of names that begin with a text; the wildcard characters of LIKE in it mean themselves. */
+/** Condition for names that start with a text. LIKE wildcards in the text are escaped. */
 export const beginsWith = (column: SQL, text: string) =>
   sql`${column} like replace(replace(replace(norm(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
-/** Shorter texts are the beginning of too many names. */
+/** Shorter texts are prefixes of too many names. */
 const PREFIX_MIN_LENGTH = 3
-/** So many names that begin alike are looked at, in the order of the alphabet: a bounded set, re-ranked (SEARCH-101). */
+/** At most this many names with a prefix are ranked, in alphabetical order (SEARCH-101). */
 const CANDIDATES_MAX = 200
 
 /**
- * How results are counted. `listed`: all are listed first, for what is few or has to be ordered anyway, and page, names and count are taken from the
- * list. `sampled`, for dishes of anywhere: a sample tells whether there are many; fewer are listed. `separate`: not here.
+ * How results are counted. `listed`: all results are materialized, and the page, names and count come from that list; for few results or
+ * another sort order. `sampled`, for dishes without a place filter: a sample tells whether there are many, otherwise they are listed.
+ * `separate`: by another query.
  */
 export type CountMode = 'listed' | 'sampled' | 'separate'
 
-/** What a page of results is asked for. */
+/** A query for one page of results. */
 export interface PageQuery {
   conditions: SearchConditions
-  /** Rows whose name is or begins with the text are named apart, at most so many: the exact ones first, then by score (SEARCH-101). */
+  /** Rows whose name equals or starts with the text come first, at most this many: exact matches, then by score (SEARCH-101). */
   named: { text: string; limit: number }
   order: SearchOrder
-  /** What distances are from. */
+  /** Origin of distances. */
   origin: Point | undefined
-  /** Where the page begins; with `before` its rows come in reverse order, the nearest first. */
+  /** Where the page starts. With `before`, rows come in reverse order. */
   after?: SearchCursor
   before?: SearchCursor
   limit: number
   countMode: CountMode
-  /** Stands for every count that is not below it. */
+  /** Counting stops here. */
   maxCount: number
 }
 
-/** A page; rows that are named apart are among the others where they belong. */
+/** One page of results. Rows in `named` are also among `rows`. */
 export interface ResultPage {
   named: string[]
   rows: SearchCursor[]
-  /** Undefined where results are counted apart. */
+  /** Undefined if results are counted separately. */
   total: number | undefined
 }
 
-/** One page of results. What matches is looked for once where it is few, in one statement. */
+/** Finds one page of results, in one statement if results are few. */
 export async function findPage(db: DbOrTransaction, from: SearchTable, question: PageQuery): Promise<ResultPage> {
   const { named, order, origin, after, before, limit, countMode, maxCount } = question
   const { lists, rows, key, names, total } = sourceOf(from, question, keyOf(from, order, origin))
@@ -256,17 +263,18 @@ export async function findPage(db: DbOrTransaction, from: SearchTable, question:
   return { named: answer.named ?? [], rows: (answer.rows ?? []).map(([id, key]) => ({ id, key })), total: answer.total ?? undefined }
 }
 
-/** Where a page, its names and its count are taken from. */
+/** The sources of the page, the name matches and the count. */
 function sourceOf(from: SearchTable, { conditions, countMode, maxCount }: PageQuery, key: SQL) {
   const all = matchQuery(from, conditions)
   const lists = all.matchingPlaces === undefined ? [] : [all.matchingPlaces]
   const { terms, anyOf } = conditions
-  // The name says it all, even where it is not cut into words as the question is; but where filters leave few of a common name the words find these few.
+  // A name match needs no terms, because names and queries may be split differently. With filters on a common name, the terms select fewer
+  // rows.
   const isFiltered = terms.tokens.length + anyOf.length > 0
   const byName = matchByRow(from, isFiltered ? conditions : { ...conditions, terms: { ...terms, wholeWords: '', prefix: '' } })
   const of = (rows: SQL) => ({ rows, names: isFiltered ? rows : byName })
   if (countMode === 'separate') return { lists, rows: all.from, key, names: byName, total: sql`null::int` }
-  // Places that a place narrows are a list already.
+  // Places that match conditions on places are already materialized.
   if (from === 'restaurant_search' && all.matchingPlaces !== undefined)
     return { lists, ...of(all.from), key, total: sql`(select count(*)::int from matching_places)` }
   const list = (rows: SQL) => sql`listed as materialized (select s.id, s.name_norm, s.score, ${key} as key ${rows})`
@@ -282,10 +290,10 @@ function sourceOf(from: SearchTable, { conditions, countMode, maxCount }: PageQu
   }
 }
 
-/** `named`: those of the rows whose name is or begins with a text. */
+/** The CTE `named`: rows whose name equals or starts with a text. */
 function namesIn(rows: SQL, { text, limit }: PageQuery['named']): SQL[] {
   if (text === '' || limit === 0) return [sql`named as (select null::uuid as id, 0 as tier, 0::real as score where false)`]
-  // After the exact ones in the order of the alphabet, so that none of them is looked at again; not at all where they are enough.
+  // Alphabetically after the exact matches, and only if those aren't enough.
   const beginning = sql`
     select s.id, s.score ${rows} and ${beginsWith(sql`s.name_norm`, text)} and s.name_norm ~>~ norm(${text})
       and (select count(*) from exact) < ${limit}
@@ -301,15 +309,15 @@ function namesIn(rows: SQL, { text, limit }: PageQuery['named']): SQL[] {
   ]
 }
 
-/** Whether more than `maxCount` dishes match, as a sample of them has it. */
+/** Estimates from a sample whether more than `maxCount` dishes match. */
 function isManySampled(from: SQL, maxCount: number): SQL {
-  // Nine standard deviations above what the sample has of `maxCount` dishes: whoever has so many there has more than `maxCount`.
+  // With nine standard deviations more than expected in the sample, the total is certainly above `maxCount`.
   const expected = maxCount / SAMPLED_ONE_OF
   const enough = Math.ceil(expected + 9 * Math.sqrt(expected))
   return sql`(select count(*) = ${enough} from (select ${from} and ${isSampled(sql`s.id`)} limit ${enough}) as sampled)`
 }
 
-/** How many dishes and how many places match, as far as asked for; counting stops at `maxCount`. One query. */
+/** Counts the matching dishes and places, up to `maxCount`, in one query. */
 export async function countMatches<Kind extends SearchTable>(
   db: DbOrTransaction,
   kinds: readonly Kind[],
@@ -331,13 +339,13 @@ function countOf(kind: SearchTable, conditions: SearchConditions, maxCount: numb
     return sql`case when ${isManySampled(from, maxCount)} then ${maxCount} else ${counted(from, maxCount)} end`
   const { terms, minRating } = conditions
   const isOfPlaces = terms.wholeWords === '' && terms.prefix === '' && minRating === undefined && terms.tokens.every(isOfPlace)
-  // All dishes of these places: to look for what they have in common would list those of all places that have it, closed ones too.
+  // All dishes of these places: searching for their shared tokens would also list the dishes of all other places.
   return isOfPlaces
     ? counted(sql`from item_search s join matching_places on matching_places.id = s.restaurant_id`, maxCount)
     : counted(from, maxCount)
 }
 
-/** Which of these, by their place in the list, no dish and no place has at all. */
+/** The indexes of the terms that no dish and no place has. */
 export async function findMissingTerms(db: DbOrTransaction, words: readonly SearchTerms[]): Promise<Set<number>> {
   if (words.length === 0) return new Set()
   const each = words.map((terms, index) => {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** The day on which a stretch `p` begins, of yesterday, today and the next five days of a place `r` in a city `c`. */
+/** The date on which a period `p` starts, from yesterday to five days ahead, for a place `r` in a city `c`. */
 const dayOfStretch = (moment: SQL) => {
   const today = sql`(${moment} at time zone coalesce(r.tz, c.tz))::date`
   return sql`${today} + (p.weekday - extract(isodow from ${today})::int + 9) % 7 - 1`
 }
 
-/** The minutes of the week in which a place `r` in a city `c` is open around a moment, as the season has it. */
+/** The minutes of the week in which a place `r` in a city `c` is open around a time, for the current season. */
 const weekAround = (moment: SQL) => sql`(
   select coalesce(range_agg(int4multirange(int4range(stretch.opens, least(stretch.closes, 10080)), int4range(0, greatest(stretch.closes - 10080, 0)))), '{}')
   from opening_period p,
@@ -17,14 +17,14 @@ const weekAround = (moment: SQL) => sql`(
     then month_day between p.season_from and p.season_to
     else month_day >= p.season_from or month_day <= p.season_to end))`
 
-/** Hours that differ by season have no week of their own. */
+/** Places whose hours differ by season have no fixed week. */
 const isSeasonal = sql`(r.hours_state = 'read' and r.open_week is null)`
 
-/** When search takes a place `r` in a city `c` for open: right until the end of the day after the moment. */
+/** The opening week that search uses for a place `r` in a city `c`. Correct until the end of the next day. */
 export const openWeekAt = (moment: SQL) =>
   sql`case when r.status <> 'published' then null when ${isSeasonal} then ${weekAround(moment)} else r.open_week end`
 
-/** Writes anew when search takes places for open whose hours differ by season. */
+/** Updates the opening weeks of places whose hours differ by season. */
 export async function refreshSeasonalHours(db: DbOrTransaction, now: Date): Promise<void> {
   await db.execute(sql`
     update restaurant_search set open_week = seasonal.week

@@ -3,15 +3,18 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type DbOrTransaction, selectFirst } from '../client.ts'
 import { securityEvent } from '../schema/security-event.ts'
 
-/** Something that happened to an account. */
+/** A row of `security_event` to insert. */
 export type NewSecurityEvent = typeof securityEvent.$inferInsert
 
-/** Writes an event down. */
+/** Adds an event to the security log. */
 export async function insertSecurityEvent(db: DbOrTransaction, row: NewSecurityEvent): Promise<void> {
   await db.insert(securityEvent).values(row)
 }
 
-/** Writes down that a user signed in on a device, if they never did before. One statement. @returns whether it is new */
+/**
+ * Records the first sign-in on a device, in one statement.
+ * @returns whether the device is new
+ */
 export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'new-device' }): Promise<boolean> {
   const rows = await db
     .insert(securityEvent)
@@ -21,7 +24,7 @@ export async function insertNewDevice(db: DbOrTransaction, row: NewSecurityEvent
   return rows.length > 0
 }
 
-/** Writes down that a sign-in was refused: the first of a day (UTC) for a user, the others leave no trace. One statement. */
+/** Records a failed sign-in. Only the first per user and day (UTC) is stored. One statement. */
 export async function insertFailedSignIn(db: DbOrTransaction, row: NewSecurityEvent & { kind: 'sign-in-refused' }): Promise<void> {
   await db.insert(securityEvent).values(row).onConflictDoNothing()
 }
@@ -38,14 +41,14 @@ const knownDevice = new QueryBuilder()
   )
   .toSQL().sql
 
-/** Whether a user signed in on a device before. */
+/** Whether a user has signed in on a device before. */
 export async function isKnownDevice(db: DbOrTransaction, userId: string, device: string): Promise<boolean> {
   return (await selectFirst(db, knownDevice, [userId, device])) !== undefined
 }
 
 /**
- * What happened to an account, newest first.
- * @param after the id of an event of theirs: only those behind it
+ * A user's security log, newest first.
+ * @param options with `after`, the id of an own event, only older events
  */
 export async function listSecurityEvents(
   db: DbOrTransaction,

@@ -8,7 +8,7 @@ import { session } from '../schema/session.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** A new session; nobody used it yet. */
+/** A row of `session` to insert. */
 export type NewSession = Omit<typeof session.$inferInsert, 'lastActiveAt' | 'confirmedAt'>
 
 const insertStatement = drizzle
@@ -26,12 +26,12 @@ const insertStatement = drizzle
   } satisfies Record<keyof NewSession, unknown>)
   .toSQL()
 
-/** Stores a new session. */
+/** Adds a session. */
 export async function insertSession(db: DbOrTransaction, row: NewSession): Promise<void> {
   await writePrepared(db, insertStatement, row)
 }
 
-/** All but the hash of the token: whoever asks knows the token. */
+/** All columns but the token's hash, because callers know the token. */
 const sessionColumns = {
   id: session.id,
   userId: session.userId,
@@ -42,7 +42,7 @@ const sessionColumns = {
   userAgent: session.userAgent,
 }
 
-/** Every signed-in request asks this question: its SQL is made once, and planned once per connection. */
+/** Prepared, because every signed-in request runs it. */
 const findStatement = new QueryBuilder()
   .select({ session: sessionColumns, user: sessionUserColumns })
   .from(session)
@@ -50,13 +50,13 @@ const findStatement = new QueryBuilder()
   .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
   .toSQL().sql
 
-/** A session and its user, expired or not: one indexed look-up. */
+/** A session and its user, expired or not. One indexed lookup. */
 export async function findSession(db: DbOrTransaction, tokenHash: string) {
   const row = await selectFirst(db, findStatement, [tokenHash])
   return row && { session: readRow(sessionColumns, row, 0), user: readRow(sessionUserColumns, row, Object.keys(sessionColumns).length) }
 }
 
-/** The live sessions of a user, newest first. */
+/** A user's sessions that haven't expired, newest first. */
 export async function listSessions(db: DbOrTransaction, userId: string, now: Date) {
   return db
     .select({ session: sessionColumns, tokenHash: session.tokenHash, lastActiveAt: session.lastActiveAt })
@@ -65,7 +65,10 @@ export async function listSessions(db: DbOrTransaction, userId: string, now: Dat
     .orderBy(desc(session.createdAt), desc(session.id))
 }
 
-/** Moves a session's end; false when it is gone. */
+/**
+ * Extends a session.
+ * @returns false if it is gone
+ */
 export async function refreshSession(db: DbOrTransaction, tokenHash: string, expiresAt: Date, now: Date): Promise<boolean> {
   const rows = await db
     .update(session)
@@ -81,14 +84,14 @@ const deleteStatement = drizzle
   .where(eq(session.tokenHash, sql.placeholder('tokenHash')))
   .toSQL()
 
-/** Ends one session; nothing happens when it is gone. */
+/** Deletes a session, if it exists. */
 export async function deleteSession(db: DbOrTransaction, tokenHash: string): Promise<void> {
   await writePrepared(db, deleteStatement, { tokenHash })
 }
 
-/** How a session is named: by its id or the hash of its token. */
+/** Refers to a session by id or by the hash of its token. */
 export interface SessionRef {
-  /** 32 hexadecimal digits; absent when the name cannot be one. */
+  /** 32 hexadecimal digits, or undefined if the reference can't be an id. */
   id: string | undefined
   tokenHash: string
 }
@@ -96,7 +99,10 @@ export interface SessionRef {
 const matchesRef = ({ id, tokenHash }: SessionRef) =>
   id === undefined ? eq(session.tokenHash, tokenHash) : or(eq(session.id, id), eq(session.tokenHash, tokenHash))
 
-/** Ends one session of a user; false when they have none of this name. */
+/**
+ * Deletes a user's session.
+ * @returns false if they have none with this reference
+ */
 export async function deleteOwnSession(db: DbOrTransaction, userId: string, name: SessionRef): Promise<boolean> {
   const rows = await db
     .delete(session)
@@ -105,13 +111,16 @@ export async function deleteOwnSession(db: DbOrTransaction, userId: string, name
   return rows.length > 0
 }
 
-/** Whether anybody has a session of this name. */
+/** Whether a session exists. */
 export async function sessionExists(db: DbOrTransaction, name: SessionRef): Promise<boolean> {
   const rows = await db.select({ id: session.id }).from(session).where(matchesRef(name)).limit(1)
   return rows.length > 0
 }
 
-/** Ends the sessions of a user but one. @returns how many */
+/**
+ * Deletes a user's sessions except one.
+ * @returns how many
+ */
 export async function deleteOtherSessions(db: DbOrTransaction, userId: string, keptId: string): Promise<number> {
   const rows = await db
     .delete(session)
@@ -120,7 +129,7 @@ export async function deleteOtherSessions(db: DbOrTransaction, userId: string, k
   return rows.length
 }
 
-/** Notes that a session is in use, unless that was noted after `unlessAfter`. */
+/** Records activity, unless some was recorded after `unlessAfter`. */
 export async function recordSessionActivity(db: DbOrTransaction, id: string, now: Date, unlessAfter: Date): Promise<void> {
   await db
     .update(session)
@@ -128,23 +137,23 @@ export async function recordSessionActivity(db: DbOrTransaction, id: string, now
     .where(and(eq(session.id, id), or(isNull(session.lastActiveAt), lte(session.lastActiveAt, unlessAfter))))
 }
 
-/** When the owner of a session last proved that it is them: by signing in, or since. */
+/** When the user last confirmed their identity in a session, or signed in. */
 export async function findSessionConfirmedAt(db: DbOrTransaction, id: string): Promise<Date | undefined> {
   const [row] = await db.select({ createdAt: session.createdAt, confirmedAt: session.confirmedAt }).from(session).where(eq(session.id, id))
   return row && (row.confirmedAt ?? row.createdAt)
 }
 
-/** Notes that the owner of a session proved that it is them. */
+/** Records that the user confirmed their identity. */
 export async function confirmSession(db: DbOrTransaction, id: string, now: Date): Promise<void> {
   await db.update(session).set({ confirmedAt: now, updatedAt: now }).where(eq(session.id, id))
 }
 
-/** Ends every session of a user. */
+/** Deletes all sessions of a user. */
 export async function deleteUserSessions(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId))
 }
 
-/** Forgets the sessions that ended at `now` or before. */
+/** Deletes the sessions that expired at `now` or before. */
 export async function deleteExpiredSessions(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expiresAt, now))
 }

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 
-/** What search engines are told about: public pages alone. */
+/** The sitemaps, of public pages only. */
 
-/** What there are pages of, many enough for files of their own. */
+/** Kinds of pages that have sitemap files of their own. */
 export type SitemapKind = 'restaurants' | 'items'
 
-/** A file of addresses: a stretch of the pages of a city, in the order of their ids. */
+/** A sitemap file: a range of a city's pages in the order of their ids. */
 export interface SitemapFile {
   kind: SitemapKind
   citySlug: string
-  /** First id in it. */
+  /** The first id in the file. */
   first: string
   changedAt: string
 }
 
-/** A page. */
+/** A page in a sitemap. */
 export interface SitemapEntry {
   id: string
   slug: string
@@ -32,7 +32,10 @@ const pages = {
     where ${shown} and ${served}`,
 }
 
-/** All files of a kind, cities by their slugs. @param maxCount pages in a file */
+/**
+ * All sitemap files of a kind, by city.
+ * @param maxCount pages per file
+ */
 export async function listSitemapFiles(db: DbOrTransaction, kind: SitemapKind, maxCount: number): Promise<SitemapFile[]> {
   return await db.execute<SitemapFile & Record<string, unknown>>(sql`
     select ${kind}::text as kind, c.slug as "citySlug", replace(min(p.id::text), '-', '') as first, max(p.updated_at) as "changedAt"
@@ -41,7 +44,10 @@ export async function listSitemapFiles(db: DbOrTransaction, kind: SitemapKind, m
     group by c.slug, p.part order by c.slug, p.part`)
 }
 
-/** Pages of a city from an id on. @param after only those behind `from` */
+/**
+ * Pages of a city from an id on.
+ * @param options `after` excludes the page `from` itself
+ */
 export async function listSitemapEntries(
   db: DbOrTransaction,
   { kind, citySlug, from, after, limit }: { kind: SitemapKind; citySlug: string; from: string; after: boolean; limit: number },
@@ -53,18 +59,21 @@ export async function listSitemapEntries(
     order by page.id limit ${limit}`)
 }
 
-/** Profiles of people who let search engines show them. */
+/** Profiles that search engines may index. */
 const indexed = sql`from profile p join "user" u on u.id = p.user_id
   where p.is_indexed and p.hidden_at is null and u.status = 'active' and u.username is not null`
 
-/** A page of a person. */
+/** A profile in a sitemap. */
 export interface ProfileEntry {
   id: string
   username: string
   changedAt: string
 }
 
-/** All files of profiles, by their first ids. @param maxCount pages in a file */
+/**
+ * All sitemap files of profiles.
+ * @param maxCount profiles per file
+ */
 export async function listProfileSitemapFiles(db: DbOrTransaction, maxCount: number): Promise<{ first: string; changedAt: string }[]> {
   return await db.execute(sql`
     select replace(min(page.id::text), '-', '') as first, max(page.updated_at) as "changedAt"
@@ -72,7 +81,10 @@ export async function listProfileSitemapFiles(db: DbOrTransaction, maxCount: num
     group by page.part order by page.part`)
 }
 
-/** Profiles from an id on. @param after only those behind `from` */
+/**
+ * Profiles from an id on.
+ * @param options `after` excludes the profile `from` itself
+ */
 export async function listProfileSitemapEntries(
   db: DbOrTransaction,
   { from, after, limit }: { from: string; after: boolean; limit: number },

@@ -6,17 +6,17 @@ import { menu } from '../schema/menu.ts'
 import { restaurant } from '../schema/restaurant.ts'
 import { sourceRecord } from '../schema/source-record.ts'
 
-/** What an earlier import left of a record. */
+/** A place that an earlier import created from a record. */
 export interface KnownRecord {
   externalId: string
   hash: string
   restaurantId: string
-  /** Where the place went. */
+  /** The place it was merged into. */
   mergedIntoId: string | null
   isDeleted: boolean
 }
 
-/** The records among `externalIds` that were imported before. */
+/** Which of these places were imported before. */
 export async function findKnownRecords(db: DbOrTransaction, sourceId: string, externalIds: readonly string[]): Promise<KnownRecord[]> {
   if (externalIds.length === 0) return []
   return await db
@@ -32,7 +32,7 @@ export async function findKnownRecords(db: DbOrTransaction, sourceId: string, ex
     .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
-/** What an earlier import left of a dish or a menu. */
+/** A dish or menu that an earlier import created. */
 export interface KnownChildRecord {
   externalId: string
   hash: string
@@ -40,7 +40,7 @@ export interface KnownChildRecord {
   isDeleted: boolean
 }
 
-/** The dishes among `externalIds` that were imported before. */
+/** Which of these dishes were imported before. */
 export async function findKnownItemRecords(
   db: DbOrTransaction,
   sourceId: string,
@@ -59,7 +59,7 @@ export async function findKnownItemRecords(
     .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
-/** The menus among `externalIds` that were imported before. */
+/** Which of these menus were imported before. */
 export async function findKnownMenuRecords(
   db: DbOrTransaction,
   sourceId: string,
@@ -78,7 +78,7 @@ export async function findKnownMenuRecords(
     .where(and(eq(sourceRecord.sourceId, sourceId), isAnyOf(sourceRecord.externalId, externalIds, 'text')))
 }
 
-/** Remembers what a source said, replacing what it said before. */
+/** Adds or replaces the records of a source. */
 export async function upsertRecords(db: DbOrTransaction, rows: readonly (typeof sourceRecord.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await db.execute(sql`${insertMany(sourceRecord, rows)} on conflict (source_id, external_id) do update

@@ -3,13 +3,13 @@ import type { DbOrTransaction } from '../client.ts'
 import { subscription } from '../schema/subscription.ts'
 import { user } from '../schema/user.ts'
 
-/** What a user wants mails about. */
+/** The topics that a user gets emails about. */
 export async function listSubscriptions(db: DbOrTransaction, userId: string): Promise<string[]> {
   const rows = await db.select({ topic: subscription.topic }).from(subscription).where(eq(subscription.userId, userId))
   return rows.map(({ topic }) => topic)
 }
 
-/** Whether a user wants mails about a topic. */
+/** Whether a user gets emails about a topic. */
 export async function isSubscribed(db: DbOrTransaction, userId: string, topic: string): Promise<boolean> {
   const rows = await db
     .select({ topic: subscription.topic })
@@ -18,7 +18,7 @@ export async function isSubscribed(db: DbOrTransaction, userId: string, topic: s
   return rows.length > 0
 }
 
-/** Begins mails about a topic; a user who is gone gets none. */
+/** Subscribes a user to a topic. Does nothing if the user is gone. */
 export async function subscribe(db: DbOrTransaction, row: typeof subscription.$inferInsert): Promise<void> {
   await db.execute(sql`
     insert into ${subscription} (user_id, topic, created_at)
@@ -26,12 +26,12 @@ export async function subscribe(db: DbOrTransaction, row: typeof subscription.$i
     on conflict do nothing`)
 }
 
-/** Ends them. */
+/** Unsubscribes a user from a topic. */
 export async function unsubscribe(db: DbOrTransaction, userId: string, topic: string): Promise<void> {
   await db.delete(subscription).where(and(eq(subscription.userId, userId), eq(subscription.topic, topic)))
 }
 
-/** Somebody who gets mails about a topic. */
+/** A user who gets emails about a topic. */
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>[number]
 
 const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
@@ -48,18 +48,18 @@ const subscribers = (db: DbOrTransaction, topic: string, userId?: string) =>
       ),
     )
 
-/** Who gets mails about a topic: whoever wants them, is not leaving and has proven their address. */
+/** The subscribers of a topic: active users with a verified email. */
 export async function listSubscribers(db: DbOrTransaction, topic: string) {
   return subscribers(db, topic)
 }
 
-/** One of them; undefined when this user is none. */
+/** A subscriber of a topic, or undefined if the user isn't one. */
 export async function findSubscriber(db: DbOrTransaction, userId: string, topic: string) {
   const [row] = await subscribers(db, topic, userId)
   return row
 }
 
-/** Stores what a user wants mails about: these topics and no others. */
+/** Replaces the topics that a user gets emails about. */
 export async function replaceSubscriptions(
   db: DbOrTransaction,
   { userId, topics, now }: { userId: string; topics: readonly string[]; now: Date },

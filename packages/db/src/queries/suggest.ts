@@ -5,20 +5,20 @@ import type { suggest } from '../schema/suggest.ts'
 import { isInScope, type ProjectionScope } from './projection-scope.ts'
 import { beginsWith, matchesTerms, type SearchTerms } from './search.ts'
 
-/** Names that complete what somebody types, and how they are kept (SEARCH-250, decision 011). */
+/** Suggestions: names that complete what a user types (SEARCH-250, decision 011). */
 
-/** A name, what it is a name of, and for a cuisine or a city its slug. */
+/** A suggestion. Cuisines and cities have a slug. */
 export type SuggestionRow = Pick<typeof suggest.$inferSelect, 'kind' | 'label' | 'slug'>
 
 type Kind = SuggestionRow['kind']
 
-/** The names of what is in the projections now. */
+/** The names of the projected places and dishes. */
 const names = (scope: ProjectionScope) => sql`
   select 'dish' as kind, s.name_norm as norm, i.name from item_search s join item i using (id) where ${isInScope(sql`s.restaurant_id`, scope)}
   union all
   select 'restaurant', s.name_norm, r.name from restaurant_search s join restaurant r using (id) where ${isInScope(sql`s.id`, scope)}`
 
-/** Counts the names of places and of their dishes in, when the projections have them. The most common spelling is the one that is shown. */
+/** Adds the names of places and their dishes to the counts, after they were projected. The most common spelling is shown. */
 export async function addNameCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   await db.execute(sql`
     insert into suggest (kind, norm, label, uses)
@@ -26,10 +26,10 @@ export async function addNameCounts(db: DbOrTransaction, scope: ProjectionScope)
     on conflict (kind, norm, slug) do update set uses = suggest.uses + excluded.uses`)
 }
 
-/** Counts them out, before the projections lose them. */
+/** Subtracts the names of places and their dishes, before they are removed from the projection. */
 export async function subtractNameCounts(db: DbOrTransaction, scope: ProjectionScope): Promise<void> {
   if (scope === 'all') return void (await db.execute(sql`delete from suggest where kind in ('dish', 'restaurant')`))
-  // All of them are there, so that each row is found by its key and none is inserted: a join might read the whole table.
+  // All rows exist, so each is found by its key and none is inserted. A join might read the whole table.
   const unused = await db.execute<{ kind: string; norm: string }>(sql`
     with counted as (
       insert into suggest (kind, norm, label, uses)
@@ -42,7 +42,7 @@ export async function subtractNameCounts(db: DbOrTransaction, scope: ProjectionS
   await db.execute(sql`delete from suggest where slug = '' and (kind, norm) in (${sql.join(keys, sql`, `)})`)
 }
 
-/** Takes over the names of cities and of known cuisines that have places, in every language there is. */
+/** Rebuilds the suggestions of cities and of known cuisines with places, in all languages. */
 export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<void> {
   await db.execute(sql`delete from suggest where kind in ('cuisine', 'city')`)
   await db.execute(sql`
@@ -59,7 +59,7 @@ export async function rebuildCityAndCuisineNames(db: DbOrTransaction): Promise<v
     where norm(other.name) <> ''`)
 }
 
-/** For each word that is the whole name of a cuisine in any language the name that search knows it by. */
+/** Maps words that are a cuisine's full name in any language to its English name. */
 export async function findCuisinesByName(db: DbOrTransaction, words: readonly string[]): Promise<Map<string, string>> {
   if (words.length === 0) return new Map()
   const rows = await db.execute<{ word: string; name: string }>(sql`
@@ -70,13 +70,13 @@ export async function findCuisinesByName(db: DbOrTransaction, words: readonly st
   return new Map(rows.map(({ word, name }) => [word, name]))
 }
 
-/** Letters of which the first names are at hand. */
+/** Prefixes of up to this many letters have an index. */
 const LETTERS_MAX = 3
 
 /**
- * Names that begin with a text, or where too few do, names with words that begin with its words; those of most dishes or places first.
- * @param maxCounts of each kind
- * @param city only what is there, among the most common names of all cities
+ * Names that start with a text, or if they are too few, names with terms that start with its words. Names of most dishes or places come
+ * first.
+ * @param options `maxCounts` is the limit of each kind; with `city`, only names in that city are returned
  */
 export async function findSuggestions(
   db: DbOrTransaction,
@@ -87,7 +87,7 @@ export async function findSuggestions(
     city,
   }: { text: string; terms: SearchTerms; maxCounts: Readonly<Record<Kind, number>>; city?: string | undefined },
 ): Promise<SuggestionRow[]> {
-  // Marks may fall away when the text is folded.
+  // Combining marks may disappear when the text is folded.
   const letters = Math.min(LETTERS_MAX, [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '')].length)
   if (letters === 0) return []
   const first = sql.raw(String(letters))
@@ -101,16 +101,16 @@ export async function findSuggestions(
   return once([...found, ...others])
 }
 
-/** Cities and cuisines have names in several languages; the first that fits is shown. */
+/** Cities and cuisines have names in several languages; only the first match is shown. */
 function once(rows: readonly SuggestionRow[]): SuggestionRow[] {
   const keyOf = ({ kind, slug, label }: SuggestionRow) => `${kind} ${slug || label}`
   return rows.filter((row, index) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === index)
 }
 
-/** So many names of one city or cuisine may begin alike. */
+/** How many names of one city or cuisine may share a prefix. */
 const LANGUAGES_MAX = 10
-/** Names that are looked up in a city, of each kind. */
-const LOOKED_UP_MAX = 60
+/** How many names of each kind are checked in a city. */
+const CANDIDATES_MAX = 60
 
 const tables = { dish: sql.raw('item_search'), restaurant: sql.raw('restaurant_search') } as const
 
@@ -127,7 +127,7 @@ async function best(
   const parts = wanted.map(([kind, limit]) => {
     if (kind !== 'dish' && kind !== 'restaurant') return sql`(${names(kind, limit * LANGUAGES_MAX)})`
     if (city === undefined) return sql`(${names(kind, limit)})`
-    return sql`(select n.* from (${names(kind, LOOKED_UP_MAX)}) as n
+    return sql`(select n.* from (${names(kind, CANDIDATES_MAX)}) as n
       where exists (select from ${tables[kind]} i where i.name_norm = n.norm collate "default"
         and i.city_id = (select id from city where slug = ${city})) order by n.uses desc, n.norm limit ${limit})`
   })

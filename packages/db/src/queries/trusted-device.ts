@@ -2,18 +2,21 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { trustedDevice } from '../schema/trusted-device.ts'
 
-/** A browser that needs no second factor for a while. */
+/** A row of `trusted_device` to insert. */
 export type NewTrustedDevice = typeof trustedDevice.$inferInsert
 
-/** Trusts a browser. */
+/** Adds a trusted device. */
 export async function insertTrustedDevice(db: DbOrTransaction, row: NewTrustedDevice): Promise<void> {
   await db.insert(trustedDevice).values(row)
 }
 
-/** What a sign-in changes about the trust it used. */
+/** What a sign-in changes on a trusted device. */
 export type TrustedDeviceRefresh = Pick<NewTrustedDevice, 'tokenHash' | 'device' | 'ipAddress' | 'lastUsedAt' | 'expiresAt'>
 
-/** Trusts a browser on, under another token; undefined when it is not trusted by this user. One statement: a token works once. */
+/**
+ * Replaces the token of a trusted device. One statement, so that each token works once.
+ * @returns undefined if the user has no such device
+ */
 export async function refreshTrustedDevice(
   db: DbOrTransaction,
   { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
@@ -27,12 +30,12 @@ export async function refreshTrustedDevice(
   return row
 }
 
-/** Notes which session a trusted browser has now. */
+/** Sets the current session of a trusted device. */
 export async function setTrustedDeviceSession(db: DbOrTransaction, id: string, sessionId: string): Promise<void> {
   await db.update(trustedDevice).set({ sessionId }).where(eq(trustedDevice.id, id))
 }
 
-/** The browsers that a user trusts, last used first. */
+/** A user's trusted devices, most recently used first. */
 export async function listTrustedDevices(db: DbOrTransaction, userId: string, now: Date) {
   return db
     .select({
@@ -49,7 +52,10 @@ export async function listTrustedDevices(db: DbOrTransaction, userId: string, no
     .orderBy(desc(trustedDevice.lastUsedAt), desc(trustedDevice.id))
 }
 
-/** Trusts one browser of a user no more; false when they trust none of this id. */
+/**
+ * Deletes a trusted device of a user.
+ * @returns whether there was one
+ */
 export async function deleteTrustedDevice(db: DbOrTransaction, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(trustedDevice)
@@ -58,12 +64,12 @@ export async function deleteTrustedDevice(db: DbOrTransaction, userId: string, i
   return rows.length > 0
 }
 
-/** Trusts no browser of a user any more. */
+/** Deletes all trusted devices of a user. */
 export async function deleteTrustedDevices(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(trustedDevice).where(eq(trustedDevice.userId, userId))
 }
 
-/** Forgets the trust that ended at `now` or before. */
+/** Deletes the trusted devices that expired at `now` or before. */
 export async function deleteExpiredTrustedDevices(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(trustedDevice).where(lte(trustedDevice.expiresAt, now))
 }

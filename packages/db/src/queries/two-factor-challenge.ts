@@ -5,15 +5,15 @@ import { twoFactorLock } from '../schema/two-factor-lock.ts'
 import { user } from '../schema/user.ts'
 import { sessionUserColumns } from './user.ts'
 
-/** A question for a second factor. */
+/** A row of `two_factor_challenge` to insert. */
 export type NewChallenge = typeof twoFactorChallenge.$inferInsert
 
-/** Asks for a second factor. */
+/** Adds a challenge. */
 export async function insertChallenge(db: DbOrTransaction, row: NewChallenge): Promise<void> {
   await db.insert(twoFactorChallenge).values(row)
 }
 
-/** A live challenge and its user. */
+/** A challenge that hasn't expired, with its user. */
 export async function findChallenge(db: DbOrTransaction, name: string, now: Date) {
   const [row] = await db
     .select({ challenge: twoFactorChallenge, user: sessionUserColumns })
@@ -23,7 +23,10 @@ export async function findChallenge(db: DbOrTransaction, name: string, now: Date
   return row
 }
 
-/** Makes sure that a challenge of this name lives; one that has expired begins anew. @returns it */
+/**
+ * Creates a challenge with this name, or resets an expired one.
+ * @returns the current challenge
+ */
 export async function ensureChallenge(db: DbOrTransaction, row: NewChallenge, now: Date) {
   const { id, userId, expiresAt, createdAt } = row
   await db
@@ -37,7 +40,10 @@ export async function ensureChallenge(db: DbOrTransaction, row: NewChallenge, no
   return findChallenge(db, row.name, now)
 }
 
-/** Counts a try before it is judged; false when all are used up. One statement: of many at once, no more than `max` get through. */
+/**
+ * Counts an attempt before it is verified. One statement, so that at most `max` concurrent attempts pass.
+ * @returns false if none are left
+ */
 export async function claimAttempt(db: DbOrTransaction, id: string, max: number): Promise<boolean> {
   const rows = await db
     .update(twoFactorChallenge)
@@ -47,28 +53,28 @@ export async function claimAttempt(db: DbOrTransaction, id: string, max: number)
   return rows.length > 0
 }
 
-/** Uses a challenge up. One statement: of many at once, one gets it. */
+/** Deletes a challenge. One statement, so that only one of several concurrent requests gets it. */
 export async function consumeChallenge(db: DbOrTransaction, id: string): Promise<boolean> {
   const rows = await db.delete(twoFactorChallenge).where(eq(twoFactorChallenge.id, id)).returning({ id: twoFactorChallenge.id })
   return rows.length > 0
 }
 
-/** Forgets a challenge by its name. */
+/** Deletes a challenge by name. */
 export async function deleteChallenge(db: DbOrTransaction, name: string): Promise<void> {
   await db.delete(twoFactorChallenge).where(eq(twoFactorChallenge.name, name))
 }
 
-/** Forgets what a user was asked: their sign-ins start anew. */
+/** Deletes a user's challenges, so that their sign-ins start over. */
 export async function deleteChallenges(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactorChallenge).where(eq(twoFactorChallenge.userId, userId))
 }
 
-/** Forgets the challenges that ended at `now` or before. */
+/** Deletes the challenges that expired at `now` or before. */
 export async function deleteExpiredChallenges(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(twoFactorChallenge).where(lte(twoFactorChallenge.expiresAt, now))
 }
 
-/** Puts a mailed code into a challenge; an earlier one counts no more. */
+/** Stores the code of an email in a challenge. It replaces the previous one. */
 export async function setOtp(
   db: DbOrTransaction,
   id: string,
@@ -82,7 +88,10 @@ export async function setOtp(
   return rows.length > 0
 }
 
-/** Uses a mailed code up; false when it is another one, or too old. One statement: of many at once, one succeeds. */
+/**
+ * Consumes an emailed code. One statement, so that it works once.
+ * @returns false if the code is wrong or expired
+ */
 export async function consumeOtp(db: DbOrTransaction, id: string, hashes: readonly string[], now: Date): Promise<boolean> {
   const rows = await db
     .update(twoFactorChallenge)
@@ -92,7 +101,7 @@ export async function consumeOtp(db: DbOrTransaction, id: string, hashes: readon
   return rows.length > 0
 }
 
-/** Whose failures are counted: a user's on a known browser, or on all others together (empty). */
+/** Counts failures per user and known browser. An empty `browser` stands for all unknown ones. */
 export interface TwoFactorLockKey {
   userId: string
   browser: string
@@ -101,9 +110,9 @@ export interface TwoFactorLockKey {
 const matchesKey = ({ userId, browser }: TwoFactorLockKey) => and(eq(twoFactorLock.userId, userId), eq(twoFactorLock.browser, browser))
 
 /**
- * Counts a try as failed before it is judged, and locks with the last one that is allowed; success takes it back by {@link clearFailures}.
- * One statement: of many at once, no more than `max` get through.
- * @returns until when this try has locked; undefined when it is locked already
+ * Counts an attempt as failed before it is verified, and locks with the last allowed one. A success resets it with {@link clearFailures}.
+ * One statement, so that at most `max` concurrent attempts pass.
+ * @returns until when this attempt locked, or undefined if it was already locked
  */
 export async function countFailure(
   db: DbOrTransaction,
@@ -117,7 +126,7 @@ export async function countFailure(
     .onConflictDoUpdate({
       target: [twoFactorLock.userId, twoFactorLock.browser],
       set: {
-        // After a lock the count begins anew.
+        // After a lock, the count restarts.
         failures: sql`case when ${twoFactorLock.lockedUntil} is null then ${twoFactorLock.failures} + 1 else 1 end`,
         lockedUntil: sql`case when ${isLast} then ${lockedUntil.toISOString()}::timestamptz end`,
       },
@@ -127,13 +136,13 @@ export async function countFailure(
   return row
 }
 
-/** When a lock ends. */
+/** When a lock ends, or null. */
 export async function findTwoFactorLock(db: DbOrTransaction, name: TwoFactorLockKey): Promise<Date | null> {
   const [row] = await db.select({ lockedUntil: twoFactorLock.lockedUntil }).from(twoFactorLock).where(matchesKey(name))
   return row?.lockedUntil ?? null
 }
 
-/** After a success: nothing has failed. */
+/** Resets the failures after a success. */
 export async function clearFailures(db: DbOrTransaction, name: TwoFactorLockKey): Promise<void> {
   await db.delete(twoFactorLock).where(matchesKey(name))
 }

@@ -3,16 +3,16 @@ import type { DbOrTransaction } from '../client.ts'
 import { backupCode } from '../schema/backup-code.ts'
 import { twoFactor } from '../schema/two-factor.ts'
 
-/** An authenticator app, as it is stored. */
+/** A row of `two_factor`: an authenticator app. */
 export type TwoFactorRow = typeof twoFactor.$inferSelect
 
-/** The authenticator apps of a user: the one that waits for its first code before the confirmed one. */
+/** A user's authenticator apps: the pending one first, then the confirmed one. */
 export async function listTwoFactors(db: DbOrTransaction, userId: string): Promise<TwoFactorRow[]> {
-  // Null stands first.
+  // Nulls come first.
   return db.select().from(twoFactor).where(eq(twoFactor.userId, userId)).orderBy(desc(twoFactor.confirmedAt))
 }
 
-/** The confirmed authenticator app of a user. */
+/** A user's confirmed authenticator app. */
 export async function findTwoFactor(db: DbOrTransaction, userId: string): Promise<TwoFactorRow | undefined> {
   const [row] = await db
     .select()
@@ -21,12 +21,15 @@ export async function findTwoFactor(db: DbOrTransaction, userId: string): Promis
   return row
 }
 
-/** Stores an authenticator app. */
+/** Adds an authenticator app. */
 export async function insertTwoFactor(db: DbOrTransaction, row: typeof twoFactor.$inferInsert): Promise<void> {
   await db.insert(twoFactor).values(row)
 }
 
-/** Confirms an authenticator app; false when it does not wait any more. */
+/**
+ * Confirms a pending authenticator app.
+ * @returns false if it isn't pending anymore
+ */
 export async function confirmTwoFactor(db: DbOrTransaction, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(twoFactor)
@@ -36,22 +39,25 @@ export async function confirmTwoFactor(db: DbOrTransaction, id: string, now: Dat
   return rows.length > 0
 }
 
-/** Forgets the authenticator app of a user that waits for its first code. */
+/** Deletes a user's pending authenticator app. */
 export async function deletePendingTwoFactor(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt)))
 }
 
-/** Forgets the confirmed authenticator app of a user, with its backup codes. */
+/** Deletes a user's confirmed authenticator app with its backup codes. */
 export async function deleteConfirmedTwoFactor(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactor).where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
 }
 
-/** Forgets the authenticator apps of a user, with their backup codes. */
+/** Deletes a user's authenticator apps with their backup codes. */
 export async function deleteTwoFactors(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(twoFactor).where(eq(twoFactor.userId, userId))
 }
 
-/** Uses the code of a step up; false when it or a later one was used before. One statement: of many at once, one succeeds. */
+/**
+ * Marks a TOTP step as used. One statement, so that each code works once.
+ * @returns false if this or a later step was used before
+ */
 export async function consumeTotpStep(db: DbOrTransaction, id: string, step: number): Promise<boolean> {
   const rows = await db
     .update(twoFactor)
@@ -61,7 +67,7 @@ export async function consumeTotpStep(db: DbOrTransaction, id: string, step: num
   return rows.length > 0
 }
 
-/** Whether codes of the mailbox count as a second factor of a user; nothing changes for people without one. */
+/** Sets whether emailed codes are rejected as a second factor. Does nothing for users without one. */
 export async function setRejectsEmailCodes(db: DbOrTransaction, userId: string, rejectsEmailCodes: boolean): Promise<void> {
   await db
     .update(twoFactor)
@@ -69,18 +75,25 @@ export async function setRejectsEmailCodes(db: DbOrTransaction, userId: string, 
     .where(and(eq(twoFactor.userId, userId), eq(twoFactor.rejectsEmailCodes, !rejectsEmailCodes)))
 }
 
-/** Gives an authenticator app backup codes. */
+/** Adds backup codes. */
 export async function insertBackupCodes(db: DbOrTransaction, twoFactorId: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await db.insert(backupCode).values(hashes.map((codeHash) => ({ twoFactorId, codeHash })))
 }
 
-/** Takes all backup codes of an authenticator app away. @returns their hashes */
+/**
+ * Deletes all backup codes of an authenticator app.
+ * @returns their hashes
+ */
 export async function deleteBackupCodes(db: DbOrTransaction, twoFactorId: string): Promise<string[]> {
   const rows = await db.delete(backupCode).where(eq(backupCode.twoFactorId, twoFactorId)).returning({ codeHash: backupCode.codeHash })
   return rows.map(({ codeHash }) => codeHash)
 }
 
-/** Uses a backup code up; false when there is none of these hashes. One statement: of many at once, one succeeds. */
+/**
+ * Consumes a backup code. One statement, so that it works once.
+ * @param hashes all hashes that the code may be stored under
+ * @returns false if none matches
+ */
 export async function consumeBackupCode(db: DbOrTransaction, twoFactorId: string, hashes: readonly string[]): Promise<boolean> {
   const rows = await db
     .delete(backupCode)
@@ -89,7 +102,7 @@ export async function consumeBackupCode(db: DbOrTransaction, twoFactorId: string
   return rows.length > 0
 }
 
-/** How many backup codes are left. */
+/** Counts the remaining backup codes. */
 export async function countBackupCodes(db: DbOrTransaction, twoFactorId: string): Promise<number> {
   const [row] = await db.select({ left: count() }).from(backupCode).where(eq(backupCode.twoFactorId, twoFactorId))
   return row?.left ?? 0

@@ -7,10 +7,10 @@ import { formerUsername } from '../schema/former-username.ts'
 import { securityEvent } from '../schema/security-event.ts'
 import { user } from '../schema/user.ts'
 
-/** A new user. */
+/** A row of `user` to insert. */
 export type NewUser = typeof user.$inferInsert
 
-/** The columns of a user that a session shows; columns added later stay inside until they are named here. */
+/** The columns of a user that a session shows. New columns stay private until they are listed here. */
 export const sessionUserColumns = {
   id: user.id,
   email: user.email,
@@ -27,27 +27,30 @@ export const sessionUserColumns = {
   bio: user.bio,
 }
 
-/** Stores a new user. A taken e-mail violates `user_email_unique`, a taken name `user_username_unique`. */
+/** Adds a user. A taken email violates `user_email_unique`, a taken username `user_username_unique`. */
 export async function insertUser(db: DbOrTransaction, row: NewUser): Promise<void> {
   await db.insert(user).values(row)
 }
 
-/** @param email lower-cased */
+/**
+ * Whether an email belongs to a user.
+ * @param email lower-cased
+ */
 export async function isEmailTaken(db: DbOrTransaction, email: string): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1)
   return rows.length > 0
 }
 
-/** Whose a name is. */
+/** Who may take a username. */
 export interface UsernameReservation {
-  /** Who may have it although it is theirs already or was until lately. */
+  /** The user who may have it, because they have or recently had it. */
   userId?: string | undefined
-  /** Names given up at this moment or before are free again. */
+  /** Usernames released at this time or before are available. */
   freeSince: Date
 }
 
 /**
- * Whether somebody else has a name, or had it until lately.
+ * Whether another user has a username or recently had it.
  * @param username lower-cased
  */
 export async function isUsernameTaken(db: DbOrTransaction, username: string, { userId, freeSince }: UsernameReservation): Promise<boolean> {
@@ -64,7 +67,7 @@ export async function isUsernameTaken(db: DbOrTransaction, username: string, { u
   return (await taken.unionAll(former).limit(1)).length > 0
 }
 
-/** The names that a person gave up and that are still kept for them. */
+/** The former usernames that are still reserved for a user. */
 export async function listFormerUsernames(db: DbOrTransaction, userId: string): Promise<{ username: string; givenUpAt: Date }[]> {
   return db
     .select({ username: formerUsername.username, givenUpAt: formerUsername.givenUpAt })
@@ -73,7 +76,7 @@ export async function listFormerUsernames(db: DbOrTransaction, userId: string): 
     .orderBy(formerUsername.givenUpAt)
 }
 
-/** Remembers when a name was given up. */
+/** Records a released username. */
 export async function insertFormerUsername(db: DbOrTransaction, row: typeof formerUsername.$inferInsert): Promise<void> {
   await db
     .insert(formerUsername)
@@ -81,12 +84,12 @@ export async function insertFormerUsername(db: DbOrTransaction, row: typeof form
     .onConflictDoUpdate({ target: formerUsername.username, set: { userId: row.userId, givenUpAt: row.givenUpAt } })
 }
 
-/** Forgets names that were given up at `freeSince` or before. */
+/** Deletes former usernames released at `freeSince` or before. */
 export async function deleteFormerUsernames(db: DbOrTransaction, freeSince: Date): Promise<void> {
   await db.delete(formerUsername).where(lte(formerUsername.givenUpAt, freeSince))
 }
 
-/** How a person names themselves when they sign in; both lower-cased. */
+/** How a user identifies themselves at sign-in. Lower-cased. */
 export type UserIdentifier = { email: string } | { username: string }
 
 const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${and(
@@ -95,7 +98,7 @@ const isDeviceKnown = sql<boolean>`exists (select from ${securityEvent} where ${
   sql`${securityEvent.kind} = 'new-device'`,
 )})`.as('is_device_known')
 
-/** The language that somebody reads, and how pages behave for them. */
+/** A user's language and display settings. */
 export interface PageSettings {
   locale: string
   display: string
@@ -112,8 +115,8 @@ const selectWithPassword = (name: typeof user.email | typeof user.username) =>
 const withPasswordStatements = { email: selectWithPassword(user.email), username: selectWithPassword(user.username) }
 
 /**
- * A user, the hash of their password, what they chose of the pages and whether they signed in on a device before; the hash is null without a credential account.
- * One indexed look-up.
+ * A user with their password hash, language, display settings, and whether they have signed in on this device before. The hash is null
+ * without a credential account. One indexed lookup.
  */
 export async function findUserWithPassword(db: DbOrTransaction, by: UserIdentifier, device = '') {
   const row =
@@ -137,51 +140,60 @@ export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return row
 }
 
-/** A user by their id. */
+/** A user by id. */
 export async function findUserById(db: DbOrTransaction, id: string) {
   const [row] = await db.select(sessionUserColumns).from(user).where(eq(user.id, id))
   return row
 }
 
-/** A user, held until the transaction ends, so that their ways to sign in change one after the other; undefined when they are gone. */
+/** Locks a user until the transaction ends, so that changes to their sign-in methods happen one at a time. Undefined if they are gone. */
 export async function lockUser(transaction: DbOrTransaction, id: string) {
   const [row] = await transaction.select(sessionUserColumns).from(user).where(eq(user.id, id)).for('update')
   return row
 }
 
-/** Notes whether a user signs in with two factors; undefined when they are gone. */
+/**
+ * Sets whether two-factor authentication is on.
+ * @returns undefined if the user is gone
+ */
 export async function setTwoFactorEnabled(db: DbOrTransaction, id: string, twoFactorEnabled: boolean, now: Date) {
   const [row] = await db.update(user).set({ twoFactorEnabled, updatedAt: now }).where(eq(user.id, id)).returning(sessionUserColumns)
   return row
 }
 
-/** What may change about a user without more ado. */
+/** Columns that {@link updateUser} may change. */
 export type UserChanges = Partial<Pick<NewUser, 'name' | 'image' | 'username' | 'displayUsername' | 'bio'>>
 
-/** Changes a user; undefined when they are gone. A taken name violates `user_username_unique`. */
+/**
+ * Changes a user. A taken username violates `user_username_unique`.
+ * @returns undefined if they are gone
+ */
 export async function updateUser(db: DbOrTransaction, id: string, changes: UserChanges & { updatedAt: Date }) {
   const [row] = await db.update(user).set(changes).where(eq(user.id, id)).returning(sessionUserColumns)
   return row
 }
 
 /**
- * Gives a user another address, still to be proven; undefined when they have not the former one any more.
- * A taken address violates `user_email_unique`.
- * @param email lower-cased
+ * Changes a user's email, which is unverified then. A taken email violates `user_email_unique`.
+ * @param options `email` is lower-cased; `currentEmail` is the one to replace
+ * @returns undefined if the user no longer has `currentEmail`
  */
 export async function changeEmail(
   db: DbOrTransaction,
-  { id, formerEmail, email, now }: { id: string; formerEmail: string; email: string; now: Date },
+  { id, currentEmail, email, now }: { id: string; currentEmail: string; email: string; now: Date },
 ) {
   const [row] = await db
     .update(user)
     .set({ email, emailVerified: false, updatedAt: now })
-    .where(and(eq(user.id, id), eq(user.email, formerEmail)))
+    .where(and(eq(user.id, id), eq(user.email, currentEmail)))
     .returning(sessionUserColumns)
   return row
 }
 
-/** Notes that an address was proven; undefined when it was already, or is not theirs any more. One statement: of many at once, one succeeds. */
+/**
+ * Marks an email as verified. One statement, so that only one of several concurrent requests succeeds.
+ * @returns undefined if it was verified before or isn't the user's anymore
+ */
 export async function markEmailVerified(db: DbOrTransaction, { id, email, now }: { id: string; email: string; now: Date }) {
   const [row] = await db
     .update(user)
@@ -191,37 +203,46 @@ export async function markEmailVerified(db: DbOrTransaction, { id, email, now }:
   return row
 }
 
-/** What somebody chose of the pages; undefined when they are gone. */
+/** A user's language and display settings, or undefined if they are gone. */
 export async function findPageSettings(db: DbOrTransaction, id: string): Promise<PageSettings | undefined> {
   const [row] = await db.select(choiceColumns).from(user).where(eq(user.id, id))
   return row
 }
 
-/** Notes how pages behave for somebody. */
+/** Sets a user's display settings. */
 export async function setDisplay(db: DbOrTransaction, id: string, display: string): Promise<void> {
   await db.update(user).set({ display }).where(eq(user.id, id))
 }
 
-/** Notes the language that somebody reads. */
+/** Sets a user's language. */
 export async function setLocale(db: DbOrTransaction, id: string, locale: string): Promise<void> {
   await db.update(user).set({ locale }).where(eq(user.id, id))
 }
 
-/** Key of the advisory lock of erasures; any number will do as long as it never changes. */
+/** Key of the advisory lock of erasures. It must never change. */
 const ERASURE_LOCK = 6_077_356
 
-/** Lets one erasure at a time go on; the others wait: people have rated the same places and voted for each other. Freed with the transaction. */
+/**
+ * Lets one erasure run at a time, because users have rated the same places and voted for each other's reviews. The lock ends with the
+ * transaction.
+ */
 export async function lockErasures(tx: DbOrTransaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ERASURE_LOCK})`)
 }
 
-/** Erases a user and, by foreign keys, everything that is theirs alone; false when they are gone. */
+/**
+ * Deletes a user and, by foreign keys, all rows that are only theirs.
+ * @returns false if they are gone
+ */
 export async function deleteUser(db: DbOrTransaction, id: string): Promise<boolean> {
   const rows = await db.delete(user).where(eq(user.id, id)).returning({ id: user.id })
   return rows.length > 0
 }
 
-/** Marks a user as leaving; undefined when they are already, or gone. */
+/**
+ * Soft-deletes a user and schedules the erasure.
+ * @returns undefined if they were soft-deleted before or are gone
+ */
 export async function scheduleErasure(db: DbOrTransaction, { id, erasedAt, now }: { id: string; erasedAt: Date; now: Date }) {
   const [row] = await db
     .update(user)
@@ -231,7 +252,10 @@ export async function scheduleErasure(db: DbOrTransaction, { id, erasedAt, now }
   return row
 }
 
-/** Takes that back; undefined when they are not leaving. */
+/**
+ * Cancels a scheduled erasure.
+ * @returns undefined if none is scheduled
+ */
 export async function cancelErasure(db: DbOrTransaction, { id, now }: { id: string; now: Date }) {
   const [row] = await db
     .update(user)
@@ -241,13 +265,13 @@ export async function cancelErasure(db: DbOrTransaction, { id, now }: { id: stri
   return row
 }
 
-/** When a user will be erased; null when they are not leaving, or gone. */
+/** When a user will be erased, or null if no erasure is scheduled. */
 export async function findErasureDate(db: DbOrTransaction, id: string): Promise<Date | null> {
   const [row] = await db.select({ erasedAt: user.erasedAt }).from(user).where(eq(user.id, id))
   return row?.erasedAt ?? null
 }
 
-/** Users whose time is over, held until the transaction ends, so that none of them comes back meanwhile. */
+/** Users who are due for erasure. Their rows stay locked until the transaction ends, so that none cancels meanwhile. */
 export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: Date, limit: number) {
   return transaction
     .select({ id: user.id, username: user.username })
@@ -258,7 +282,7 @@ export async function lockUsersDueForErasure(transaction: DbOrTransaction, now: 
     .for('update', { skipLocked: true })
 }
 
-/** Users who will be erased until `until` and were not told yet; from now on they were. One statement. */
+/** Claims the reminders for users who will be erased before `until`. One statement. */
 export async function claimErasureReminders(db: DbOrTransaction, { now, until }: { now: Date; until: Date }) {
   return db
     .update(user)

@@ -2,10 +2,10 @@ import { and, eq, gt, like, lte } from 'drizzle-orm'
 import type { DbOrTransaction } from '../client.ts'
 import { verification } from '../schema/verification.ts'
 
-/** Something to prove, as it is stored. */
+/** A row of `verification` to insert. */
 export type NewVerification = typeof verification.$inferInsert
 
-/** Stores something to prove; an earlier one of the same identifier is forgotten. */
+/** Adds a verification. It replaces an earlier one with the same identifier. */
 export async function upsertVerification(db: DbOrTransaction, row: NewVerification): Promise<void> {
   const { id, userId, value, expiresAt, createdAt, updatedAt } = row
   await db
@@ -14,7 +14,7 @@ export async function upsertVerification(db: DbOrTransaction, row: NewVerificati
     .onConflictDoUpdate({ target: verification.identifier, set: { id, userId, value, expiresAt, createdAt, updatedAt } })
 }
 
-/** What there is to prove under an identifier, used up or not touched at all. */
+/** A verification that hasn't expired, without consuming it. */
 export async function findVerification(db: DbOrTransaction, identifier: string, now: Date) {
   const [row] = await db
     .select({ userId: verification.userId, value: verification.value, expiresAt: verification.expiresAt })
@@ -23,13 +23,13 @@ export async function findVerification(db: DbOrTransaction, identifier: string, 
   return row
 }
 
-/** What a proof must match beside its identifier. */
+/** What a verification must match besides its identifier. */
 export interface VerificationMatch {
   userId?: string
   value?: string
 }
 
-/** Uses a proof up. One statement: of many at once, one gets it. Expired ones are as good as none. */
+/** Consumes a verification that hasn't expired. One statement, so that it works once. */
 export async function consumeVerification(db: DbOrTransaction, identifier: string, now: Date, { userId, value }: VerificationMatch = {}) {
   const [row] = await db
     .delete(verification)
@@ -45,17 +45,17 @@ export async function consumeVerification(db: DbOrTransaction, identifier: strin
   return row
 }
 
-/** Forgets what a user could prove for one purpose: identifiers that begin with `{purpose}:`. */
+/** Deletes a user's verifications for one purpose: identifiers that start with `{purpose}:`. */
 export async function deleteVerifications(db: DbOrTransaction, userId: string, purpose: string): Promise<void> {
   await db.delete(verification).where(and(eq(verification.userId, userId), like(verification.identifier, `${purpose}:%`)))
 }
 
-/** Forgets everything that a user could prove. */
+/** Deletes all verifications of a user. */
 export async function deleteAllVerifications(db: DbOrTransaction, userId: string): Promise<void> {
   await db.delete(verification).where(eq(verification.userId, userId))
 }
 
-/** Forgets what could be proven until `now` or earlier. */
+/** Deletes the verifications that expired at `now` or before. */
 export async function deleteExpiredVerifications(db: DbOrTransaction, now: Date): Promise<void> {
   await db.delete(verification).where(lte(verification.expiresAt, now))
 }

@@ -28,7 +28,7 @@ export async function swapEmail(
   deps: Pick<Deps, 'config' | 'now'>,
   { user, email, callbackURL, client, isProven = false }: NewAddress,
 ): Promise<SessionUser | undefined> {
-  const updated = await changeEmail(tx, { id: user.id, formerEmail: user.email, email, now: deps.now() })
+  const updated = await changeEmail(tx, { id: user.id, currentEmail: user.email, email, now: deps.now() })
   if (!updated) return undefined
   await deleteVerifications(tx, user.id, 'reset-password')
   await deleteVerifications(tx, user.id, 'delete-account')

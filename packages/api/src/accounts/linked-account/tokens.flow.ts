@@ -128,7 +128,7 @@ async function refreshed(deps: Needs, social: SocialClient, row: AccountWithToke
   if (kept === undefined || row.refreshToken === null) throw new AppError(refusal)
   try {
     const tokens = await social.refresh(kept)
-    await updateTokens(db, { id: row.id, formerRefreshToken: row.refreshToken, now: now() }, sealTokens(config, row.id, tokens))
+    await updateTokens(db, { id: row.id, expectedRefreshToken: row.refreshToken, now: now() }, sealTokens(config, row.id, tokens))
     return tokens
   } catch (cause) {
     const present = await findAccountWithTokens(db, row.id)

@@ -108,10 +108,10 @@ export async function changePassword(
   client: Client & { isPersistent: boolean },
 ): Promise<SessionAndUser | undefined> {
   requireAllowedPassword(deps.config, newPassword, user)
-  const formerHash = await requirePassword(deps, user.id, currentPassword)
+  const expectedHash = await requirePassword(deps, user.id, currentPassword)
   const passwordHash = await deps.passwords.hash(newPassword)
   return deps.db.transaction(async (tx) => {
-    const isReplaced = await replacePassword(tx, { userId: user.id, formerHash, passwordHash, now: deps.now() })
+    const isReplaced = await replacePassword(tx, { userId: user.id, expectedHash, passwordHash, now: deps.now() })
     if (!isReplaced) throw new AppError('INVALID_PASSWORD')
     await deleteVerifications(tx, user.id, 'reset-password')
     await revokeTrustedDevices(tx, user.id)
@@ -141,7 +141,7 @@ export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, ne
   if ((await findCredential(deps.db, user.id))?.passwordHash) throw new AppError('USER_ALREADY_HAS_A_PASSWORD')
   const passwordHash = await deps.passwords.hash(newPassword)
   await deps.db.transaction(async (tx) => {
-    const isSet = await replacePassword(tx, { userId: user.id, formerHash: null, passwordHash, now: deps.now() })
+    const isSet = await replacePassword(tx, { userId: user.id, expectedHash: null, passwordHash, now: deps.now() })
     if (!isSet) await insertAccount(tx, credentialOf(deps.now(), user.id, passwordHash)).catch(refuseSecond)
     await tell(tx, deps, user, 'password-set', client)
   })

@@ -16,7 +16,7 @@ export async function recordOwnView(
 ): Promise<void> {
   const target = ratedTarget(input)
   await publicRated(db, target)
-  await recordView(db, { userId: user.id, target, at: now(), keep: savedLimits.recent })
+  await recordView(db, { userId: user.id, target, at: now(), maxViews: savedLimits.recent })
 }
 
 /** What somebody looked at lately and can still look at. */
