@@ -1,31 +1,22 @@
 import * as z from 'zod/mini'
+import { accountChangeNames } from './account-changes.ts'
 import { Id } from './fields.ts'
 
 /** What happens to an account, as its owner reads it under Security. */
 
 /** Everything the security journal tells. */
 export const SecurityEventKind = z.enum([
+  ...accountChangeNames,
   'new-device',
   'sign-in-refused',
-  'password-changed',
-  'password-reset',
-  'password-set',
-  'email-changed',
   'email-verified',
   'session-ended',
   'sessions-ended',
-  'account-linked',
-  'account-unlinked',
-  'two-factor-enabled',
-  'two-factor-disabled',
   'two-factor-locked',
-  'backup-codes-made',
   'backup-code-used',
   'device-trusted',
   'device-revoked',
   'devices-revoked',
-  'passkey-added',
-  'passkey-removed',
   'changes-undone',
   'deletion-scheduled',
   'deletion-cancelled',

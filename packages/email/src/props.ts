@@ -1,3 +1,4 @@
+import { factorChangeNames } from '@morsel/contract/account-changes'
 import * as z from 'zod/mini'
 
 /**
@@ -23,18 +24,6 @@ const topical = { ...person, unsubscribe: z.string() }
 /** Where a link leads: the segments of a page's path. */
 const page = { page: z.array(z.string()) }
 
-/** What may change about second factors. */
-export const FactorChange = z.enum([
-  'two-factor-enabled',
-  'two-factor-disabled',
-  'backup-codes-made',
-  'passkey-added',
-  'passkey-removed',
-  'account-linked',
-  'account-unlinked',
-])
-export type FactorChange = z.infer<typeof FactorChange>
-
 export const mailProps = {
   /** To an email address that is to be verified (AUTH-502). */
   'verify-address': z.object(link),
@@ -57,7 +46,7 @@ export const mailProps = {
   /** A warning. */
   'backup-code-used': z.object({ ...person, at: Moment, codesLeft: z.number() }),
   /** A warning, whatever has changed about how somebody signs in beside their password. */
-  'factor-changed': z.object({ ...person, at: Moment, change: FactorChange, ...undo }),
+  'factor-changed': z.object({ ...person, at: Moment, change: z.enum(factorChangeNames), ...undo }),
   /** After somebody took their account back: carries the link for a new password. */
   'changes-undone': z.object({ ...person, ...link }),
   /** Asks to confirm deleting the account (AUTH-922). */

@@ -1,5 +1,6 @@
 import { openSealedValue, sealValue } from '@morsel/auth/sealed-value'
 import { hashToken, newToken } from '@morsel/auth/token'
+import type { AccountChange, accountChanges } from '@morsel/contract/account-changes'
 import { constants } from '@morsel/contract/constants'
 import { Id } from '@morsel/contract/fields'
 import type { DbOrTransaction } from '@morsel/db/client'
@@ -55,6 +56,9 @@ const Snapshot = z.discriminatedUnion('kind', [
 ])
 export type Snapshot = z.infer<typeof Snapshot>
 
+/** What is saved of a change. */
+export type SnapshotOf<Change extends AccountChange> = Extract<Snapshot, { kind: (typeof accountChanges)[Change]['snapshots'][number] }>
+
 /**
  * Remembers what was there before a change. Stands in the transaction of the change, at every place where ways to sign in change.
  * @returns the token of the link that undoes it; undefined where the address was never proven: it may be anybody's
@@ -63,7 +67,7 @@ export async function saveSnapshot(
   tx: DbOrTransaction,
   { config, now }: Pick<Deps, 'config' | 'now'>,
   user: { id: string; emailVerified: boolean },
-  former: Snapshot,
+  snapshot: Snapshot,
 ): Promise<string | undefined> {
   const createdAt = now()
   const id = newId(createdAt)
@@ -72,7 +76,7 @@ export async function saveSnapshot(
     id,
     userId: user.id,
     tokenHash: token === undefined ? null : hashToken(token),
-    sealedSnapshot: sealValue(JSON.stringify(former), keysOf(config).former, id),
+    sealedSnapshot: sealValue(JSON.stringify(snapshot), keysOf(config).former, id),
     createdAt,
     expiresAt: new Date(createdAt.getTime() + constants.undoSeconds * 1000),
   })

@@ -1,3 +1,4 @@
+import { accountChanges } from '@morsel/contract/account-changes'
 import type { SessionUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { changeEmail } from '@morsel/db/queries/user'
@@ -39,7 +40,7 @@ export async function swapEmail(
   if (user.emailVerified) {
     const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email })
     const props = { name: user.name, newEmail: email, undo }
-    await queueMail(tx, deps, { to: user.email, mail: 'address-changed', props, reader: { userId: user.id } })
+    await queueMail(tx, deps, { to: user.email, mail: accountChanges['email-changed'].mail, props, reader: { userId: user.id } })
   }
   return updated
 }

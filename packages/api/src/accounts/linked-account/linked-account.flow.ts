@@ -5,8 +5,8 @@ import { deleteAccounts, listAccounts, lockAccounts } from '@morsel/db/queries/a
 import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
-import type { Snapshot } from '../account-change/snapshot.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
+import type { SnapshotOf } from '../account-change/snapshot.rules.ts'
 import { statePurpose } from '../social/social-state.rules.ts'
 
 /** A person's ways to sign in, oldest first (AUTH-901). */
@@ -35,8 +35,9 @@ export async function unlinkAccount(
     await deleteVerifications(tx, user.id, statePurpose)
     const { id, issuer, createdAt } = found
     const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }
-    // A password does not come back: it is chosen anew by mail.
-    const former: Snapshot = found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
-    await notifyFactorChange(tx, deps, user, { change: 'account-unlinked', former }, client)
+    // A password is never restored: the user sets a new one by email.
+    const snapshot: SnapshotOf<'account-unlinked'> =
+      found.providerId === 'credential' ? { kind: 'password' } : { kind: 'account-unlinked', account }
+    await recordAccountChange(tx, deps, user, { change: 'account-unlinked', snapshot }, client)
   })
 }

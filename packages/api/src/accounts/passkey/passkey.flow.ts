@@ -10,7 +10,7 @@ import { confirmSession } from '@morsel/db/queries/session'
 import { findUserById, lockUser } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
 /** Passkeys: made, named, taken away, and used to sign in or to confirm that it is oneself. */
@@ -47,7 +47,7 @@ export async function registerPasskey(
       await lockUser(tx, user.id)
       if ((await listPasskeys(tx, user.id)).length >= passkeysMax) throw new AppError('TOO_MANY_PASSKEYS')
       await insertPasskey(tx, row)
-      await notifyFactorChange(tx, deps, user, { change: 'passkey-added', former: { kind: 'passkey-added', id: row.id } }, client)
+      await recordAccountChange(tx, deps, user, { change: 'passkey-added', snapshot: { kind: 'passkey-added', id: row.id } }, client)
     })
     .catch((cause: unknown) => {
       throw violatedUnique(cause) === 'passkey_credential_unique' ? new AppError('PASSKEY_ALREADY_REGISTERED', { cause }) : cause
@@ -73,7 +73,13 @@ export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: s
     if (!removed) throw new AppError('PASSKEY_NOT_FOUND')
     const isLastWay = (await listPasskeys(tx, user.id)).length === 0 && (await listAccounts(tx, user.id)).length === 0
     if (isLastWay) throw new AppError('FAILED_TO_UNLINK_LAST_ACCOUNT')
-    await notifyFactorChange(tx, deps, user, { change: 'passkey-removed', former: { kind: 'passkey-removed', passkey: removed } }, client)
+    await recordAccountChange(
+      tx,
+      deps,
+      user,
+      { change: 'passkey-removed', snapshot: { kind: 'passkey-removed', passkey: removed } },
+      client,
+    )
   })
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@morsel/contract/errors'
 import type { PasswordChangeInput, PasswordRequestInput, PasswordRequestOutput, PasswordResetInput } from '@morsel/contract/password'
-import type { SessionAndUser, SessionUser } from '@morsel/contract/session'
+import type { SessionAndUser } from '@morsel/contract/session'
 import type { DbOrTransaction } from '@morsel/db/client'
 import { violatedUnique } from '@morsel/db/constraint'
 import { newId } from '@morsel/db/id'
@@ -13,11 +13,10 @@ import { findUserByEmail, findUserById, setTwoFactorEnabled } from '@morsel/db/q
 import { consumeVerification, deleteAllVerifications, deleteVerifications, findVerification } from '@morsel/db/queries/verification'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { createSession, revokeAllSessions } from '../../kernel/session/session.ts'
 import { withConstantWork } from '../../kernel/with-constant-work.ts'
-import { saveSnapshot } from '../account-change/snapshot.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { requireAllowedPassword } from './new-password.rules.ts'
 import { requirePassword } from './require-password.rules.ts'
@@ -79,7 +78,7 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
     // Whoever reads the mails had the first factor by mail: the second must be another.
     await setRejectsEmailCodes(tx, user.id, true)
     if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await revokeAllSessions({ ...deps, db: tx }, user.id)
-    await tell(tx, deps, user, 'password-reset', client)
+    await recordAccountChange(tx, deps, user, { change: 'password-reset', snapshot: { kind: 'password' } }, client)
   })
 }
 
@@ -115,7 +114,7 @@ export async function changePassword(
     if (!isReplaced) throw new AppError('INVALID_PASSWORD')
     await deleteVerifications(tx, user.id, 'reset-password')
     await revokeTrustedDevices(tx, user.id)
-    await tell(tx, deps, user, 'password-changed', client)
+    await recordAccountChange(tx, deps, user, { change: 'password-changed', snapshot: { kind: 'password' } }, client)
     if (!revokeOtherSessions) return undefined
     await revokeAllSessions({ ...deps, db: tx }, user.id)
     return createSession({ ...deps, db: tx }, user, client)
@@ -143,7 +142,7 @@ export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, ne
   await deps.db.transaction(async (tx) => {
     const isSet = await replacePassword(tx, { userId: user.id, expectedHash: null, passwordHash, now: deps.now() })
     if (!isSet) await insertAccount(tx, credentialOf(deps.now(), user.id, passwordHash)).catch(refuseSecond)
-    await tell(tx, deps, user, 'password-set', client)
+    await recordAccountChange(tx, deps, user, { change: 'password-set', snapshot: { kind: 'password' } }, client)
   })
 }
 
@@ -154,17 +153,4 @@ function refuseSecond(cause: unknown): never {
 
 function credentialOf(now: Date, userId: string, password: string) {
   return { id: newId(now), userId, providerId: 'credential', accountId: userId, password, createdAt: now, updatedAt: now }
-}
-
-/** Into the journal and, as a warning, by mail. */
-async function tell(
-  tx: DbOrTransaction,
-  deps: Pick<Deps, 'config' | 'now'>,
-  user: SessionUser,
-  kind: 'password-changed' | 'password-reset' | 'password-set',
-  client: Client,
-): Promise<void> {
-  await recordEvent(tx, deps, { userId: user.id, kind, client })
-  const undo = await saveSnapshot(tx, deps, user, { kind: 'password' })
-  await queueMail(tx, deps, { to: user.email, mail: 'password-changed', props: { name: user.name, at: deps.now().toISOString(), undo } })
 }

@@ -5,7 +5,7 @@ import { findUserById } from '@morsel/db/queries/user'
 import { deleteVerifications } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
-import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { addAccount, identityOf, type ProviderAccount, updateFromProvider } from './sign-in.flow.ts'
 import { statePurpose } from './social-state.rules.ts'
 import { sealTokens } from './social-tokens.rules.ts'
@@ -54,7 +54,7 @@ export async function linkAccount(deps: Needs, linker: Linker, arrival: Provider
     if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await updateFromProvider(tx, deps, user, arrival)
     // Other attempts began while the account had other ways in.
     await deleteVerifications(tx, userId, statePurpose)
-    await notifyFactorChange(tx, deps, user, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
+    await recordAccountChange(tx, deps, user, { change: 'account-linked', snapshot: { kind: 'account-linked', id } }, client)
     return true
   })
 }

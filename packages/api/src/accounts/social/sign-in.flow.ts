@@ -11,7 +11,7 @@ import { findUserByEmail, insertUser, isEmailTaken, markEmailVerified, updateUse
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { recordDevice, recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client, Newcomer } from '../../kernel/session/client.ts'
-import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { swapEmail } from '../email/swap-email.rules.ts'
 import { queueVerification } from '../email/verification-mail.rules.ts'
 import { blankUser } from '../sign-in/blank-user.rules.ts'
@@ -80,7 +80,7 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   if (!owner) return { user: await begin(tx, deps, arrival, entrance), isNew: true }
   requireLinkable(deps, owner, arrival)
   const id = await orRefuse('UNABLE_TO_LINK_ACCOUNT', addAccount(tx, deps, owner.id, arrival))
-  await notifyFactorChange(tx, deps, owner, { change: 'account-linked', former: { kind: 'account-linked', id } }, client)
+  await recordAccountChange(tx, deps, owner, { change: 'account-linked', snapshot: { kind: 'account-linked', id } }, client)
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
 }
 

@@ -6,7 +6,7 @@ import { lockUser, setTwoFactorEnabled } from '@morsel/db/queries/user'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { rotateSession } from '../../kernel/session/session.ts'
-import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 
 /** Puts a new authenticator app in the place of the former one: two factors are on. @returns the session that takes the present one's place */
@@ -19,11 +19,11 @@ export async function confirmApp(
 ): Promise<SessionAndUser> {
   const { id } = who.user
   await lockUser(tx, id)
-  const former = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
+  const snapshot = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
   await deleteConfirmedTwoFactor(tx, id)
   const isConfirmed = await confirmTwoFactor(tx, appId, deps.now())
   const user = isConfirmed ? await setTwoFactorEnabled(tx, id, true, deps.now()) : undefined
   if (!user) throw new AppError('TOTP_NOT_ENABLED')
-  await notifyFactorChange(tx, deps, user, { change: 'two-factor-enabled', former }, client)
+  await recordAccountChange(tx, deps, user, { change: 'two-factor-enabled', snapshot }, client)
   return rotateSession({ ...deps, db: tx }, who, user, client)
 }

@@ -26,7 +26,7 @@ import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { rotateSession } from '../../kernel/session/session.ts'
-import { notifyFactorChange } from '../account-change/notify-factor-change.rules.ts'
+import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { revokeTrustedDevices } from '../device/trusted-devices.rules.ts'
 import { requirePassword } from '../password/require-password.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
@@ -92,9 +92,9 @@ export async function generateBackupCodes(deps: Needs, { user }: SessionAndUser,
     await lockUser(tx, user.id)
     const app = await findTwoFactor(tx, user.id)
     if (!app) throw new AppError('TWO_FACTOR_ISNT_ENABLED')
-    const former = { kind: 'backup-codes', twoFactorId: app.id, hashes: await deleteBackupCodes(tx, app.id) } as const
+    const snapshot = { kind: 'backup-codes', twoFactorId: app.id, hashes: await deleteBackupCodes(tx, app.id) } as const
     await insertBackupCodes(tx, app.id, hashesOf(deps, app.id, codes))
-    await notifyFactorChange(tx, deps, user, { change: 'backup-codes-made', former }, client)
+    await recordAccountChange(tx, deps, user, { change: 'backup-codes-made', snapshot }, client)
   })
   return codes
 }
@@ -116,10 +116,10 @@ export async function disableTwoFactor(
     const wasOn = (await lockUser(tx, id))?.twoFactorEnabled
     const user = await setTwoFactorEnabled(tx, id, false, deps.now())
     if (!user) throw new AppError('UNAUTHORIZED')
-    const former = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
+    const snapshot = { kind: 'two-factor', app: (await takeConfirmedApp(tx, id)) ?? null } as const
     await deleteTwoFactors(tx, id)
     await revokeTrustedDevices(tx, id)
-    if (wasOn) await notifyFactorChange(tx, deps, user, { change: 'two-factor-disabled', former }, client)
+    if (wasOn) await recordAccountChange(tx, deps, user, { change: 'two-factor-disabled', snapshot }, client)
     return rotateSession({ ...deps, db: tx }, who, user, client)
   })
 }

@@ -4,7 +4,7 @@ import { newPerson, type TestPerson } from '../../../test/people.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { itemIdOf } from '../../places/item/item-id.rules.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
-import { forgetLists } from '../../wiring/jobs/forget-lists.ts'
+import { applyRetention } from '../../wiring/jobs/retention.ts'
 
 let world: TestWorld
 let ann: TestPerson
@@ -156,10 +156,12 @@ describe('lists', () => {
   it('that were deleted are forgotten after thirty days (PLACE-405)', async () => {
     const id = await newList()
     await asAnn((call) => call.list.remove({ id }))
-    await forgetLists.run(world.deps)
+    await applyRetention.run(world.deps)
     expect(await world.sql`select id from list`).toHaveLength(1)
+    // Ann stays signed in.
+    await world.sql`update session set expires_at = expires_at + interval '31 days'`
     world.clock.advance(31 * 86_400)
-    await forgetLists.run(world.deps)
+    await applyRetention.run(world.deps)
     expect(await world.sql`select id from list`).toHaveLength(0)
     world.clock.advance(-31 * 86_400)
   })

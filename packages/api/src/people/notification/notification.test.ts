@@ -5,10 +5,10 @@ import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { unsubscribeToken } from '../../mail/topic/unsubscribe-token.ts'
 import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
+import { notifySavedSearchHits } from '../../wiring/jobs/notify-saved-search-hits.ts'
+import { notifyVotes } from '../../wiring/jobs/notify-votes.ts'
 import { runDueJobs } from '../../wiring/jobs/run-jobs.ts'
 import { sendNews } from '../../wiring/jobs/send-news.ts'
-import { notifySavedSearchHits } from '../../wiring/jobs/tell-of-hits.ts'
-import { notifyVotes } from '../../wiring/jobs/tell-of-votes.ts'
 import { saveNews } from './save-news.flow.ts'
 
 let world: TestWorld
@@ -77,10 +77,10 @@ test('helpful votes are told of once, together, and not at all when nobody asked
     for (let voters = 0; voters < 2; voters++)
       await (await newPerson(world)).browser.do((call) => call.review.vote({ id, isHelpful: true }))
   }
-  await run('tell-of-votes', notifyVotes)
+  await run('notify-votes', notifyVotes)
   world.clock.advance(daySeconds)
   await want(['reviews'], ben)
-  await run('tell-of-votes', notifyVotes)
+  await run('notify-votes', notifyVotes)
   expect([await namesTo(), await namesTo(ben)]).toEqual([['review-helped'], []])
 })
 
@@ -94,14 +94,14 @@ test('what is new for saved searches is told of once a day (PLACE-417)', async (
   const deps = { ...world.deps, search: { ...world.deps.search, search: hits } }
   found.push(newId(new Date(world.clock.now.getTime() - daySeconds * 1000)))
   world.clock.advance(daySeconds / 2)
-  await run('tell-of-hits', notifySavedSearchHits, deps)
+  await run('notify-saved-search-hits', notifySavedSearchHits, deps)
   expect(await namesTo()).toEqual([])
   world.clock.advance(1)
   found.push(newId(world.clock.now))
   world.clock.advance(daySeconds)
-  await run('tell-of-hits', notifySavedSearchHits, deps)
+  await run('notify-saved-search-hits', notifySavedSearchHits, deps)
   world.clock.advance(daySeconds / 2)
-  await run('tell-of-hits', notifySavedSearchHits, deps)
+  await run('notify-saved-search-hits', notifySavedSearchHits, deps)
   expect(await namesTo()).toEqual(['search-hits'])
 })
 

@@ -88,19 +88,15 @@ test('what is over is forgotten, what is not stays (SEC-708)', async () => {
   const waiting = await queueMail(world.db, sending.deps, { to: 'ann@example.com', mail: 'account-exists', props: {} })
 
   expect(await runDueJobs(world.deps)).toEqual([
-    'forget-sessions',
-    'forget-verifications',
-    'forget-lists',
-    'forget-mails',
-    'forget-usernames',
-    'announce-erasures',
+    'retention',
+    'send-erasure-reminders',
     'erase-users',
     'remove-blobs',
     'check-ratings',
     'renew-seasonal-hours',
     'send-news',
-    'tell-of-votes',
-    'tell-of-hits',
+    'notify-votes',
+    'notify-saved-search-hits',
   ])
   expect([await count('session'), await count('verification'), await count('mail')]).toEqual([1, 2, 2])
   world.clock.advance(7 * 86_400)

@@ -1,0 +1,26 @@
+import { type AccountChangeOf, accountChanges, isFactorChange } from '@morsel/contract/account-changes'
+import type { SessionUser } from '@morsel/contract/session'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { queueMail } from '../../kernel/outbox/outbox.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
+import { recordEvent } from '../../kernel/security-log/security-log.ts'
+import type { Client } from '../../kernel/session/client.ts'
+import { type SnapshotOf, saveSnapshot } from './snapshot.rules.ts'
+
+/** Changes whose mail needs nothing but the change itself; the mail of a new email names it, and is written by `swapEmail`. */
+type Recorded = AccountChangeOf<'factor-changed' | 'password-changed'>
+
+/** Records a change in the security log, saves what it can be undone to, and warns the user by email. */
+export async function recordAccountChange<Change extends Recorded>(
+  tx: DbOrTransaction,
+  deps: Pick<Deps, 'config' | 'now'>,
+  user: Pick<SessionUser, 'id' | 'name' | 'email' | 'emailVerified'>,
+  { change, snapshot }: { change: Change; snapshot: SnapshotOf<Change> },
+  client: Client,
+): Promise<void> {
+  await recordEvent(tx, deps, { userId: user.id, kind: change, client })
+  const undo = await saveSnapshot(tx, deps, user, snapshot)
+  const props = { name: user.name, at: deps.now().toISOString(), undo }
+  if (isFactorChange(change)) await queueMail(tx, deps, { to: user.email, mail: 'factor-changed', props: { ...props, change } })
+  else await queueMail(tx, deps, { to: user.email, mail: accountChanges['password-changed'].mail, props })
+}

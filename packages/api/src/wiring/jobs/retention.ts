@@ -1,0 +1,35 @@
+import { constants } from '@morsel/contract/constants'
+import type { DbOrTransaction } from '@morsel/db/client'
+import { deleteExpiredAccountChanges } from '@morsel/db/queries/account-change'
+import { purgeDeletedLists } from '@morsel/db/queries/list'
+import { deleteOldMails } from '@morsel/db/queries/mail'
+import { deleteExpiredSessions } from '@morsel/db/queries/session'
+import { deleteExpiredTrustedDevices } from '@morsel/db/queries/trusted-device'
+import { deleteExpiredChallenges } from '@morsel/db/queries/two-factor-challenge'
+import { deleteFormerUsernames } from '@morsel/db/queries/user'
+import { deleteExpiredVerifications } from '@morsel/db/queries/verification'
+import type { Job } from './job.ts'
+
+const daySeconds = 86_400
+
+/** What is deleted how long after it ended (SEC-708), and the statement that deletes rows that ended at a moment or before. */
+const retention: readonly { what: string; seconds: number; deleteBefore: (db: DbOrTransaction, moment: Date) => Promise<unknown> }[] = [
+  { what: 'sessions that expired', seconds: 0, deleteBefore: deleteExpiredSessions },
+  { what: 'emailed links and codes that expired', seconds: 0, deleteBefore: deleteExpiredVerifications },
+  { what: 'two-factor challenges that expired', seconds: 0, deleteBefore: deleteExpiredChallenges },
+  { what: 'trusted devices that expired', seconds: 0, deleteBefore: deleteExpiredTrustedDevices },
+  { what: 'account changes that can no longer be undone', seconds: 0, deleteBefore: deleteExpiredAccountChanges },
+  // As long as other deleted content (PLACE-405).
+  { what: 'lists that were deleted', seconds: 30 * daySeconds, deleteBefore: purgeDeletedLists },
+  // Long enough to find out why an email didn't arrive.
+  { what: 'emails that were sent or given up', seconds: 7 * daySeconds, deleteBefore: deleteOldMails },
+  { what: 'usernames that were given up', seconds: constants.formerUsernameSeconds, deleteBefore: deleteFormerUsernames },
+]
+
+/** Deletes rows whose retention is over. */
+export const applyRetention: Job = {
+  everySeconds: 3600,
+  async run({ db, now }) {
+    for (const { seconds, deleteBefore } of retention) await deleteBefore(db, new Date(now().getTime() - seconds * 1000))
+  },
+}

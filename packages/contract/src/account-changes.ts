@@ -1,0 +1,35 @@
+/**
+ * Changes to how a user signs in: the one table. The name of a row is also its kind in the security log; `mail` warns the user, and
+ * `snapshots` are the kinds of what the link in that mail restores.
+ */
+export const accountChanges = {
+  'email-changed': { mail: 'address-changed', snapshots: ['email'] },
+  'password-changed': { mail: 'password-changed', snapshots: ['password'] },
+  'password-reset': { mail: 'password-changed', snapshots: ['password'] },
+  'password-set': { mail: 'password-changed', snapshots: ['password'] },
+  'two-factor-enabled': { mail: 'factor-changed', snapshots: ['two-factor'] },
+  'two-factor-disabled': { mail: 'factor-changed', snapshots: ['two-factor'] },
+  'backup-codes-made': { mail: 'factor-changed', snapshots: ['backup-codes'] },
+  'passkey-added': { mail: 'factor-changed', snapshots: ['passkey-added'] },
+  'passkey-removed': { mail: 'factor-changed', snapshots: ['passkey-removed'] },
+  'account-linked': { mail: 'factor-changed', snapshots: ['account-linked'] },
+  'account-unlinked': { mail: 'factor-changed', snapshots: ['account-unlinked', 'password'] },
+} as const
+
+export type AccountChange = keyof typeof accountChanges
+
+/** The changes that a mail warns of. */
+export type AccountChangeOf<Mail extends (typeof accountChanges)[AccountChange]['mail']> = {
+  [Change in AccountChange]: (typeof accountChanges)[Change]['mail'] extends Mail ? Change : never
+}[AccountChange]
+
+const isAccountChange = (text: string): text is AccountChange => Object.hasOwn(accountChanges, text)
+
+export const accountChangeNames = Object.keys(accountChanges).filter(isAccountChange)
+
+/** The changes that `factor-changed` warns of. */
+export const factorChangeNames = accountChangeNames.filter(isFactorChange)
+
+export function isFactorChange(change: AccountChange): change is AccountChangeOf<'factor-changed'> {
+  return accountChanges[change].mail === 'factor-changed'
+}
