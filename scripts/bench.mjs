@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run bench`: all of them; `npm run bench -- session start` some. Prints tables, writes nothing.
+// `npm run bench` runs all benchmarks, `npm run bench -- auth start` some. Prints tables, writes no files.
 ensureInstalled()
 ensureBuilt()
 runUntilStopped(

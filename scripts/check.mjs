@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, toolEnvironment } from './workspace.mjs'
 
-// `npm run check`: everything that can be said without running the product. All steps run; one table at the end.
+// `npm run check` runs all checks that don't start the product, even after one has failed.
 ensureInstalled()
 ensureBuilt()
 const bin = (name) => path.join(root, 'node_modules/.bin', name)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, ensureInstalled, root } from './workspace.mjs'
 
-// `npm run data -- import osm FILE …`: file names are relative to where the person stands.
+// `npm run data -- import osm FILE …`: file names are relative to the working directory.
 ensureInstalled()
 ensureBuilt()
 process.env.NODE_ENV ||= 'production'

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { ensureInstalled, root, runUntilStopped, toolEnvironment } from './workspace.mjs'
 
-// `npm run dev`: straight from the sources, restarted when the server's change, pages replaced in place by Vite.
-// Every social provider is there as a fake one, unless a real one is configured.
+// `npm run dev` runs from the sources: restarts when the server's change, while Vite updates pages in place.
+// Social providers that aren't configured are replaced by fake ones.
 ensureInstalled()
 const tsx = path.join(root, 'apps/server/node_modules/tsx/dist')
 runUntilStopped(
@@ -22,7 +22,7 @@ runUntilStopped(
   { env: { ...(await fakeProviders()), NODE_ENV: 'development' } },
 )
 
-/** The variables of the fake providers, which end with this process. */
+/** Starts the fake providers, which end with this process. @returns their variables */
 async function fakeProviders() {
   const fakes = fork(path.join(root, 'packages/fake-idp/src/main.ts'), {
     execArgv: ['--conditions=source', '--import', path.join(tsx, 'loader.mjs')],
@@ -30,7 +30,7 @@ async function fakeProviders() {
   })
   const variables = await new Promise((resolve, reject) => {
     fakes.once('message', resolve)
-    fakes.once('exit', (code) => reject(new Error(`The fake providers ended with code ${code}.`)))
+    fakes.once('exit', (code) => reject(new Error(`The fake providers exited with code ${code}.`)))
   })
   fakes.removeAllListeners('exit')
   const file = path.join(root, '.env')

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, runUntilStopped } from './workspace.mjs'
 
-// `npm run sweep`: every screen in every state and look; `-- --only=<pattern>` some screens, `-- --look=<pattern>` some looks (`ar-360`),
-// `-- --shots=<folder>` with pictures.
+// `npm run sweep` visits every screen in every state and look. `-- --only=<pattern>` for some screens, `-- --look=<pattern>` for some looks
+// (`ar-360`), `-- --shots=<folder>` to save screenshots.
 ensureInstalled()
 ensureBuilt()
 runUntilStopped(

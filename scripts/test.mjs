@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt, ensureInstalled, root, toolEnvironment } from './workspace.mjs'
 
-// `npm test`: everything; `npm test -- unit` or `npm test -- e2e` one half. Further words go to that runner.
+// `npm test` runs all tests, `npm test -- unit` or `npm test -- e2e` one half. Further arguments go to its runner.
 ensureInstalled()
 ensureBuilt()
 const [half, ...more] = ['unit', 'e2e'].includes(process.argv[2]) ? process.argv.slice(2) : [undefined, ...process.argv.slice(2)]
 const reports = mkdtempSync(path.join(tmpdir(), 'morsel-test-'))
 const bin = (name, at = '.') => path.join(root, at, 'node_modules/.bin', name)
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, told once more at the end, where a long run is read first. */
+/** Failures, repeated at the end, where people look first. */
 const failures = []
 let status = 0
 
@@ -39,8 +39,8 @@ if (half !== 'e2e') {
     total.skipped += report.numPendingTests
     for (const file of report.testResults) {
       if (file.status === 'failed' && file.message) failures.push(`${path.relative(root, file.name)}\n${file.message}`)
-      for (const { status: how, fullName, failureMessages } of file.assertionResults)
-        if (how === 'failed') failures.push(`${path.relative(root, file.name)} › ${fullName}\n${failureMessages.join('\n')}`)
+      for (const { status: outcome, fullName, failureMessages } of file.assertionResults)
+        if (outcome === 'failed') failures.push(`${path.relative(root, file.name)} › ${fullName}\n${failureMessages.join('\n')}`)
     }
   }
 }
@@ -52,7 +52,7 @@ if (half !== 'unit') {
     total.passed += report.stats.expected
     total.failed += report.stats.unexpected + report.stats.flaky + report.errors.length
     total.skipped += report.stats.skipped
-    const tell = ({ specs, suites = [] }) => {
+    const collect = ({ specs, suites = [] }) => {
       for (const { ok, file, title, tests } of specs)
         if (!ok)
           failures.push(
@@ -62,9 +62,9 @@ if (half !== 'unit') {
               .map((error) => error.message)
               .join('\n')}`,
           )
-      suites.forEach(tell)
+      suites.forEach(collect)
     }
-    report.suites.forEach(tell)
+    report.suites.forEach(collect)
   }
 }
 rmSync(reports, { recursive: true, force: true })

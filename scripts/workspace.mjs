@@ -4,18 +4,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What all root scripts share: nothing here needs an installed package, because it is what installs them. */
+/** What all root scripts share. Uses no installed package, because it installs them. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = path.join(root, 'node_modules/.bin')
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-/** Environment of every tool: our own binaries first (turbo looks for an absolute pnpm), no telemetry. */
+/** The environment of all tools: our own binaries first (turbo looks for pnpm there), no telemetry. */
 export function toolEnvironment(more = {}) {
   const { NODE_ENV: _ignored, ...inherited } = process.env
   return { ...inherited, PATH: `${bin}${path.delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...more }
 }
 
-/** Runs a tool to its end; a failure ends this script with the tool's exit code. */
+/** Runs a tool and waits for it. If it fails, this script exits with its code. */
 export function run(command, args, { env = {}, cwd = root, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd,
@@ -31,7 +31,7 @@ export function run(command, args, { env = {}, cwd = root, quiet = false } = {})
   }
 }
 
-/** Runs a tool that people stop with Ctrl-C: a terminal tells it and this script alike, so this one only waits; SIGTERM is passed on. */
+/** Runs a tool until it's stopped. The terminal sends Ctrl-C to both, so this script only waits; SIGTERM is passed on. */
 export function runUntilStopped(command, args, { env = {} } = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...toolEnvironment(env), ...env }, stdio: 'inherit' })
   process.on('SIGINT', () => {})
@@ -39,11 +39,11 @@ export function runUntilStopped(command, args, { env = {} } = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Installs the packages of the lock file unless just these are installed. */
+/** Installs packages unless those of the lock file are installed already. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
-    process.stderr.write(`Morsel needs Node.js 20.19 or newer; this is ${process.versions.node}.\n`)
+    process.stderr.write(`Morsel requires Node.js 20.19 or newer. This is ${process.versions.node}.\n`)
     process.exit(1)
   }
   const stamp = path.join(root, 'node_modules/.installed')
@@ -52,7 +52,7 @@ export function ensureInstalled() {
     .update(process.platform + process.arch)
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  process.stderr.write('Installing packages …\n')
+  process.stderr.write('Installing packages…\n')
   run(
     'npx',
     ['--yes', manifest.packageManager, 'install', '--frozen-lockfile', '--prod=false', '--reporter=append-only', '--loglevel=error'],
@@ -61,7 +61,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds what changed since the last build. */
+/** Builds what has changed since the last build. */
 export function ensureBuilt() {
   run(path.join(bin, 'turbo'), ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], { quiet: true })
 }

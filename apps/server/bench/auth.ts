@@ -1,12 +1,12 @@
 import { createPasswordHasher } from '@morsel/auth/password'
 import postgres from 'postgres'
 import { inTurns, type Load, measure, type Run } from './load.ts'
-import { type Crowd, cookies, password, secret, settleOurs, settlePeer, walk } from './people.ts'
-import { printTable, processorMs, type Started, startMorsel, startProgram, tsx, withPrograms } from './process.ts'
+import { type Crowd, cookies, insertOurs, insertPeers, password, secret, walk } from './people.ts'
+import { cpuMs, printTable, type Started, startMorsel, startProgram, tsx, withPrograms } from './process.ts'
 
 const rounds = 3
 const seconds = 3
-/** The peer hashes so slowly that a shorter look may see nobody come in. */
+/** The peer hashes so slowly that a shorter run might count no sign-in at all. */
 const hashingSeconds = 10
 const connections = 16
 const small: Crowd = { people: 1000, sessionsEach: 100 }
@@ -14,8 +14,8 @@ const large: Crowd = { people: 1_000_000, sessionsEach: 1 }
 const sessionPath = '/api/auth/get-session'
 
 /**
- * Accounts over REST beside better-auth 1.3.27 on Express, and beside the least that the same answers need:
- * same machine, same PostgreSQL server, taking turns. Every row's ratio is of processor time, then of the rate.
+ * Measures accounts over REST against better-auth 1.3.27 on Express and against a floor, the least work that the same answers need. All use the
+ * same machine and PostgreSQL server and take turns. Ratios compare CPU time, then requests per second.
  */
 export async function measureAuth(): Promise<void> {
   await withPrograms(async (databaseUrl, start) => {
@@ -27,11 +27,11 @@ export async function measureAuth(): Promise<void> {
       peerCached: await start(startPeer(peer, 'true')),
       floor: await start(startFloor(ours)),
     }
-    await Promise.all([settleOurs(ours, small), settlePeer(peer, small)])
+    await Promise.all([insertOurs(ours, small), insertPeers(peer, small)])
     printTable([header, ...(await reads(programs)), ...(await writes(programs))])
     const big = await newDatabase(databaseUrl, 'big')
     const grown = await start(startOurs(big, 'false'))
-    await settleOurs(big, large)
+    await insertOurs(big, large)
     printTable([header, ...(await growth(programs.ours, grown))])
   })
 }
@@ -54,7 +54,7 @@ async function reads({ ours, oursCached, peer, peerCached, floor }: Programs): P
     return { path: sessionPath, connections, seconds, next }
   }
   const withCopy = async (program: Started, side: keyof typeof cookies) => {
-    const cookie = await copyOf(program, cookies[side](1, 1))
+    const cookie = await cachedCookies(program, cookies[side](1, 1))
     return measure(program, { path: sessionPath, connections, seconds, next: () => ({ headers: { cookie } }) })
   }
   const guest: Load = { path: sessionPath, connections, seconds }
@@ -79,11 +79,11 @@ async function reads({ ours, oursCached, peer, peerCached, floor }: Programs): P
       await inTurns(rounds, {
         ours: () => measure(ours, guest),
         peer: () => measure(peer, guest),
-        floor: () => measure(floor, { ...guest, path: '/nobody' }),
+        floor: () => measure(floor, { ...guest, path: '/guest' }),
       }),
     ),
     ...table(
-      'get-session beside two clients signing in',
+      'get-session while two clients sign in',
       await inTurns(rounds, {
         ours: () => beside(ours, signIn(), signedIn('ours')),
         peer: () => beside(peer, signIn(), signedIn('peer')),
@@ -164,36 +164,30 @@ function signUp(): Load {
   return { path: '/api/auth/sign-up/email', method: 'POST', connections: 4, seconds: hashingSeconds, next }
 }
 
-/** A load under another one. */
+/** Measures a load while another one runs. */
 async function beside(program: Started, other: Load, load: Load): Promise<Run> {
   const [run] = await Promise.all([measure(program, load), measure(program, other)])
   return run
 }
 
 async function argon2(floor: Started, hash: string): Promise<Run> {
-  const before = await processorMs(floor.child.pid)
+  const before = await cpuMs(floor.child.pid)
   const count = Number(await (await fetch(`${floor.url}/argon2?${new URLSearchParams({ seconds: String(seconds), hash })}`)).text())
-  const used = (await processorMs(floor.child.pid)) - before
-  return { requestsPerSecond: count / seconds, p50: Number.NaN, p99: Number.NaN, processorMs: used / count }
+  const used = (await cpuMs(floor.child.pid)) - before
+  return { requestsPerSecond: count / seconds, p50: Number.NaN, p99: Number.NaN, cpuMs: used / count }
 }
 
-const header = ['', '', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'CPU of it', 'rate of it']
+const header = ['', '', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', 'CPU ratio', 'rate ratio']
 
 function table(name: string, { ours, peer, floor }: { ours: Run; peer: Run; floor?: Run }): string[][] {
   return [line(name, 'Morsel', ours), line('', 'peer', peer, ours), ...(floor ? [line('', 'floor', floor, ours)] : [])]
 }
 
-/** @param of what the run is compared with */
+/** @param of the run to compare with */
 function line(name: string, side: string, run: Run, of?: Run): string[] {
-  const figures = [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p99.toFixed(1), run.processorMs.toFixed(3)]
+  const figures = [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p99.toFixed(1), run.cpuMs.toFixed(3)]
   if (!of) return [name, side, ...figures, '', '']
-  return [
-    name,
-    side,
-    ...figures,
-    `${(run.processorMs / of.processorMs).toFixed(2)}×`,
-    `${(of.requestsPerSecond / run.requestsPerSecond).toFixed(2)}×`,
-  ]
+  return [name, side, ...figures, `${(run.cpuMs / of.cpuMs).toFixed(2)}×`, `${(of.requestsPerSecond / run.requestsPerSecond).toFixed(2)}×`]
 }
 
 function startOurs(databaseUrl: string, isCached: 'true' | 'false'): Promise<Started> {
@@ -221,10 +215,10 @@ async function newDatabase(url: string, name: string): Promise<string> {
   return other.href
 }
 
-/** The cookies of somebody with a new copy of their session. */
-async function copyOf({ url }: Started, cookie: string): Promise<string> {
+/** The cookies of a user with a new copy of their session. */
+async function cachedCookies({ url }: Started, cookie: string): Promise<string> {
   const answer = await fetch(`${url}${sessionPath}?disableCookieCache=true`, { headers: { cookie } })
   const copies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
-  if (!copies.some((copy) => copy?.includes('session_data'))) throw new Error(`${url} gave no copy of the session`)
+  if (!copies.some((copy) => copy?.includes('session_data'))) throw new Error(`${url} sent no copy of the session`)
   return [cookie, ...copies].join('; ')
 }

@@ -4,15 +4,15 @@ import { verify } from '@node-rs/argon2'
 import postgres from 'postgres'
 
 /**
- * The floors of the auth bench, a program of its own: the least that can be done for the same answers.
- * `/session`: node:http, one signature, one prepared select over both tables. `/nobody`: node:http alone.
+ * The floor of the auth benchmark: a program that does the least work for the same answers.
+ * `/session`: node:http, one signature, one prepared select over both tables. `/guest`: node:http alone.
  * `/argon2?seconds=…&hash=…`: nothing but argon2id, two at a time; answers how many.
  */
 const sql = postgres(process.env.FLOOR_DATABASE_URL ?? '', { max: 10 })
 const key = Buffer.alloc(32)
 const server = createServer(async (req, res) => {
   const url = new URL(req.url ?? '/', 'http://floor')
-  if (url.pathname === '/argon2') return res.end(String(await hashings(url.searchParams)))
+  if (url.pathname === '/argon2') return res.end(String(await countHashes(url.searchParams)))
   const answer = url.pathname === '/session' ? await session(req.headers.cookie ?? '') : null
   const body = JSON.stringify(answer)
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
@@ -34,13 +34,13 @@ async function session(cookie: string): Promise<unknown> {
   return row
 }
 
-async function hashings(search: URLSearchParams): Promise<number> {
+async function countHashes(search: URLSearchParams): Promise<number> {
   const until = performance.now() + Number(search.get('seconds')) * 1000
   let count = 0
-  const hashOn = async () => {
+  const hashInLoop = async () => {
     for (; performance.now() < until; count += 1) await verify(search.get('hash') ?? '', 'plum-rain-lantern')
   }
-  await Promise.all([hashOn(), hashOn()])
+  await Promise.all([hashInLoop(), hashInLoop()])
   return count
 }
 process.once('SIGTERM', () => process.exit(0))

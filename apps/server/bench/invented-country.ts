@@ -4,7 +4,7 @@ import { cuisines } from '@morsel/db/seed/cuisines'
 import { demoWorld } from '@morsel/db/seed/world'
 import type { Sql } from 'postgres'
 
-/** A country of invented places and menus, always the same, as large as it is asked for; written by COPY. */
+/** Fills a database with a country of invented places and menus, always the same and of any size, by COPY. */
 
 export const ITEMS_PER_PLACE = 10
 const CITIES = 300
@@ -12,8 +12,8 @@ const PLACE_NAMES = 32_500
 const ITEM_NAMES = 252_000
 const RARE_WORDS = 90_000
 
-/** Mulberry32: the same numbers for the same seed, everywhere. */
-function numbersFrom(seed: number): () => number {
+/** Mulberry32: the same random numbers for the same seed. */
+function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -25,25 +25,25 @@ function numbersFrom(seed: number): () => number {
 
 const syllables = 'ba ce di fo gu ha ki lo ma ne po qui ra se ti vo wa xi ya zu bré çal dör gün mæ ñol schu tža'.split(' ')
 
-/** Real words of menus first, the most frequent ones; then words that few places have. */
+/** Words in order of frequency: first those of real menus, then rare ones. */
 const words = (() => {
   const real = new Set(
     demoWorld.restaurants.flatMap(({ menus }) =>
       menus.flatMap(({ sections }) => sections.flatMap(({ items }) => items.flatMap(({ name }) => name.split(/\s+/u)))),
     ),
   )
-  const next = numbersFrom(7)
+  const next = randomNumbers(7)
   const rare = Array.from({ length: RARE_WORDS }, () =>
     Array.from({ length: 2 + Math.floor(next() * 3) }, () => syllables[Math.floor(next() * syllables.length)]).join(''),
   )
   return [...new Set([...real, ...rare])]
 })()
 
-/** Small numbers often, large ones seldom (Zipf). */
+/** A random number up to `count`; small ones are frequent, large ones rare (Zipf). */
 const skewed = (next: () => number, count: number) => Math.min(count - 1, Math.floor(count ** next()) - 1 + Math.floor(next() * 2))
 
 function nameFrom(seed: number, most: number): string {
-  const next = numbersFrom(seed)
+  const next = randomNumbers(seed)
   const count = 1 + Math.floor(next() * most)
   const name = Array.from({ length: count }, () => words[Math.max(0, skewed(next, words.length))]).join(' ')
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, 110)
@@ -53,7 +53,7 @@ const id = (kind: number, index: number) =>
   `0193a1b2-${kind.toString(16).padStart(4, '0')}-7000-8000-${index.toString(16).padStart(12, '0')}`
 const sourceId = id(1, 0)
 const cityOf = (index: number) => {
-  const next = numbersFrom(index + 11)
+  const next = randomNumbers(index + 11)
   return {
     id: id(2, index),
     slug: `city-${index}`,
@@ -75,7 +75,7 @@ type Cell = string | number | null
 type Row = readonly Cell[]
 
 function placeRow(index: number): { row: Row; cuisines: Row[]; menu: Row; items: Row[] } {
-  const next = numbersFrom(index + 1)
+  const next = randomNumbers(index + 1)
   const city = cities[Math.max(0, skewed(next, CITIES))] ?? cityOf(0)
   const name = nameFrom(2_000_000 + skewed(next, PLACE_NAMES), 2)
   const placeId = id(3, index)
@@ -114,7 +114,7 @@ function placeRow(index: number): { row: Row; cuisines: Row[]; menu: Row; items:
 }
 
 function itemRow(index: number, position: number, placeId: string, menuId: string): Row {
-  const next = numbersFrom(5_000_000 + index)
+  const next = randomNumbers(5_000_000 + index)
   const name = nameFrom(3_000_000 + skewed(next, ITEM_NAMES), 4)
   const description = next() < 0.6 ? nameFrom(9_000_000 + index, 7) : null
   const fits = Object.fromEntries(diets.filter(() => next() < 0.15).map((diet) => [diet, 'yes']))
@@ -151,8 +151,8 @@ async function copy(sql: Sql, into: string, rows: Iterable<Row>): Promise<void> 
   await pipeline(Readable.from(lines()), await sql.unsafe(`copy ${into} from stdin`).writable())
 }
 
-/** What every size needs. */
-export async function settleCountry(sql: Sql): Promise<void> {
+/** Inserts what every size needs. */
+export async function insertCountry(sql: Sql): Promise<void> {
   await sql`insert into country (code, name, default_currency, default_lang) values ('XX', 'Bench', 'EUR', 'en') on conflict do nothing`
   await sql`insert into source (id, kind, name, licence, attribution) values (${sourceId}, 'file', 'Bench', 'CC0-1.0', 'nobody')`
   await copy(
@@ -162,8 +162,8 @@ export async function settleCountry(sql: Sql): Promise<void> {
   )
 }
 
-/** Places number `from` to `to` with their menus. */
-export async function settlePlaces(sql: Sql, from: number, to: number): Promise<void> {
+/** Inserts the places with the numbers `from` to `to` and their menus. */
+export async function insertPlaces(sql: Sql, from: number, to: number): Promise<void> {
   const each = function* <Value>(pick: (place: ReturnType<typeof placeRow>) => Iterable<Value>) {
     for (let index = from; index < to; index += 1) yield* pick(placeRow(index))
   }

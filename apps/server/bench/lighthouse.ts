@@ -10,7 +10,7 @@ import { restaurantPath } from './weight.ts'
 const runs = 5
 const username = 'ada_quick'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** What is measured of each page, with its digits. */
+/** The figures of each page, with their digits. */
 const figures = [
   ['largest-contentful-paint', 0],
   ['cumulative-layout-shift', 3],
@@ -18,7 +18,7 @@ const figures = [
   ['total-byte-weight', 0],
 ] as const
 
-/** What Lighthouse says of the pages of the built product as a phone gets them: medians, and what it finds fault with (identity, budgets). */
+/** Runs Lighthouse on pages of the build as a phone gets them. Prints medians and failed audits. */
 export async function measureLighthouse(): Promise<void> {
   const { launchOptions } = await findBrowser()
   const port = await freePort()
@@ -27,18 +27,18 @@ export async function measureLighthouse(): Promise<void> {
     const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`] })
     try {
       const rows = [['', ...categories, 'LCP ms', 'CLS', 'TBT ms', 'bytes']]
-      const faults = new Set<string>()
+      const failedAudits = new Set<string>()
       for (const { path, cookies } of await pagesOf(morsel.url)) {
         const results: Result[] = []
         for (let run = 0; run < runs; run += 1) {
-          await haveCookies(browser, cookies)
+          await replaceCookies(browser, cookies)
           results.push(await ask(morsel.url + path, port))
         }
         rows.push(rowOf(path, results))
-        for (const result of results) for (const fault of faultsOf(result)) faults.add(`${path}: ${fault}`)
+        for (const result of results) for (const fault of failedAuditsOf(result)) failedAudits.add(`${path}: ${fault}`)
       }
       printTable(rows)
-      for (const fault of faults) process.stdout.write(`${fault}\n`)
+      for (const audit of failedAudits) process.stdout.write(`${audit}\n`)
     } finally {
       await browser.close()
       await morsel.stop()
@@ -46,18 +46,18 @@ export async function measureLighthouse(): Promise<void> {
   })
 }
 
-/** Gives the browser these cookies and no others. */
-async function haveCookies(browser: Browser, cookies: Cookie[]): Promise<void> {
+/** Replaces all cookies of the browser. */
+async function replaceCookies(browser: Browser, cookies: Cookie[]): Promise<void> {
   const devtools = await browser.newBrowserCDPSession()
   await devtools.send('Storage.clearCookies')
   await devtools.send('Storage.setCookies', { cookies })
-  // Lighthouse is alone with the browser, or its trace may miss the start of the page.
+  // No other page may be open, or the trace may miss the start of the page.
   await devtools.detach()
 }
 
 async function ask(url: string, port: number): Promise<Result> {
   const answer = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
-  // Its trace began too late, which says nothing of the page.
+  // The trace began too late, so the result says nothing about the page.
   if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART') return ask(url, port)
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`)
   return answer.lhr
@@ -72,8 +72,8 @@ function rowOf(path: string, results: readonly Result[]): string[] {
   ]
 }
 
-/** What keeps a page from a full score where that is wanted; pages that are not to be found are not told apart here. */
-function faultsOf({ categories: found, audits }: Result): string[] {
+/** The failed audits of a page in the categories that should score 100. */
+function failedAuditsOf({ categories: found, audits }: Result): string[] {
   return categories
     .filter((name) => name !== 'performance')
     .flatMap((name) => found[name]?.auditRefs ?? [])
@@ -87,7 +87,7 @@ interface Cookie {
   url: string
 }
 
-/** One page of each kind; the last ones are of somebody signed in. */
+/** One page of each kind; the last ones are those of a user. */
 async function pagesOf(url: string): Promise<{ path: string; cookies: Cookie[] }[]> {
   const restaurant = await restaurantPath(url)
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'items', q: 'pizza' })

@@ -1,42 +1,42 @@
 import autocannon from 'autocannon'
-import { median, processorMs, type Started } from './process.ts'
+import { cpuMs, median, type Started } from './process.ts'
 
-/** What is asked of a program, over and over. */
+/** Requests to send to a program over and over. */
 export interface Load {
   path: string
   connections: number
   seconds: number
-  /** Makes the next request: each may come from somebody else. */
+  /** Makes the next request; each may come from another user. */
   next?: () => { headers?: Record<string, string>; body?: object }
   method?: 'GET' | 'POST'
 }
 
-/** What a program did under a load. */
+/** The result of a load. */
 export interface Run {
   requestsPerSecond: number
   p50: number
   p99: number
-  /** Processor time of the server's process for one request: unlike the rate, other programs of the machine hardly change it. */
-  processorMs: number
+  /** CPU time of the server per request. Unlike the rate, it hardly depends on other programs on the machine. */
+  cpuMs: number
 }
 
-/** Puts a load on a program. The requests are made here, in another process than the program's. @throws when one of them was refused */
+/** Puts a load on a program in another process. @throws Error if one of the requests failed */
 export async function measure({ url, child }: Pick<Started, 'url' | 'child'>, load: Load): Promise<Run> {
   const { path, connections, seconds, method = 'GET', next = () => ({}) } = load
-  const before = await processorMs(child.pid)
+  const before = await cpuMs(child.pid)
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     requests: [{ method, path, setupRequest: (request) => ({ ...request, ...requestOf(url, next()) }) }],
   })
-  const used = (await processorMs(child.pid)) - before
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}${path}: ${result.non2xx} refused, ${result.errors} failed`)
+  const used = (await cpuMs(child.pid)) - before
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}${path}: ${result.non2xx} non-2xx answers, ${result.errors} errors`)
   return {
     requestsPerSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    processorMs: used / result.requests.total,
+    cpuMs: used / result.requests.total,
   }
 }
 
@@ -45,7 +45,7 @@ function requestOf(url: string, { headers = {}, body }: { headers?: Record<strin
   return { headers: { ...headers, origin: url, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** Measures several sides in turns, so that a slow minute of the machine hits all of them. The first turn warms up. @returns the median of each */
+/** Measures several sides in turns, so that a slow minute hits all of them. The first turn warms up. @returns the median run of each */
 export async function inTurns<Side extends string>(rounds: number, sides: Record<Side, () => Promise<Run>>): Promise<Record<Side, Run>> {
   const names = Object.keys(sides) as Side[]
   const runs = new Map<Side, Run[]>(names.map((name) => [name, []]))
@@ -55,15 +55,15 @@ export async function inTurns<Side extends string>(rounds: number, sides: Record
       if (round > 0) runs.get(name)?.push(run)
     }
   }
-  return Object.fromEntries([...runs].map(([name, each]) => [name, middle(each)])) as Record<Side, Run>
+  return Object.fromEntries([...runs].map(([name, each]) => [name, medianOf(each)])) as Record<Side, Run>
 }
 
-function middle(runs: readonly Run[]): Run {
+function medianOf(runs: readonly Run[]): Run {
   const of = (pick: (run: Run) => number) => median(runs.map(pick))
   return {
     requestsPerSecond: of((run) => run.requestsPerSecond),
     p50: of((run) => run.p50),
     p99: of((run) => run.p99),
-    processorMs: of((run) => run.processorMs),
+    cpuMs: of((run) => run.cpuMs),
   }
 }

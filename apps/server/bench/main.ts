@@ -6,7 +6,7 @@ import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
 
-/** The benches by name; each prints what it measured. Nothing here is asserted: numbers depend on the machine and its load. */
+/** The benchmarks by name. Each prints its figures and asserts nothing, because they depend on the machine and its load. */
 const benches = {
   auth: measureAuth,
   pages: measurePages,
@@ -20,7 +20,7 @@ const benches = {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no bench named ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(benches).join(', ')}.\n`)
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(benches)) {

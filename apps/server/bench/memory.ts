@@ -5,7 +5,7 @@ import { restaurantPath } from './weight.ts'
 
 const secondsPerPage = 5
 
-/** Resident memory of the server process (Linux), fresh and after load on its pages. */
+/** Measures the resident memory of the server (Linux) after its start and after a load on its pages. */
 export async function measureMemory(): Promise<void> {
   await withFolder(async (folder) => {
     const morsel = await startMorsel({ DATA_DIR: folder })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import next from 'next'
 
-/** The peer of the pages bench, a program of its own: Next.js as built for production. */
+/** The peer of the pages benchmark: a production build of Next.js. */
 const app = next({ dev: false, dir: path.join(import.meta.dirname, 'next') })
 await app.prepare()
 const handle = app.getRequestHandler()

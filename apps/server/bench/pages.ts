@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { importCsv } from '@morsel/api/places/import/csv.flow'
 import { createDb } from '@morsel/db/client'
 import { inTurns, type Load, measure, type Run } from './load.ts'
-import { cookies, secret, settleOurs } from './people.ts'
+import { cookies, insertOurs, secret } from './people.ts'
 import { printTable, root, startMorsel, startProgram, tsx, withPrograms } from './process.ts'
 
 const rounds = 3
@@ -13,22 +13,22 @@ const connections = 8
 const dishes = 40
 
 /**
- * The page of a place with forty dishes, for guests and for somebody signed in, beside a minimal page of the same content by Next.js.
- * Both read the same database for what they show; nothing is compressed. Every ratio is of processor time, then of the rate.
+ * Measures the page of a place with forty dishes, for guests and for a user, against a minimal page with the same content by Next.js. Both read
+ * the same database, and nothing is compressed. Ratios compare CPU time, then requests per second.
  */
 export async function measurePages(): Promise<void> {
   buildPeer()
   await withPrograms(async (databaseUrl, start) => {
     const ours = await start(startMorsel({ DATABASE_URL: databaseUrl, APP_SECRET: secret, PLAYGROUND_ENABLED: 'true' }))
-    const place = await settlePlace(databaseUrl)
-    await settleOurs(databaseUrl, { people: 1, sessionsEach: 1 })
+    const place = await importPlace(databaseUrl)
+    await insertOurs(databaseUrl, { people: 1, sessionsEach: 1 })
     const peer = await start(
       startProgram(['--import', tsx, 'apps/server/bench/next-peer.mjs'], {
         PEER_DATABASE_URL: databaseUrl,
         NEXT_TELEMETRY_DISABLED: '1',
       }),
     )
-    for (const { url } of [ours, peer]) await mustShow(url + place)
+    for (const { url } of [ours, peer]) await requireContent(url + place)
     const guest: Load = { path: place, connections, seconds }
     const person: Load = { ...guest, next: () => ({ headers: { cookie: cookies.ours(1, 1) } }) }
     const runs = await inTurns(rounds, {
@@ -46,8 +46,8 @@ export async function measurePages(): Promise<void> {
 }
 
 function row(name: string, run: Run, peer: Run): string[] {
-  const figures = [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p99.toFixed(1), run.processorMs.toFixed(3)]
-  return [name, ...figures, (peer.processorMs / run.processorMs).toFixed(1), (run.requestsPerSecond / peer.requestsPerSecond).toFixed(1)]
+  const figures = [run.requestsPerSecond.toFixed(0), run.p50.toFixed(1), run.p99.toFixed(1), run.cpuMs.toFixed(3)]
+  return [name, ...figures, (peer.cpuMs / run.cpuMs).toFixed(1), (run.requestsPerSecond / peer.requestsPerSecond).toFixed(1)]
 }
 
 function buildPeer(): void {
@@ -60,8 +60,8 @@ function buildPeer(): void {
   if (status !== 0) throw new Error(`Next.js could not be built:\n${stdout}\n${stderr}`)
 }
 
-/** @returns the path of its page */
-async function settlePlace(databaseUrl: string): Promise<string> {
+/** Imports the place. @returns the path of its page */
+async function importPlace(databaseUrl: string): Promise<string> {
   const { db, sql, close } = createDb(databaseUrl, { poolSize: 1 })
   const lines = Array.from(
     { length: dishes },
@@ -83,8 +83,8 @@ async function settlePlace(databaseUrl: string): Promise<string> {
   return `/restaurant/lund/${String(place?.slugId)}`
 }
 
-/** A fast answer that shows nothing is worth nothing. */
-async function mustShow(url: string): Promise<void> {
+/** Checks that the page shows the place: a fast but empty answer doesn't count. */
+async function requireContent(url: string): Promise<void> {
   const html = await (await fetch(url)).text()
   for (const text of ['Old Inn', 'Course 5', `Dish number ${dishes}`, '22:00'])
     if (!html.includes(text)) throw new Error(`${url} lacks ${text}`)

@@ -4,7 +4,7 @@ import { toNodeHandler } from 'better-auth/node'
 import express from 'express'
 import { Pool } from 'pg'
 
-/** The peer of the auth bench, a program of its own: better-auth on Express, as its documentation sets it up. */
+/** The peer of the auth benchmark: better-auth on Express, set up as in its documentation. */
 const database = new Pool({ connectionString: process.env.PEER_DATABASE_URL, max: 10 })
 const server = express().listen(0, '127.0.0.1', async () => {
   const address = server.address()

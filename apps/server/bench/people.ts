@@ -4,14 +4,14 @@ import { signingKeys, signValue } from '@morsel/auth/signed-value'
 import { hashPassword } from 'better-auth/crypto'
 import postgres from 'postgres'
 
-/** People in the databases of both sides, made by the database itself: person n is `{n}@example.com`, their session s has `tokenOf(n, s)`. */
+/** Inserts the same people into the databases of both sides: person n is `{n}@example.com`, and session s of theirs has `tokenOf(n, s)`. */
 
-/** Signs the cookies of both sides. */
+/** The key that signs the cookies of both sides. */
 export const secret = 'a secret of thirty-two characters'
-/** Everybody's. */
+/** The password of all people. */
 export const password = 'plum-rain-lantern'
 
-/** How many people, and how many sessions each. */
+/** A number of people with a number of sessions each. */
 export interface Crowd {
   people: number
   sessionsEach: number
@@ -20,8 +20,8 @@ export interface Crowd {
 const tokenOf = (person: number, session: number) => createHash('md5').update(`${person} ${session}`).digest('hex')
 const sqlToken = "md5(person || ' ' || session)"
 
-/** Fills our tables. */
-export async function settleOurs(databaseUrl: string, crowd: Crowd): Promise<void> {
+/** Inserts people into our tables. */
+export async function insertOurs(databaseUrl: string, crowd: Crowd): Promise<void> {
   const hash = await createPasswordHasher().hash(password)
   const people = `from generate_series(1, ${crowd.people}) person`
   const sessions = `${people}, generate_series(1, ${crowd.sessionsEach}) session`
@@ -38,8 +38,8 @@ export async function settleOurs(databaseUrl: string, crowd: Crowd): Promise<voi
   ])
 }
 
-/** Fills the peer's tables. */
-export async function settlePeer(databaseUrl: string, crowd: Crowd): Promise<void> {
+/** Inserts people into the peer's tables. */
+export async function insertPeers(databaseUrl: string, crowd: Crowd): Promise<void> {
   const hash = await hashPassword(password)
   const people = `from generate_series(1, ${crowd.people}) person`
   const sessions = `${people}, generate_series(1, ${crowd.sessionsEach}) session`
@@ -62,7 +62,7 @@ async function run(databaseUrl: string, statements: readonly string[]): Promise<
 
 const keys = signingKeys({ current: secret, previous: [] }, 'cookie session_token')
 
-/** The cookies that say: person n, in their session s. */
+/** The session cookie of person n in session s. */
 export const cookies = {
   ours: (person: number, session: number) => `morsel.session_token=${encodeURIComponent(signValue(tokenOf(person, session), keys))}`,
   peer: (person: number, session: number) => {
@@ -72,9 +72,9 @@ export const cookies = {
   },
 }
 
-/** One after the other: every person in their first session, then in their second, and so on; from the start again at the end. */
+/** Goes through all people in their first session, then in their second and so on, and starts over at the end. */
 export function walk({ people, sessionsEach }: Crowd): () => { person: number; session: number } {
-  // Somewhere in the middle, and not row by row: neighbours share pages of the database.
+  // Not row by row, because neighbors share pages of the database.
   const stride = 7919
   let step = 0
   return () => {

@@ -8,21 +8,21 @@ import { cleanEnvironment } from '@morsel/tooling/product.ts'
 /** Root of the checkout. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Lets Node.js read TypeScript. */
+/** The loader that runs TypeScript in Node.js. */
 export const tsx = path.join(root, 'apps/server/bench/node_modules/tsx/dist/loader.mjs')
 
-/** A started program that said where it listens. */
+/** A program that has printed its URL. */
 export interface Started {
   url: string
   child: ChildProcess
-  /** From its start to the line that says it is ready. */
+  /** From its start to its ready line. */
   readyAfterMs: number
   stop(): Promise<void>
 }
 
 /**
- * Starts a program and waits for a line `… is ready at http://…` on standard error.
- * @throws with what it printed when it ends before
+ * Starts a program and waits for the line `… is ready at http://…` on standard error.
+ * @throws Error with its output if it exits before that
  */
 export function startProgram(args: readonly string[], env: Record<string, string>): Promise<Started> {
   const from = performance.now()
@@ -37,23 +37,23 @@ export function startProgram(args: readonly string[], env: Record<string, string
     return ended
   }
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (part) => {
-      said += String(part)
-      const url = /is ready at (http\S+)/.exec(said)?.[1]
+      output += String(part)
+      const url = /is ready at (http\S+)/.exec(output)?.[1]
       if (url === undefined) return
       resolve({ url, child, readyAfterMs: performance.now() - from, stop })
     })
-    void ended.then(() => reject(new Error(said)))
+    void ended.then(() => reject(new Error(output)))
   })
 }
 
-/** The product, listening on a free port; with a database of its own unless told another. */
+/** Starts Morsel on a free port, with its own database unless `env` names one. */
 export function startMorsel(env: Record<string, string>, script = 'apps/server/dist/main.js'): Promise<Started> {
   return startProgram([script], { PORT: '0', RATE_LIMIT_ENABLED: 'false', ...env })
 }
 
-/** Does something with an empty folder that is gone afterwards. */
+/** Calls `use` with an empty folder and deletes the folder afterwards. */
 export async function withFolder<Value>(use: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(path.join(tmpdir(), 'morsel-bench-'))
   try {
@@ -63,7 +63,7 @@ export async function withFolder<Value>(use: (folder: string) => Promise<Value>)
   }
 }
 
-/** Does something with a PostgreSQL server of its own and with programs beside it, all of which have ended afterwards. */
+/** Calls `use` with a PostgreSQL server and a way to start programs, and stops all of them afterwards. */
 export async function withPrograms(
   use: (databaseUrl: string, start: (starting: Promise<Started>) => Promise<Started>) => Promise<void>,
 ): Promise<void> {
@@ -83,20 +83,20 @@ export async function withPrograms(
   })
 }
 
-/** Milliseconds of processor time that a process has used so far (Linux), its threads included; NaN where the system does not say. */
-export async function processorMs(pid: number | undefined): Promise<number> {
+/** CPU time that a process and its threads have used so far, in milliseconds (Linux; elsewhere NaN). */
+export async function cpuMs(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the name in brackets: the 12th and 13th field, user and system time in hundredths of a second.
+  // Fields 12 and 13 after the name in brackets: user and system time in hundredths of a second.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** The middle one; of an even number the lower of both. */
+/** The median; of an even number of values, the lower one. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }
 
-/** Rows with their columns in line. */
+/** Prints rows with aligned columns. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   for (const row of rows) process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`)

@@ -17,21 +17,21 @@ import { findPlaceCards } from '@morsel/db/queries/restaurant'
 import { cuisines } from '@morsel/db/seed/cuisines'
 import { cleanEnvironment } from '@morsel/tooling/product.ts'
 import postgres, { type Sql } from 'postgres'
-import { ITEMS_PER_PLACE, settleCountry, settlePlaces } from './invented-country.ts'
+import { ITEMS_PER_PLACE, insertCountry, insertPlaces } from './invented-country.ts'
 import { secret } from './people.ts'
 import { printTable, root, startMorsel, withFolder } from './process.ts'
 
-/** Places of the two sizes; each has ten dishes. `SEARCH_BENCH_PLACES` sets the larger one for a quick look. */
+/** Number of places of the two sizes; each has ten dishes. `SEARCH_BENCH_PLACES` sets the larger one, for a quick run. */
 const large = Number(process.env.SEARCH_BENCH_PLACES ?? 100_000)
 const sizes = [large / 10, large] as const
-/** Questions of a shape, each with other words; some more go before and are not counted. */
-const questions = 80
+/** Number of queries of a shape, each with other terms, after a warm-up that isn't counted. */
+const queriesPerShape = 80
 const warmUp = 10
 const imported = 20_000
 
 /**
- * Search over HTTP at one client beside its own statements sent bare by the driver, at two sizes of the same country; then an import. Everything is
- * in memory, the process and the database share the machine with the client.
+ * Measures search over HTTP with one client against its own SQL statements sent by the driver, at two sizes of the same country; then an import.
+ * All data is in memory, and server and database share the machine with the client.
  */
 export async function measureSearch(): Promise<void> {
   await withFolder(async (folder) => {
@@ -47,14 +47,14 @@ export async function measureSearch(): Promise<void> {
       await migrate(database.url)
       const client = createDb(database.url, { poolSize: 10 })
       const measured = new Map<string, Measured[]>()
-      await settleCountry(client.sql)
+      await insertCountry(client.sql)
       await addCuisines(
         client.db,
         cuisines.map(({ slug, name }) => ({ slug, name, status: 'known' as const })),
       )
       for (const [step, places] of sizes.entries()) {
         await timed(`${places.toLocaleString('en')} places with ${(places * ITEMS_PER_PLACE).toLocaleString('en')} dishes copied`, () =>
-          settlePlaces(client.sql, sizes[step - 1] ?? 0, places),
+          insertPlaces(client.sql, sizes[step - 1] ?? 0, places),
         )
         await timed('projected', () => projectAll(client))
         await timed('vacuum analyze', () => client.sql`vacuum analyze`)
@@ -93,7 +93,7 @@ export async function measureSearch(): Promise<void> {
   })
 }
 
-/** What a rebuild does, with the indexes of the projections made afterwards: a row at a time they would take most of the time. */
+/** Rebuilds the projections and creates their indexes afterwards, which is much faster than row by row. */
 async function projectAll({ db, sql }: DbClient): Promise<void> {
   const tables = ['item_search', 'restaurant_search', 'suggest', 'search_term']
   const indexes = await sql<{ name: string; made: string }[]>`
@@ -109,15 +109,15 @@ async function projectAll({ db, sql }: DbClient): Promise<void> {
   for (const { made } of indexes) await sql.unsafe(made)
 }
 
-interface Question {
+interface BenchQuery {
   path: string
-  /** The same question without HTTP. */
+  /** The same query without HTTP. */
   ask: (client: DbClient) => Promise<unknown>
 }
 
-type Make = (index: number, url: string) => Question | Promise<Question>
+type Make = (index: number, url: string) => BenchQuery | Promise<BenchQuery>
 
-/** The shapes of queries that search answers, with words and places of this country. */
+/** The shapes of search queries, with terms and places of this country. */
 async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   const [total] = await sql<{ items: number }[]>`select count(*)::int as items from item_search`
   const items = total?.items ?? 0
@@ -137,7 +137,7 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
     return value
   }
   const two = (index: number) => one(names, index).split(' ').slice(0, 2).join(' ')
-  const find = (query: Record<string, string>): Question => ({
+  const find = (query: Record<string, string>): BenchQuery => ({
     path: `/api/v1/search?${new URLSearchParams(query)}`,
     ask: (client) => answer(client, query),
   })
@@ -156,7 +156,7 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
     'F5 cuisine, diet, free of': (n) => find({ cuisine: one(served, n), diet: 'vegan', free: 'nuts' }),
     'F6 city, cuisine, diet': (n) => find({ city: city(n).slug, cuisine: one(served, n), diet: 'vegetarian' }),
     'F7 nothing found': (n) => find({ q: `${one(rare, n)} ${one(rare, n + 1)} ${one(rare, n + 2)}` }),
-    'J4 a slip of the fingers': (n) => find({ q: slipIn(one([...mid, ...rare], n)) }),
+    'J4 a slip of the fingers': (n) => find({ q: misspell(one([...mid, ...rare], n)) }),
     'K1 suggestions': (n) => {
       const text = one(names, n).slice(0, 1 + (n % 12))
       return {
@@ -164,8 +164,8 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
         ask: (client) => createPostgresSearch({ db: client.db, now: () => new Date() }).suggest(text),
       }
     },
-    'I1 the second page': (n, url) => later(url, { q: one(common, n) }, 1),
-    'I4 the tenth page': (n, url) => later(url, { q: one(common, n), limit: '50' }, 9),
+    'I1 the second page': (n, url) => laterPage(url, { q: one(common, n) }, 1),
+    'I4 the tenth page': (n, url) => laterPage(url, { q: one(common, n), limit: '50' }, 9),
     'D1 restaurants: a word in a city': (n) => find({ kind: 'restaurants', q: one(mid, n), city: city(n).slug }),
     'E1 restaurants within 3 km': (n) =>
       find({ kind: 'restaurants', lat: city(n).lat.toFixed(5), lon: city(n).lon.toFixed(5), r: '3', sort: 'distance' }),
@@ -177,7 +177,7 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
   }
 }
 
-function facetsOf(query: Record<string, string>): Question {
+function facetsOf(query: Record<string, string>): BenchQuery {
   const { q, kind, sort: _sort, limit: _limit, exact: _exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
   return {
     path: `/api/v1/search/facets?${new URLSearchParams(query)}`,
@@ -185,22 +185,22 @@ function facetsOf(query: Record<string, string>): Question {
   }
 }
 
-/** A page that is reached by turning pages. */
-async function later(url: string, query: Record<string, string>, turned: number): Promise<Question> {
+/** The query for a later page, reached by its cursor. */
+async function laterPage(url: string, query: Record<string, string>, turned: number): Promise<BenchQuery> {
   let path = `/api/v1/search?${new URLSearchParams(query)}`
   let at: PageStart | undefined
   for (let page = 0; page < turned; page += 1) {
     const { nextCursor } = SearchOutput.parse(await (await fetch(url + path)).json())
     if (nextCursor === null) break
     path = `/api/v1/search?${new URLSearchParams({ ...query, cursor: nextCursor })}`
-    // What the server wrote into its cursor.
+    // The position that the cursor holds.
     const [direction, position, pinned, corrected] = JSON.parse(Buffer.from(nextCursor.split('.')[0] ?? '', 'base64url').toString())
     at = { direction, position: position && { key: position[0], id: position[1] }, pinned, corrected }
   }
   return { path, ask: (client) => answer(client, query, at) }
 }
 
-/** The statements that an answer needs: ids, then their rows. */
+/** Runs the statements of an answer: ids, then their rows. */
 async function answer({ db }: DbClient, query: Record<string, string>, at?: PageStart): Promise<void> {
   const { q, kind, sort, limit, exact, cursor: _cursor, ...filters } = SearchInput.parse(query)
   const { ids } = await createPostgresSearch({ db, now: () => new Date() }).search({
@@ -216,7 +216,7 @@ async function answer({ db }: DbClient, query: Record<string, string>, at?: Page
   await (kind === 'items' ? findItemCards(db, ids) : findPlaceCards(db, ids))
 }
 
-const slipIn = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`
+const misspell = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`
 
 interface Measured {
   sql: number[]
@@ -228,10 +228,10 @@ async function measureShape(client: DbClient, databaseUrl: string, url: string, 
   const line = new Agent({ keepAlive: true, maxSockets: 1 })
   const found: Measured = { sql: [], http: [] }
   try {
-    for (let index = 0; index < warmUp + questions; index += 1) {
+    for (let index = 0; index < warmUp + queriesPerShape; index += 1) {
       const question = await make(index, url)
       const waves = await statementsOf(client, question)
-      // In turns, so that neither finds what the other has read.
+      // In turns, so that neither always finds the cache warm.
       const sides = [
         async () => {
           const from = performance.now()
@@ -256,7 +256,7 @@ async function measureShape(client: DbClient, databaseUrl: string, url: string, 
   return found
 }
 
-/** Asks and reads the answer to its end, with less ado than `fetch`, whose own time would count as ours. */
+/** Sends a request and reads the answer. Cheaper than `fetch`, whose own time would count as the server's. */
 function get(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent }, (response) => {
@@ -269,8 +269,8 @@ function get(url: string, agent: Agent): Promise<void> {
 
 type Statement = [text: string, values: never[], options: object]
 
-/** What a question sends, in waves: statements of one were sent while others of it were under way. */
-async function statementsOf(client: DbClient, { ask }: Question): Promise<Statement[][]> {
+/** The statements of a query in waves: those of one wave were sent at the same time. */
+async function statementsOf(client: DbClient, { ask }: BenchQuery): Promise<Statement[][]> {
   const waves: Statement[][] = []
   let underWay = 0
   const { unsafe } = client.sql
@@ -303,7 +303,7 @@ async function timed<Value>(what: string, work: () => Promise<Value>): Promise<V
   return value
 }
 
-/** A file of places of OpenStreetMap into the large database, as the command line does it. */
+/** Imports a file of OpenStreetMap places into the large database with the command line. */
 async function measureImport(folder: string, databaseUrl: string): Promise<void> {
   const file = path.join(folder, 'places.geojson')
   const features = Array.from({ length: imported }, (_, index) => ({

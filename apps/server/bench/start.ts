@@ -2,7 +2,7 @@ import { median, printTable, startMorsel, withFolder } from './process.ts'
 
 const runs = 5
 
-/** From `npm start` (what npm itself needs left out) with nothing to install or build to the printed address. */
+/** Measures the time from `npm start` (without npm itself, with nothing to install or build) to the printed URL. */
 export async function measureStart(): Promise<void> {
   await withFolder(async (folder) => {
     const times: number[] = []

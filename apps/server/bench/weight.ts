@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { createMorselClient } from '@morsel/client/client'
 import { printTable, root, startMorsel, withFolder } from './process.ts'
 
-/** What a first view weighs: scripts and styles from the build, documents from the running product, all gzip -9. */
+/** Weighs the first view of pages: scripts and styles of the build and documents of the running server, all with gzip -9. */
 export async function measureWeight(): Promise<void> {
   spawnSync(process.execPath, ['packages/tooling/src/check-size.mjs'], { cwd: root, stdio: 'inherit' })
   await withFolder(async (folder) => {
@@ -21,7 +21,7 @@ export async function measureWeight(): Promise<void> {
   })
 }
 
-/** A restaurant with a full menu, from the typed client. */
+/** The path of a restaurant with a full menu. */
 export async function restaurantPath(url: string): Promise<string> {
   const { hits } = await createMorselClient({ baseUrl: url }).search.find.query({ kind: 'restaurants', q: 'pizza' })
   return hits[0]?.path ?? '/'
