@@ -2,8 +2,8 @@
 const uniqueViolation = '23505'
 
 /**
- * The name of the unique constraint that refused a write, for example `user_email_unique`;
- * `undefined` when the error is something else. Looks through drizzle's wrapping.
+ * The name of the unique constraint that rejected a write, for example `user_email_unique`, or undefined for other errors. Looks through
+ * drizzle's wrapper.
  */
 export function violatedUnique(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What is wrong with a database that Morsel was pointed at. */
+/** Why a database can't be used. */
 export type DatabaseProblem =
   | 'invalid_url'
   | 'unreachable'
@@ -15,7 +15,7 @@ export type DatabaseProblem =
   | 'incompatible_schema'
   | 'migration_failed'
 
-/** A database that cannot be used. The message is one line for a person, free of the password. */
+/** A database that can't be used. The message is one line without the password. */
 export class DatabaseError extends Error {
   readonly problem: DatabaseProblem
 
@@ -26,7 +26,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The SQLSTATE, Node or driver code of an error, looked for in its causes too; `undefined` when it has none. */
+/** The SQLSTATE, Node or driver code of an error or of its causes. */
 export function errorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
@@ -34,31 +34,31 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** The innermost message: the server's or the operating system's own words. */
+/** The innermost message, from the server or the operating system. */
 export function innermostMessage(error: unknown): string {
   let message = String(error)
   for (let at = error; at instanceof Error; at = at.cause) if (at.message !== '') message = at.message
   return message.replaceAll(/\s*\n\s*/g, ' ')
 }
 
-/** The pieces of an error's message, and of those of its causes, that hold the values a query was sent with: addresses, hashes, tokens. */
+/** The parts of the messages of an error and its causes that contain query parameters, such as emails, hashes and tokens. */
 export function queryParamsInMessages(error: unknown): string[] {
   const told: string[] = []
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DrizzleQueryError) told.push(`\nparams: ${at.params}`)
   return told
 }
 
-/** Where a URL points, for messages: host, port and database, never user or password. */
+/** Describes a URL for messages: host, port and database, without user and password. */
 export function describeUrl(url: string): string {
   if (!URL.canParse(url)) return 'PostgreSQL'
   const { host, pathname } = new URL(url)
   return `PostgreSQL at ${host || 'localhost'}${pathname}`
 }
 
-/** Codes of Node's network and TLS layers, of the driver, and SQLSTATEs of a server that is starting or stopping. */
+/** Codes of Node's network and TLS layers and of the driver, and SQLSTATEs of a server that is starting or stopping. */
 const UNREACHABLE = /^(E[A-Z_]+|CONNECT[A-Z_]+|(DEPTH_ZERO|SELF_SIGNED|CERT|UNABLE_TO)_[A-Z_]+|08\w{3}|57P0\d)$/
 
-/** Turns whatever the driver threw into a {@link DatabaseError}; one that already is passes unchanged. */
+/** Converts a driver error into a {@link DatabaseError}, which is returned unchanged. */
 export function toDatabaseError(error: unknown, url: string): DatabaseError {
   if (error instanceof DatabaseError) return error
   const code = errorCode(error) ?? ''
@@ -80,13 +80,13 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
 }
 
 /**
- * Codes of a lost or refused connection, and SQLSTATEs of a server that is starting, stopping or full (connections, disk, memory), or that has waited as long as its operator
- * lets it for a lock or an answer, or has given up one of two that waited for each other.
+ * Codes of a lost or refused connection, and SQLSTATEs of a server that is starting, stopping or out of connections, disk space or
+ * memory, that timed out on a lock or statement, or that resolved a deadlock.
  */
 const AWAY =
   /^(E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|CONNECT(ION)?_[A-Z_]+|08\w{3}|57P0\d|53\d{3}|40P01|55P03|57014)$/
 
-/** Whether something failed because the database cannot be reached or is too busy at this moment: the same query may work later. */
+/** Whether an error means that the database is unreachable or too busy, so that the same query may work later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && AWAY.test(at.code)) return true

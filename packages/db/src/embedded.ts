@@ -8,37 +8,36 @@ import { findPostmaster, isAlive, type Launch, launch, type Postmaster, terminat
 import { failure } from './embedded/program.ts'
 import { accountFor } from './embedded/run-as.ts'
 
-/** How to run the embedded PostgreSQL. */
+/** Options of the embedded PostgreSQL. */
 export type EmbeddedOptions = {
-  /** Folder of the database, created when missing; the cluster lies in `postgres` below it, the server's log beside. */
+  /** The data directory, which is created if missing. It contains the cluster in `postgres` and the server's log. */
   dataDir: string
-  /** Receives one line for each thing worth knowing. */
+  /** Receives log lines. */
   log: (line: string) => void
-  /** Called once when the server has ended or belongs to somebody else by now: nothing can be read or written any more. */
+  /** Called once if the server has stopped or another process took it over. The database is unusable then. */
   onLost?: (error: EmbeddedDatabaseError) => void
-  /** How others are told who holds the database; the command line by default. */
+  /** How other processes see the process that uses the database; the command line by default. */
   command?: string
-  /** Server settings on top of ours; tests trade safety for speed here. */
+  /** Additional server settings. Tests trade safety for speed with them. */
   settings?: Record<string, string>
 }
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
-  /** Address of the application's database, password included: not for logs. It changes with every start of the server. */
+  /** URL of the application's database, with the password: don't log it. It changes with every start of the server. */
   url: string
-  /** Whether the server was already running: an orphan of a killed process, or somebody else's. */
+  /** Whether the server was already running, left by a killed process or started by another one. */
   attached: boolean
-  /** Whether this process holds the database. A guest does not: the holder may stop the server under it. */
+  /** Whether this process holds the lock. The lock holder may stop the server while others use it. */
   isLockHolder: boolean
-  /** The holder stops the server and waits until it is gone; a guest just leaves. May be called again. */
+  /** The lock holder stops the server and waits for it; others just disconnect. May be called repeatedly. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs the PostgreSQL of `dataDir` and holds it: makes the cluster at the first start, recovers it after a crash, adopts a server
- * whose process was killed. One process at a time can hold it; the lock is a session of the database and ends with the process.
- *
- * Throws {@link EmbeddedDatabaseError}, above all `in_use`, which names the process that holds it.
+ * Starts the PostgreSQL of `dataDir` and locks it for this process. Creates the cluster at the first start, recovers it after a crash,
+ * and adopts a server whose process was killed. The lock is a database session, so it ends with the process.
+ * @throws EmbeddedDatabaseError, for example `in_use`, which names the process that holds the lock
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return openEmbedded(options, (holder, { dataDir }) => {
@@ -47,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   })
 }
 
-/** Joins the server of `dataDir` as a guest when somebody holds it, else does as {@link startEmbedded}. */
+/** Like {@link startEmbedded}, but if another process holds the lock, joins its server. */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return openEmbedded(options, (holder, { cluster, postmaster, log }) => {
     log(`Joined the embedded PostgreSQL of process ${holder.pid}.`)
@@ -58,7 +57,7 @@ export async function connectEmbedded(options: EmbeddedOptions): Promise<Embedde
 type Found = { dataDir: string; cluster: Cluster; postmaster: Postmaster; log: (line: string) => void }
 
 const RETRY_MS = 100
-/** A server that recovers from a crash may take minutes; one that cannot be launched for a passing reason may not. */
+/** Recovery from a crash may take minutes; temporary launch failures don't. */
 const TRIES_MAX = 3000
 const LAUNCHES_MAX = 150
 
@@ -76,7 +75,7 @@ async function openEmbedded(
     const postmaster = running ?? (await launch(plan))
     if (postmaster?.isReady) {
       const attempt = await tryLock(postmaster, cluster, command).catch(async (error: unknown) => {
-        // Nothing half done: a server that this start has launched ends with it.
+        // Leave nothing behind: stop the server if this call has launched it.
         if (running === undefined) await terminate(postmaster.pid, cluster.folder)
         throw failure(String(error))
       })
@@ -106,16 +105,19 @@ async function prepare(dataDir: string, settings: Record<string, string>): Promi
   return { cluster, binaries, account, logFile: join(dataDir, 'postgres.log'), settings }
 }
 
-/** What it takes to hold a server, once more if need be. */
+/** What is needed to lock a server again. */
 type Server = { postmaster: Postmaster; cluster: Cluster; command: string }
 
-/** Watches over a held server; gives the function that stops it. */
+/**
+ * Monitors a locked server.
+ * @returns stops the server
+ */
 function keep(server: Server, first: ClusterLock, { log, onLost }: EmbeddedOptions): () => Promise<void> {
   const { postmaster, cluster } = server
   let hold: ClusterLock | undefined = first
   let stopping: Promise<void> | undefined
 
-  // A process that ends without stop(), by an uncaught error for instance, takes its server with it; only kill -9 leaves an orphan.
+  // A process that exits without stop(), for example after an uncaught error, stops its server. Only kill -9 leaves it running.
   const onExit = () => {
     if (hold !== undefined && isAlive(postmaster.pid)) process.kill(postmaster.pid, 'SIGINT')
   }
@@ -125,7 +127,7 @@ function keep(server: Server, first: ClusterLock, { log, onLost }: EmbeddedOptio
     while (hold !== undefined) {
       await hold.ended
       if (stopping !== undefined) return
-      // One crashed session makes PostgreSQL cut all of them and recover by itself; then the lock is free to be taken again.
+      // If one session crashes, PostgreSQL ends all of them and recovers. The lock is then free to be taken again.
       hold = await retake(server).catch(() => undefined)
       if (hold !== undefined) log('The embedded PostgreSQL has recovered from a crash.')
     }

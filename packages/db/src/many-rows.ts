@@ -2,9 +2,9 @@ import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * `insert into … select …` of many rows, at least one, to be executed as it is or with an `on conflict` behind it. They travel as one parameter:
- * drizzle's `values` makes one of each value, which takes longer than PostgreSQL takes for the insert, and 65,535 of them are the most there can be.
- * @param derived columns, by their names in the database, that are worked out from the others, which are there as `given`
+ * An `insert into … select …` of at least one row, to run as it is or with an appended `on conflict`. All rows are one JSON parameter:
+ * drizzle's `values` makes each value a parameter, which takes longer than the insert itself and is limited to 65,535.
+ * @param derived columns computed in SQL from the others, which are available as `given`
  */
 export function insertMany<Table extends PgTable>(
   table: Table,
@@ -19,7 +19,7 @@ export function insertMany<Table extends PgTable>(
     const record: Record<string, unknown> = {}
     for (const { key, column, toJson } of columns) {
       const value = toJson(row[key])
-      // What is missing is null.
+      // Missing columns are null.
       if (value !== null) record[column.name] = value
     }
     return record
@@ -27,7 +27,7 @@ export function insertMany<Table extends PgTable>(
   const values = new Map(
     columns.map(({ column }) => {
       const value = sql`given.${sql.identifier(column.name)}`
-      // Rows need not say the same columns.
+      // Rows may have different columns.
       return [column.name, is(column.default, SQL) ? sql`coalesce(${value}, ${column.default})` : value]
     }),
   )
@@ -37,7 +37,7 @@ export function insertMany<Table extends PgTable>(
     from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) as given`
 }
 
-/** Makes of a value what `json_populate_recordset` takes: texts of the column's type, but for JSON, which stays what it is. */
+/** Converts a value for `json_populate_recordset`: to the text of the column's type, except for JSON. */
 function jsonOf(column: PgColumn): (given: unknown) => unknown {
   const instead = is(column.default, SQL) ? null : (column.default ?? null)
   const isJson = column.getSQLType() === 'jsonb'
@@ -47,13 +47,16 @@ function jsonOf(column: PgColumn): (given: unknown) => unknown {
   }
 }
 
-/** Many texts or ids as one parameter, where `inArray` makes one of each; as a text, which is sent at once (decision 017). */
+/**
+ * Many texts or ids as one array parameter, where `inArray` makes one parameter each. Written as text, which the driver sends at once
+ * (decision 017).
+ */
 export function arrayParam(values: readonly string[], type: 'text' | 'uuid'): SQL {
   const literal = `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
   return sql`${literal}::${sql.raw(type)}[]`
 }
 
-/** That a column holds one of many texts or ids. */
+/** Condition for a column that equals one of many texts or ids. */
 export function isAnyOf(column: SQLWrapper, values: readonly string[], type: 'text' | 'uuid'): SQL {
   return sql`${column} = any(${arrayParam(values, type)})`
 }

@@ -3,16 +3,16 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { DbOrTransaction } from './client.ts'
 import { runPrepared } from './prepared.ts'
 
-/** What `write` of {@link inOneStatement} gets, and who keeps what is written with it. */
+/** Collects the writes of each running {@link inOneStatement}. */
 const collectors = new WeakMap<DbOrTransaction, (sql: string, params: readonly unknown[]) => void>()
 
-/** A write whose SQL was made once, with drizzle's `toSQL()`; its values are placeholders. */
+/** A write with placeholders, prebuilt with drizzle's `toSQL()`. */
 export interface PreparedWrite {
   sql: string
   params: unknown[]
 }
 
-/** Runs a write that the server plans once per connection; within {@link inOneStatement} it becomes part of that. It gives no answer. */
+/** Runs a prepared write without a result. Within {@link inOneStatement} it becomes part of that statement. */
 export async function writePrepared(db: DbOrTransaction, { sql, params }: PreparedWrite, values: Record<string, unknown>): Promise<void> {
   const filled = fillPlaceholders(params, values)
   const collect = collectors.get(db)
@@ -21,9 +21,9 @@ export async function writePrepared(db: DbOrTransaction, { sql, params }: Prepar
 }
 
 /**
- * Runs writes as one statement, hence in one round trip: all of them happen or none. They are made by `write` as in a transaction and
- * sent when it is done. None of them sees what another one wrote, but references between them hold.
- * @param write may only write, without asking for an answer: nothing has happened yet
+ * Combines writes into one statement, and so one round trip: all of them happen or none. They are collected from `write` and sent when it
+ * returns. None sees another's rows, but foreign keys between them hold.
+ * @param write may only write and not use results, because nothing has run yet
  */
 export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes: DbOrTransaction) => Promise<Value>): Promise<Value> {
   if (collectors.has(db)) return write(db)
@@ -39,7 +39,7 @@ export async function inOneStatement<Value>(db: DbOrTransaction, write: (writes:
     collect(sql, ownParams)
     return { rows: [] }
   })
-  // It differs in what a query answers, and nothing here answers.
+  // It differs in the results of queries, which aren't used here.
   const writes = collector as unknown as DbOrTransaction
   collectors.set(writes, collect)
   const value = await write(writes)

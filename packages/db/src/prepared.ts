@@ -3,11 +3,11 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { type DbOrTransaction, driverOf } from './client.ts'
 
 /**
- * Questions that are asked all the time: their text is made once, and the server plans them once per connection. The best plan must not
- * depend on what is asked for, and the text must always be the same, since every connection keeps each.
+ * Frequent queries, whose SQL is built once and planned once per connection. The best plan must not depend on the parameters, and the SQL
+ * must never vary, because every connection stores each prepared statement.
  */
 
-/** A question made with drizzle's builder and named by its `prepare`: made once for each pool or transaction. */
+/** A query built with drizzle and named by its `prepare`, built once per pool or transaction. */
 export function prepareOnce<Question>(make: (db: DbOrTransaction) => Question): (db: DbOrTransaction) => Question {
   const made = new WeakMap<DbOrTransaction, Question>()
   return (db) => {
@@ -17,7 +17,10 @@ export function prepareOnce<Question>(make: (db: DbOrTransaction) => Question): 
   }
 }
 
-/** A question written in SQL, with placeholders. @returns asks it: its rows as they come */
+/**
+ * A query written in SQL with placeholders.
+ * @returns runs the query and returns its rows
+ */
 export function preparedQuery<Row extends object>(
   query: SQL,
 ): (db: DbOrTransaction, values: Readonly<Record<string, unknown>>) => Promise<Row[]> {

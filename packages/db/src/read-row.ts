@@ -2,8 +2,8 @@ import type { GetColumnData } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Values as the driver gives them, by the names and types of their columns: what drizzle does with its own selects.
- * @param from where the first of these columns stands in the row
+ * Converts raw values of the driver to the names and types of columns, as drizzle does for its own selects.
+ * @param from index of the first column in the row
  */
 export function readRow<Columns extends Record<string, PgColumn>>(
   columns: Columns,
@@ -17,6 +17,6 @@ export function readRow<Columns extends Record<string, PgColumn>>(
     values[name] = value === null ? null : columns[name]?.mapFromDriverValue(value)
     at += 1
   }
-  // Each column reads what the database says of its own type.
+  // Each column converts the value of its own type.
   return values as { [Name in keyof Columns]: GetColumnData<Columns[Name]> }
 }

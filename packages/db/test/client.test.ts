@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-/** A query as the rest of the code writes them: it does not know whether it runs in a transaction. */
+/** A query like all others: it doesn't know whether it runs in a transaction. */
 async function insert(db: DbOrTransaction, n: number): Promise<void> {
   await db.execute(query`insert into number values (${n})`)
 }

@@ -7,9 +7,9 @@ import { createDb, type DbClient } from '../src/client.ts'
 export type TestRun = {
   /** A server whose role may create databases. */
   url: string
-  /** The migrated database that every test file gets a copy of. */
+  /** The migrated database that each test file gets a copy of. */
   template: string
-  /** A folder for the run's files; it is removed, and every PostgreSQL in it stopped, even when the run is interrupted. */
+  /** A folder for the run's files. It's removed after the run, and every PostgreSQL in it is stopped, even after an interrupt. */
   folder: string
 }
 
@@ -19,16 +19,17 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one's own. */
+/** A database for one test file. */
 export type TestDatabase = Pick<DbClient, 'db' | 'sql'> & {
   url: string
-  /** Closes the pool and removes the database. What a test forgets to drop is removed after the run. */
+  /** Closes the pool and removes the database. Databases that tests forget are removed after the run. */
   drop: () => Promise<void>
 }
 
 /**
- * Makes a fresh, migrated, empty database: one for each test file, in `beforeAll`. Needs `test/global-setup.ts` in the project's
- * vitest configuration. Runs on the embedded PostgreSQL, or on the server of `TEST_DATABASE_URL`, whose role must be allowed to create databases.
+ * Creates an empty, migrated database. Call it once per test file, in `beforeAll`. Needs `test/global-setup.ts` in the project's vitest
+ * configuration. Runs on the embedded PostgreSQL, or on the server of `TEST_DATABASE_URL`, whose role must be allowed to create
+ * databases.
  */
 export async function createTestDatabase({ poolSize = 10 }: { poolSize?: number } = {}): Promise<TestDatabase> {
   const run = inject('testRun')
@@ -43,7 +44,7 @@ export async function createTestDatabase({ poolSize = 10 }: { poolSize?: number 
   return { db, sql, url, drop }
 }
 
-/** Makes an empty database without any migration, for tests of the migrations themselves. */
+/** Creates an empty database without migrations, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const run = inject('testRun')
   const name = `${run.template}_${randomBytes(6).toString('hex')}`
@@ -54,7 +55,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
   }
 }
 
-/** Runs statements on the server's own database over a connection that is closed afterwards. */
+/** Runs statements on a new connection, which is closed afterwards. */
 export async function administer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
@@ -64,7 +65,7 @@ export async function administer(url: string, work: (sql: postgres.Sql) => Promi
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const result = new URL(url)
   result.pathname = `/${database}`

@@ -2,8 +2,8 @@ import { createDb } from '../src/client.ts'
 import { startEmbedded } from '../src/embedded.ts'
 
 /**
- * A process of its own for the tests of the embedded database. It is told by arguments what to do, reports by lines of JSON on its standard output and
- * ends when its standard input does: `start|write|crash DATA_DIR`.
+ * A separate process for tests of the embedded database: `start|write|crash DATA_DIR`. Reports as lines of JSON on standard output and
+ * stops when its standard input ends.
  */
 const [, , task, dataDir = ''] = process.argv
 const say = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (task === 'crash') setImmediate(() => process.exit(3))
 }
 
-/** Inserts for ever, and reports each number after the server has acknowledged it. */
+/** Inserts rows forever, and reports each number after the server has acknowledged it. */
 async function write(url: string): Promise<void> {
   const { sql } = createDb(url, { poolSize: 2 })
   await sql`create table if not exists written (n int primary key)`

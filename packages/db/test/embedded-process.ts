@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Account } from '../src/embedded/run-as.ts'
 
-/** What a child reported: one line of JSON. */
+/** A report of a child: one line of JSON. */
 export type Report = {
   url?: string
   attached?: boolean
@@ -21,19 +21,19 @@ export type Child = {
   pid: number
   /** All reports so far. */
   reports: Report[]
-  /** The next report that satisfies; reports that came before count too. Rejects when the process ends without. */
+  /** Waits for a matching report; earlier ones count too. Rejects if the process ends first. */
   report: (wanted: (report: Report) => boolean) => Promise<Report>
-  /** Ends it as `kill -9` does. */
+  /** Ends it like `kill -9`. */
   kill: () => Promise<void>
-  /** Lets it stop its database and end by itself. */
+  /** Lets it stop its database and exit. */
   finish: () => Promise<void>
-  /** Settles when it has ended. */
+  /** Resolves when it has exited. */
   ended: Promise<unknown>
 }
 
 const SCRIPT = fileURLToPath(new URL('embedded-child.ts', import.meta.url))
 
-/** Starts the child, as another account when one is given (needs root). */
+/** Starts the child, optionally as another account, which needs root. */
 export function startChild(task: 'start' | 'write' | 'crash', dataDir: string, account?: Account): Child {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, task, dataDir], { ...account, stdio: ['pipe', 'pipe', 'inherit'], cwd })

@@ -15,7 +15,7 @@ import { type Child, type Report, startChild } from './embedded-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** A stopped data directory with a cluster, to copy from: making one takes most of the time of a first start. */
+/** A stopped data directory to copy from, because creating a cluster takes most of the time of a first start. */
 let prototype: string
 let base: string
 let dataDir: string
@@ -31,30 +31,30 @@ beforeAll(async () => {
 afterAll(() => rm(prototype, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  // Mode 0700, as a home directory may have.
+  // Mode 0700, like a home directory.
   base = await mkdtemp(join(inject('testRun').folder, 'embedded-'))
   dataDir = join(base, 'deeper', 'data')
   children = []
   databases = []
 })
 
-/** Spares a test the first start, where that is not what it is about. */
+/** Skips the first start where a test isn't about it. */
 async function copyPrototype(): Promise<void> {
   await mkdir(join(base, 'deeper'))
-  // Unlike Node's own copy, this one keeps the owner.
+  // Unlike Node's copy, cp keeps the owner.
   await promisify(execFile)('cp', ['-a', prototype, dataDir])
 }
 
 afterEach(async () => {
   for (const child of children) await child.kill()
   for (const database of databases) await database.stop()
-  // Whatever a failed test left running.
+  // Stop a server that a failed test left running.
   const orphan = await findPostmaster(join(dataDir, 'postgres'))
   if (orphan !== undefined) kill(orphan.pid)
   await rm(base, { recursive: true, force: true, maxRetries: 20 })
 })
 
-/** `kill -9` of one process; never of a group, which 0 and negative numbers would mean. */
+/** `kill -9` of one process, never of a group, which 0 and negative numbers mean. */
 function kill(pid: number | undefined): void {
   if (pid === undefined || pid <= 1) throw new Error(`There is no process to kill: ${pid}`)
   process.kill(pid, 'SIGKILL')
@@ -146,7 +146,7 @@ describe('starting and stopping', () => {
     const one = child('crash', dataDir)
     const { url } = await one.report(isOpen)
     await one.ended
-    // The shutdown may still be under way: the next start waits for its end.
+    // The shutdown may still be in progress. The next start waits for it.
     const next = await start()
     expect(next).toMatchObject({ attached: false })
     expect(next.url).not.toBe(url)
@@ -215,7 +215,7 @@ describe('holding', () => {
 describe('after kill -9', () => {
   beforeEach(copyPrototype)
 
-  /** Kills the writer while it writes; gives the number of rows it was promised. */
+  /** Kills the writer while it's writing. Returns the number of rows that were acknowledged. */
   async function killWriter(): Promise<{ acknowledged: number; postmaster: number }> {
     const writer = child('write', dataDir)
     await writer.report((report) => (report.written ?? 0) >= 200)

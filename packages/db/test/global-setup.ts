@@ -9,17 +9,17 @@ import { migrate } from '../src/migrate.ts'
 import { administer, type TestRun, withDatabase } from './database.ts'
 import { removeRunFolder } from './run-folder.ts'
 
-/** Vitest loads this file once for each project of a run; the first one leaves word here for the others. */
+/** Vitest loads this file once per project. The first one stores the shared run here for the others. */
 const SHARED = 'MORSEL_TEST_RUN'
 const FOLDER_PREFIX = 'morsel-test-'
 
 /**
- * Losing the data of a test run in a power cut harms nobody. While the server cleans up a database by itself, in a superuser's name, nobody else
- * may drop it.
+ * Test data needn't survive a power cut. Autovacuum is off because it runs as a superuser, which would prevent us from dropping
+ * databases.
  */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', autovacuum: 'off' }
 
-/** Vitest's entry: one server and one template database for the whole run. */
+/** Vitest's entry point: one server and one template database for the whole run. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const shared = process.env[SHARED]
   if (shared !== undefined) {
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined
   }
   const folder = await makeRunFolder()
-  // An interrupted run ends without teardown, but not without this event.
+  // An interrupted run skips the teardown, but not this event.
   const onExit = () => removeRunFolder(folder)
   process.once('exit', onExit)
   const { url, stop } = await findServer(folder)
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
 async function makeRunFolder(): Promise<string> {
   await removeAbandoned()
   const folder = await mkdtemp(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
-  // Tests that run as root start processes as other users, who must come through here.
+  // Tests that run as root start processes as other users, who must be able to enter the folder.
   await chmod(folder, 0o711)
   return folder
 }
@@ -67,7 +67,7 @@ async function dropDatabases({ url, template }: TestRun): Promise<void> {
   })
 }
 
-/** Ends and removes what runs left behind that were killed. */
+/** Stops and removes what killed runs left behind. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${FOLDER_PREFIX}(\\d+)-`).exec(name)?.[1])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parsePidFile } from '../src/embedded/postmaster.ts'
 
-/** Stops every PostgreSQL below a folder at once and removes the folder. Nothing in it is awaited: it works while the process exits. */
+/** Stops every PostgreSQL below a folder and removes the folder. Synchronous, so that it works while the process exits. */
 export function removeRunFolder(folder: string): void {
   try {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -10,18 +10,18 @@ export function removeRunFolder(folder: string): void {
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   } catch {
-    // Another user's, or being removed by another run at this moment.
+    // It belongs to another user, or another run is removing it.
   }
 }
 
 function quit(cluster: string): void {
   try {
     const server = parsePidFile(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'))
-    // The number may belong to another program by now.
+    // The process id may belong to another program now.
     if (server === undefined || !isInside(server.pid, cluster)) return
     process.kill(server.pid, 'SIGQUIT')
   } catch {
-    // It has ended by itself.
+    // It has already stopped.
   }
 }
 

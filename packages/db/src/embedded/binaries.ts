@@ -5,20 +5,23 @@ import { basename, dirname, join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { Account } from './run-as.ts'
 
-/** The PostgreSQL programs of this release, at a place where their user can run them. */
+/** The PostgreSQL programs, where their user can run them. */
 export type Binaries = {
   initdb: string
   postgres: string
-  /** The number that two clusters must share, for example `18`. */
+  /** The major version, for example `18`, which the cluster must match. */
   majorVersion: string
 }
 
-/** The npm package's folder as installed for this platform. */
+/** The npm package installed for this platform. */
 export type InstalledBinaries = { native: string; version: string }
 
 const require = createRequire(import.meta.url)
 
-/** Finds the platform's npm package; throws `no_binaries` where there is none. */
+/**
+ * Finds the npm package of a platform.
+ * @throws EmbeddedDatabaseError `no_binaries` if there is none
+ */
 export async function installedBinaries(platform = `${process.platform}-${process.arch}`): Promise<InstalledBinaries> {
   const root = dirname(dirname(resolvePackage(platform)))
   const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -36,8 +39,8 @@ function resolvePackage(platform: string): string {
 }
 
 /**
- * Makes the programs runnable for `account` (`undefined`: ourselves): in place where that is possible, else from a copy in a cache folder
- * that nobody but this user can write.
+ * Makes the programs runnable for `account` (`undefined`: the current user), in place if possible, otherwise from a copy in a cache
+ * folder that only this user can write.
  */
 export async function runnableBinaries(
   account: Account | undefined,
@@ -51,14 +54,14 @@ export async function runnableBinaries(
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), majorVersion }
 }
 
-/** npm packs no symbolic links: the package lists them, and its install script, which is not run here, would make them. */
+/** npm packages can't contain symbolic links. The package lists them, and its install script, which we don't run, would create them. */
 async function linkLibraries(native: string): Promise<boolean> {
   for (const { source, target } of await readLinks(native)) {
     if (await exists(join(native, target))) continue
     try {
       await symlink(source, join(native, target))
     } catch {
-      // Another process was quicker, or the folder is not ours to write.
+      // Another process was faster, or the folder isn't writable.
       if (!(await exists(join(native, target)))) return false
     }
   }
@@ -69,14 +72,14 @@ async function readLinks(native: string): Promise<{ source: string; target: stri
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const rows: unknown = JSON.parse(text)
   if (!Array.isArray(rows)) return []
-  // Paths in the list start at the package's folder: "native/lib/libpq.so.5.18".
+  // Paths in the list start at the package folder, like "native/lib/libpq.so.5.18".
   return rows.map((row: Record<string, unknown>) => ({
     source: basename(String(row.source)),
     target: String(row.target).replace(/^native\//, ''),
   }))
 }
 
-/** Whether `account` may enter every folder above the programs and read what it needs of them. */
+/** Whether `account` may enter all parent folders and read the programs. */
 async function isReachable(native: string, account: Account | undefined): Promise<boolean> {
   const needed = [join(native, 'bin', 'initdb'), join(native, 'bin', 'postgres'), join(native, 'lib'), join(native, 'share', 'postgresql')]
   for (const path of needed) {
@@ -92,7 +95,7 @@ async function parentsAreOpen(path: string, account: Account | undefined): Promi
   }
 }
 
-/** Checks the permission bits `wanted` (4 read, 1 execute) as the kernel would for an account without further groups. */
+/** Checks permission bits (4 read, 1 execute) as the kernel would for an account without additional groups. */
 async function permits(path: string, account: Account | undefined, wanted: number): Promise<boolean> {
   if (account === undefined) return true
   const { uid, gid, mode } = await stat(path)
@@ -109,7 +112,7 @@ async function copyToCache({ native, version }: InstalledBinaries, cache: string
     await linkLibraries(staging)
     await openToAll(staging)
     await rename(staging, folder).catch(async (error: unknown) => {
-      // Somebody made the same copy meanwhile.
+      // Another process made the same copy meanwhile.
       if (!(await isOurs(folder))) throw error
     })
   } finally {
@@ -124,10 +127,10 @@ function defaultCacheFolders(): string[] {
   return uid === 0 ? ['/var/cache/morsel', ...temporary] : temporary
 }
 
-/** The first of the candidates that no other user can write and the account can enter; created when missing. */
+/** The first candidate that only this user can write and the account can enter. Created if missing. */
 async function cacheFolder(account: Account | undefined, candidates: string[]): Promise<string> {
   for (const folder of candidates) {
-    // chmod, because a strict umask would keep the account out.
+    // chmod, because a strict umask would deny access to the account.
     await mkdir(folder).then(
       () => chmod(folder, 0o755),
       () => {},
@@ -138,13 +141,13 @@ async function cacheFolder(account: Account | undefined, candidates: string[]): 
   throw new EmbeddedDatabaseError('cannot_start', message)
 }
 
-/** A real folder of our own that nobody else can write: what lies in it was put there by us. */
+/** Whether a folder is real, ours and writable by us alone, so that we can trust its content. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0
 }
 
-/** Installed under a strict umask, the files are readable to their owner alone. */
+/** With a strict umask, the installed files are readable by their owner only. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

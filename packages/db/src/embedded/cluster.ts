@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError, fileError } from './error.ts'
 import { nameOfFolder, runProgram } from './program.ts'
 import type { Account } from './run-as.ts'
 
-/** The role that administers the cluster, and the one that owns the application's database; both have the cluster's password. */
+/** The administrator role and the application's role, which owns its database. Both have the cluster's password. */
 export const ADMIN = 'postgres'
 export const APPLICATION = 'morsel'
 
@@ -16,14 +16,14 @@ const STAGING_PREFIX = 'postgres.new-'
 /** A complete cluster on disk. */
 export type Cluster = { folder: string; password: string }
 
-/** Where the cluster of a data directory lies. */
+/** The cluster's folder in a data directory. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
 /**
- * Opens the cluster of `dataDir`, making it first where there is none. It is made in a folder beside and renamed into place when it is
- * complete and on disk, so that a start that was killed leaves either nothing or everything.
+ * Opens the cluster of `dataDir`, creating it if missing. It's created in a separate folder and renamed when it's complete and synced, so
+ * that a killed start leaves nothing or everything.
  */
 export async function openCluster(dataDir: string, binaries: Binaries, account: Account | undefined): Promise<Cluster> {
   const folder = clusterFolder(dataDir)
@@ -36,7 +36,7 @@ export async function openCluster(dataDir: string, binaries: Binaries, account: 
   }
 }
 
-/** Creates the data directory, which holds secrets, for its owner alone; checks that it can be written. */
+/** Creates the data directory, readable by its owner only because it contains secrets, and checks that it's writable. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -47,7 +47,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Removes what killed first starts left behind. Only for the one who holds the cluster. */
+/** Removes what killed first starts left behind. Only the lock holder may call it. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(STAGING_PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true })
@@ -93,7 +93,7 @@ async function makeCluster(dataDir: string, binaries: Binaries, account: Account
     await rename(folder, clusterFolder(dataDir))
     await syncFolder(dataDir)
   } catch (error) {
-    // Several first starts at once each make one; the first to finish wins, and the others go on with that.
+    // Of several concurrent first starts, the first to finish wins, and the others use its cluster.
     if (await isMissing(clusterFolder(dataDir))) throw error
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -104,14 +104,14 @@ async function fillCluster(folder: string, { initdb, postgres }: Binaries, accou
   const at = nameOfFolder(folder)
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${ADMIN}`, '--auth=scram-sha-256', `--pwfile=${join('..', PASSWORD_FILE)}`]
-  // Nothing needs to be on disk until the end: one sync then covers what initdb and the first statements wrote.
+  // One sync at the end covers the writes of initdb and of the first statements.
   await runProgram({ file: initdb, args: ['-D', at, '--no-sync', '--no-instructions', ...locale, ...access], folder, account })
   const single = ['--single', '-D', at, '-c', 'exit_on_error=on', '-c', 'fsync=off', ADMIN]
   await runProgram({ file: postgres, args: single, folder, account }, firstStatements(password))
   await runProgram({ file: initdb, args: ['-D', at, '--sync-only'], folder, account })
 }
 
-/** Single-user mode takes one statement a line. */
+/** Single-user mode takes one statement per line. */
 function firstStatements(password: string): string {
   return `CREATE ROLE ${APPLICATION} LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE ${APPLICATION} OWNER ${APPLICATION};\n`
 }

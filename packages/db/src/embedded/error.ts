@@ -1,4 +1,4 @@
-/** What keeps the embedded database from running. */
+/** Why the embedded database can't be used. */
 export type EmbeddedDatabaseProblem =
   | 'in_use'
   | 'not_writable'
@@ -11,7 +11,7 @@ export type EmbeddedDatabaseProblem =
   | 'cannot_stop'
   | 'lost'
 
-/** An embedded database that cannot be used. The message is one line for a person. */
+/** An embedded database that can't be used. The message is one line. */
 export class EmbeddedDatabaseError extends Error {
   readonly problem: EmbeddedDatabaseProblem
 
@@ -22,7 +22,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** Turns what the file system threw while writing under `path` into one line; every other error passes unchanged. */
+/** Converts file system errors under `path` into one-line errors. Other errors are returned unchanged. */
 export function fileError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {

@@ -4,29 +4,29 @@ import { errorCode } from '../database-error.ts'
 import { ADMIN, type Cluster } from './cluster.ts'
 import { isAlive, type Postmaster } from './postmaster.ts'
 
-/** The one session that holds the cluster, for as long as this process lives: the lock ends with its connection, even after kill -9. */
+/** The session that locks the cluster. The lock ends with its connection, even after kill -9. */
 export type ClusterLock = {
-  /** Settles when the connection is gone, for whatever reason. */
+  /** Resolves when the connection has ended for any reason. */
   ended: Promise<void>
   release: () => Promise<void>
 }
 
-/** Who holds a cluster, as told to somebody who wanted it too. */
+/** The process that holds the lock. */
 export type LockHolder = { pid: number; command: string; since: string }
 
-/** What came of trying to hold: we do; somebody does; or ask again in a moment. */
+/** The result of {@link tryLock}: our lock, its current holder, or undefined to try again soon. */
 export type LockAttempt = { hold: ClusterLock } | { heldBy: LockHolder } | undefined
 
-/** Key of the advisory lock in the administration database. */
+/** Key of the advisory lock in the administration database. It must never change. */
 const CLUSTER_LOCK = 6_077_354
 
-/** PostgreSQL cuts names of sessions to this many bytes and replaces what is not ASCII. */
+/** PostgreSQL truncates session names to this many bytes and replaces non-ASCII characters. */
 const NAME_BYTES = 63
 
-/** The server is starting, stopping or has just gone; the others are the driver's words for a connection cut meanwhile. */
+/** Codes of a server that is starting, stopping or gone, and of the driver for an interrupted connection. */
 const PASSING = /^(57P0\d|53300|ECONN\w+|EPIPE|CONNECT\w+|CONNECTION_\w+)$/
 
-/** Tries to become the holder of the cluster that `postmaster` serves. */
+/** Tries to lock the cluster that `postmaster` serves. */
 export async function tryLock(postmaster: Postmaster, { password }: Cluster, command: string): Promise<LockAttempt> {
   let onEnd = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -41,12 +41,12 @@ export async function tryLock(postmaster: Postmaster, { password }: Cluster, com
   try {
     const [row] = await sql<{ pidLine: string; isHeld: boolean }[]>`
       select split_part(pg_read_file('postmaster.pid'), e'\n', 1) as "pidLine", pg_try_advisory_lock(${CLUSTER_LOCK}) as "isHeld"`
-    // Only the server of this very cluster can read that number to us.
+    // Only the server of this cluster can read that process id.
     if (row?.pidLine === String(postmaster.pid)) {
       if (row.isHeld) return { hold: { ended: ended, release } }
       const heldBy = await findLockHolder(sql)
       await release()
-      // A killed holder's session ends a moment after the process.
+      // The session of a killed process ends a moment after it.
       return heldBy !== undefined && isAlive(heldBy.pid) ? { heldBy } : undefined
     }
     await release()
@@ -68,7 +68,7 @@ async function findLockHolder(sql: postgres.Sql): Promise<LockHolder | undefined
   return { pid: Number(pid), command: command ?? '', since: row.since }
 }
 
-/** What people would recognise this process by: the script and its arguments, without the folders. */
+/** A recognizable name of this process: the script without its folder, and its arguments. */
 export function commandLine(argv: readonly string[]): string {
   const [, script, ...rest] = argv
   return [basename(script ?? 'node'), ...rest].join(' ')

@@ -10,14 +10,14 @@ import { EmbeddedDatabaseError } from './error.ts'
 import { failure, nameOfFolder, startProgram } from './program.ts'
 import type { Account } from './run-as.ts'
 
-/** A server process that lives and works on our cluster. */
+/** A running server process of our cluster. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 const PID_FILE = 'postmaster.pid'
 const POLL_MS = 20
 const LOG_BYTES_MAX = 10_000_000
 
-/** Reads `postmaster.pid` and proves that it speaks of a living server on this cluster; `undefined` when there is none. */
+/** Reads `postmaster.pid` and verifies that its process is a running server of this cluster. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const found = parsePidFile(await readPidFile(folder))
   return found !== undefined && (await isPostmaster(found.pid, folder)) ? found : undefined
@@ -27,7 +27,7 @@ async function readPidFile(folder: string): Promise<string> {
   return readFile(join(folder, PID_FILE), 'utf8').catch(() => '')
 }
 
-/** The file's lines: 1 process id, 4 port, 8 status. A server that has just begun has not written all of them. */
+/** Parses the lines of the file: 1 process id, 4 port, 8 status. A server that is starting hasn't written all of them. */
 export function parsePidFile(text: string): Postmaster | undefined {
   const lines = text.split('\n')
   const pid = Number(lines[0])
@@ -37,8 +37,8 @@ export function parsePidFile(text: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process is the server of this cluster. After a crash the number in the file may belong to anybody: what counts is that it runs
- * a program called postgres inside the cluster's folder. A process that is dead but not yet reaped has neither.
+ * Whether the process is the server of this cluster. After a crash the process id may belong to another program, so it must run postgres
+ * in the cluster's folder. A dead process that isn't reaped yet has neither.
  */
 export async function isPostmaster(pid: number, folder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
@@ -46,14 +46,14 @@ export async function isPostmaster(pid: number, folder: string): Promise<boolean
   try {
     const program = await readlink(`/proc/${pid}/exe`)
     const [itsFolder, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)])
-    // The kernel marks a program whose file was replaced by a newer installation.
+    // The kernel marks a program whose file was replaced by an update.
     return basename(program.replace(/ \(deleted\)$/, '')) === 'postgres' && itsFolder.ino === ours.ino && itsFolder.dev === ours.dev
   } catch {
     return false
   }
 }
 
-/** Whether a process with this number exists, whoever owns it. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -68,19 +68,20 @@ async function commandOf(pid: number): Promise<string> {
   return stdout
 }
 
-/** What {@link launch} needs to know. */
+/** Arguments of {@link launch}. */
 export type Launch = {
   cluster: Cluster
   binaries: Binaries
   account: Account | undefined
-  /** The server's own messages are appended here. */
+  /** The server appends its messages here. */
   logFile: string
   settings: Record<string, string>
 }
 
 /**
- * Starts the server and waits until it accepts connections. `undefined` when it could not start for a reason that passes: somebody else starts
- * it at this moment, a killed server's last processes are still ending, or the port was taken meanwhile. Else throws its last words.
+ * Starts the server and waits until it accepts connections. Undefined if it temporarily couldn't start: another process is starting it,
+ * processes of a killed server are still ending, or the port was taken.
+ * @throws EmbeddedDatabaseError with the server's message for other failures
  */
 export async function launch({ cluster, binaries, account, logFile, settings }: Launch): Promise<Postmaster | undefined> {
   await disownPidFile(cluster.folder)
@@ -89,7 +90,7 @@ export async function launch({ cluster, binaries, account, logFile, settings }: 
   const log = await openLog(logFile)
   const { size } = await log.stat()
   let spawnError: Error | undefined
-  // A process group of its own: Ctrl-C in the terminal must reach us alone, who stop the server last.
+  // With its own process group, Ctrl-C in the terminal reaches only us, and we stop the server last.
   const child = startProgram(
     { file: binaries.postgres, args, folder: cluster.folder, account },
     { detached: true, stdio: ['ignore', log.fd, log.fd] },
@@ -111,7 +112,7 @@ export async function launch({ cluster, binaries, account, logFile, settings }: 
 
 const PASSING = /lock file .* (already exists|is empty)|pre-existing shared memory block|could not create any TCP\/IP sockets/
 
-/** Everything is said on the command line, so that a new release may change it without touching the cluster's files. */
+/** Settings on the command line, so that a release can change them without editing the cluster's files. */
 function serverSettings(port: number): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
@@ -119,21 +120,21 @@ function serverSettings(port: number): Record<string, string> {
     unix_socket_directories: '',
     cluster_name: 'morsel',
     max_connections: '200',
-    // Compiling a plan costs more than any of our queries takes.
+    // Compiling a plan takes longer than any of our queries.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
     log_checkpoints: 'off',
-    // What a statement contained is nobody's business: the log gets neither statements nor the rows they collided with.
+    // Statements and conflicting rows contain personal data, so they aren't logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   }
 }
 
-/** Ends the server: sessions are cut, everything is written, and the call returns when the process is gone. */
+/** Stops the server: ends its sessions, writes everything and waits for the process to exit. */
 export async function terminate(pid: number, folder: string): Promise<void> {
-  // Fast shutdown; then immediate shutdown, which loses nothing either but has to be recovered from at the next start.
+  // Fast shutdown, then immediate shutdown, which loses no data but needs recovery at the next start.
   const steps = [
     { signal: 'SIGINT', seconds: 60 },
     { signal: 'SIGQUIT', seconds: 10 },
@@ -150,9 +151,9 @@ export async function terminate(pid: number, folder: string): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the process named in a left-over `postmaster.pid` exists, even when the number belongs to another program by
- * now. Putting our own number there, which it takes for its parent's, is safer than removing the file: the other lines let it see whether
- * processes of the killed server are still at work.
+ * PostgreSQL refuses to start while the process in a stale `postmaster.pid` exists, even if the id now belongs to another program. Our
+ * own id, which it takes for its parent's, is safer than deleting the file: from the other lines, it detects whether processes of the
+ * killed server are still running.
  */
 async function disownPidFile(folder: string): Promise<void> {
   const path = join(folder, PID_FILE)
@@ -168,12 +169,12 @@ async function disownPidFile(folder: string): Promise<void> {
   } finally {
     await file.close()
   }
-  // A server that another process has started meanwhile has written a file of its own, which must stay.
+  // A server started by another process meanwhile has written its own file, which must stay.
   const isUnchanged = (await lstat(path).catch(() => undefined))?.ino === before.ino
   await (isUnchanged ? rename(replacement, path) : rm(replacement))
 }
 
-/** The log begins anew when it has grown large; the one before is kept. */
+/** Starts a new log when it's large, and renames the old one. */
 async function openLog(path: string): Promise<FileHandle> {
   const found = await stat(path).catch(() => undefined)
   if (found !== undefined && found.size > LOG_BYTES_MAX) await rename(path, `${path}.1`)
@@ -205,7 +206,7 @@ async function readFrom(path: string, offset: number): Promise<string> {
   }
 }
 
-/** Several starts may write to one log: a process's lines carry its number; what fails before logging begins carries none. */
+/** Several servers may write to one log. Lines contain the process id, except for failures before logging starts. */
 function ownLines(text: string, pid: number | undefined): string {
   const own = text.split('\n').filter((line) => line.includes(`[${pid}]`))
   return own.length > 0 ? own.join('\n') : text

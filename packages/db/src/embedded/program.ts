@@ -5,28 +5,31 @@ import { text } from 'node:stream/consumers'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { Account } from './run-as.ts'
 
-/** One PostgreSQL program that works on the cluster in `folder`. */
+/** A PostgreSQL program to run on the cluster in `folder`. */
 export type Program = { file: string; args: string[]; folder: string; account: Account | undefined }
 
 /**
- * The name under which a program started in `folder` can find that folder. The working directory is entered before the user is changed,
- * so that on Linux this name works even where the account may not enter the folders above, as under a home directory of mode 0700.
+ * The path by which a program started in `folder` finds that folder. The working directory is entered before the user changes, so on
+ * Linux this works even if the account may not enter the parent folders, such as a home directory with mode 0700.
  */
 export function nameOfFolder(folder: string): string {
   return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder
 }
 
-/** Starts a program as the account, in the cluster's folder, with nothing of our environment: it holds secrets. */
+/** Starts a program as the account, in the cluster's folder, without our environment, which contains secrets. */
 export function startProgram({ file, args, folder, account }: Program, options: SpawnOptions): ChildProcess {
   return spawn(file, args, { ...options, ...account, cwd: folder, env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } })
 }
 
-/** Runs a program to its end, feeding it `input`; throws `cannot_start` or `disk_full` with its last words when it fails. */
+/**
+ * Runs a program with `input` until it exits.
+ * @throws EmbeddedDatabaseError `cannot_start` or `disk_full` with its message if it fails
+ */
 export async function runProgram(program: Program, input = ''): Promise<void> {
   const child = startProgram(program, { stdio: ['pipe', 'pipe', 'pipe'] })
   const { stdin, stdout, stderr } = child
   if (stdin === null || stdout === null || stderr === null) throw new Error('The child process has no pipes.')
-  // A program that ends early closes the pipe: its exit code and its words say more than EPIPE.
+  // If the program ends early, the pipe closes. Its exit code and output are more helpful than EPIPE.
   stdin.on('error', () => {})
   stdin.end(input)
   const [said, complained, code] = await Promise.all([text(stdout), text(stderr), exitCode(child)])
@@ -35,7 +38,7 @@ export async function runProgram(program: Program, input = ''): Promise<void> {
 
 const DISK_FULL = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/
 
-/** One line out of a failed program's output: the first complaint, as the later ones follow from it. */
+/** The first error in a failed program's output, because later ones follow from it. */
 export function failure(output: string): EmbeddedDatabaseError {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const isComplaint = (line: string) => /\b(FATAL|PANIC|ERROR|error):/.test(line)
@@ -49,7 +52,7 @@ export function failure(output: string): EmbeddedDatabaseError {
 
 async function exitCode(child: ChildProcess): Promise<number | null> {
   try {
-    // 'close' would wait for grandchildren that hold the pipes.
+    // 'close' would wait for grandchildren that keep the pipes open.
     await once(child, 'exit')
   } catch (error) {
     throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL cannot be run: ${String(error)}`, { cause: error })

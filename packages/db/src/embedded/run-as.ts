@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** A user and its group, as the kernel numbers them. */
+/** A user id and group id. */
 export type Account = { uid: number; gid: number }
 
 /**
- * Whom PostgreSQL shall run as: `undefined` for the user of this process. PostgreSQL refuses to run as root, so that root hands it to
- * the owner of the existing cluster, else to `postgres`, else to `nobody`.
+ * The account that runs PostgreSQL; `undefined` for the current user. PostgreSQL refuses to run as root, so root uses the owner of the
+ * existing cluster, otherwise `postgres`, otherwise `nobody`.
  */
 export async function accountFor(clusterFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -19,12 +19,12 @@ export async function accountFor(clusterFolder: string): Promise<Account | undef
   throw new EmbeddedDatabaseError('cannot_start', message)
 }
 
-/** Reads the lines of /etc/passwd that name an account other than root. */
+/** Parses the accounts in /etc/passwd, except root. */
 export function parsePasswd(text: string): Map<string, Account> {
   const accounts = new Map<string, Account>()
   for (const line of text.split('\n')) {
     const [name, , uid, gid] = line.split(':')
-    // Old macOS writes nobody as -2, which the kernel knows as its unsigned counterpart.
+    // Old macOS writes nobody's id as -2 instead of its unsigned value.
     const account = { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
     if (name && uid && gid && account.uid !== 0) accounts.set(name, account)
   }

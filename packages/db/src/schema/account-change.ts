@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A change of how somebody signs in that can still be undone, with what was there before. */
+/** An account change that can still be undone, with the snapshot from before it. */
 export const accountChange = pgTable(
   'account_change',
   {
@@ -10,9 +10,9 @@ export const accountChange = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Of the token in the mailed link; null where none was mailed. */
+    /** Hash of the token in the undo link; null if no link was sent. */
     tokenHash: text('token_hash').unique('account_change_token_unique'),
-    /** JSON of what puts the former state back, sealed; opens in this row only. */
+    /** Sealed JSON snapshot. Opens in this row only. */
     sealedSnapshot: text('sealed_snapshot').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),

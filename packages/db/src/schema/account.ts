@@ -2,7 +2,7 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** One of a user's ways to sign in: `credential` (email and password) or a social provider. */
+/** A linked account: an identity at a social provider, or a password (`credential`). */
 export const account = pgTable(
   'account',
   {
@@ -11,11 +11,14 @@ export const account = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
-    /** Who vouches for `accountId`: ids of two issuers never meet, even behind one provider (another GitLab, another pool). Empty for credentials. */
+    /**
+     * Issuer of `accountId`. Ids of two issuers never collide, even at one provider (another GitLab, another user pool). Empty for
+     * credentials.
+     */
     issuer: text('issuer').notNull().default(''),
-    /** The person's id at the provider; of a credential account the user's id. */
+    /** The user's id at the provider. For credential accounts, our own user id. */
     accountId: text('account_id').notNull(),
-    /** argon2id hash in PHC form; credential accounts only. */
+    /** argon2id hash in PHC format. Credential accounts only. */
     password: text('password'),
     /** Tokens are sealed for this row. */
     accessToken: text('access_token'),

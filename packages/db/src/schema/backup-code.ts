@@ -2,14 +2,14 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'
 import { twoFactor } from './two-factor.ts'
 
-/** A code for the day when the authenticator app is lost; its row goes with its use. */
+/** A backup code for a lost authenticator app. Its row is deleted when it's used. */
 export const backupCode = pgTable(
   'backup_code',
   {
     twoFactorId: id('two_factor_id')
       .notNull()
       .references(() => twoFactor.id, { onDelete: 'cascade' }),
-    /** A digest with a key of ours. */
+    /** Keyed digest. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.twoFactorId, table.codeHash] })],

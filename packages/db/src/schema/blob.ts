@@ -3,14 +3,14 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A stored file: noted before it is written and until it is removed, so that none is ever forgotten. */
+/** A stored file. Its row is written before the file and deleted after it, so that no file is forgotten. */
 export const blob = pgTable(
   'blob',
   {
     key: text('key').primaryKey(),
-    /** Whose it is; null when they are gone. */
+    /** Null if the user was erased. */
     userId: id('user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** From then on nobody needs it; null while it is in use. */
+    /** Since when it's unused; null while it's in use. */
     unusedSince: timestampMs('unused_since'),
     createdAt: timestampMs('created_at').notNull(),
   },

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { country } from './country.ts'
 import { currencyCode, smallObject, textLength, timestamps, validCoordinates } from './place-columns.ts'
 
-/** A city that has places. */
+/** A city. */
 export const city = pgTable(
   'city',
   {
@@ -14,22 +14,22 @@ export const city = pgTable(
       .references(() => country.code),
     name: text('name').notNull(),
     names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
-    /** Its name in addresses: lower case by the check below, so that plain equality finds it whatever case was typed. */
+    /** Its name in URLs. Lower case by the check below, so that equality finds it in any case. */
     slug: text('slug').notNull().unique('city_slug_unique'),
     region: text('region'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
-    /** Degrees: the box around its places; its west is above its east where it crosses the 180th meridian. */
+    /** The bounds of its places in degrees. `west` is above `east` if the city crosses the 180th meridian. */
     south: doublePrecision('south'),
     west: doublePrecision('west'),
     north: doublePrecision('north'),
     east: doublePrecision('east'),
-    /** IANA. */
+    /** IANA time zone. */
     tz: text('tz').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    /** BCP 47: the language on most signs. */
+    /** BCP 47: the language of most signs. */
     lang: text('lang').notNull(),
-    /** Public places and dishes, counted when either changes. */
+    /** Number of public places and dishes. */
     restaurantCount: integer('restaurant_count').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
     ...timestamps,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { char, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { currencyCode, timestamps } from './place-columns.ts'
 
-/** A country as far as places need it. */
+/** A country. */
 export const country = pgTable(
   'country',
   {

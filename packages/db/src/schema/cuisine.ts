@@ -1,16 +1,16 @@
 import { type AnyPgColumn, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, textLength, timestamps } from './place-columns.ts'
 
-/** A cuisine, or something a source calls one. */
+/** A cuisine, or a tag that a source uses as one. */
 export const cuisine = pgTable(
   'cuisine',
   {
-    /** The value OpenStreetMap uses. */
+    /** The value that OpenStreetMap uses. */
     slug: text('slug').primaryKey(),
     name: text('name').notNull(),
     names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
     parentSlug: text('parent_slug').references((): AnyPgColumn => cuisine.slug),
-    /** `tag`: kept as a source wrote it, not one of the cuisines every installation knows. */
+    /** `tag`: as a source wrote it, not one of the cuisines that every installation knows. */
     status: text('status', { enum: ['known', 'tag'] }).notNull(),
     ...timestamps,
   },

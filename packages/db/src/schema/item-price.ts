@@ -5,7 +5,7 @@ import { item } from './item.ts'
 import { currencyCode, timestamps } from './place-columns.ts'
 import { source } from './source.ts'
 
-/** A price that a dish was seen at (PLACE-202). */
+/** A past price of a dish (PLACE-202). */
 export const itemPrice = pgTable(
   'item_price',
   {
@@ -13,15 +13,15 @@ export const itemPrice = pgTable(
     itemId: id('item_id')
       .notNull()
       .references(() => item.id, { onDelete: 'cascade' }),
-    /** Whole minor units. */
+    /** Minor units. */
     priceMinor: integer('price_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    /** A day, or only the year where no more is known; null when not even that. */
+    /** A date, or only a year; null if unknown. */
     seenOn: text('seen_on'),
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
-    /** The source's own id of this price, so that the next import finds it again. */
+    /** The source's id of this price, by which the next import finds it. */
     externalId: text('external_id').notNull(),
     ...timestamps,
   },

@@ -4,13 +4,16 @@ import { id } from './columns.ts'
 import { item } from './item.ts'
 import { tsvector } from './place-columns.ts'
 
-/** One of so many dishes is in the sample. */
+/** One in this many dishes is in the sample. */
 export const SAMPLED_ONE_OF = 16
 
-/** Whether a dish is one of a sample, by the random end of its id: whether there are many results is asked of it first (SEARCH-153, decision 018). */
+/**
+ * Condition for dishes in the sample, by the random end of their ids. The sample tells whether there are many results (SEARCH-153,
+ * decision 018).
+ */
 export const isSampled = (id: SQL) => sql`get_byte(uuid_send(${id}), 15) < ${sql.raw(String(256 / SAMPLED_ONE_OF))}`
 
-/** What search reads about dishes: a projection that `rebuild-search` can make again at any time (SEARCH-351). */
+/** The dishes as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */
 export const itemSearch = pgTable(
   'item_search',
   {
@@ -19,17 +22,17 @@ export const itemSearch = pgTable(
       .references(() => item.id, { onDelete: 'cascade' }),
     restaurantId: id('restaurant_id').notNull(),
     cityId: id('city_id').notNull(),
-    /** `norm(name)`, for exact names and beginnings of names. */
+    /** `norm(name)`, for exact names and prefixes. */
     nameNorm: text('name_norm').notNull(),
     score: real('score').notNull(),
-    /** Average of the ratings; null without. */
+    /** Average rating; null without ratings. */
     rating: real('rating'),
-    /** The rating that orders: few ratings weigh less (PLACE-305). */
+    /** The Bayesian rating, which results are sorted by: few ratings weigh less (PLACE-305). */
     bayes: real('bayes').notNull(),
     priceMinor: integer('price_minor'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
-    /** What filters ask for, as `kind:value`; also among the words. */
+    /** Filter tokens as `kind:value`. Also part of `tsv`. */
     tokens: text('tokens').array().notNull().default([]),
     tsv: tsvector('tsv').notNull(),
   },
@@ -42,7 +45,7 @@ export const itemSearch = pgTable(
     index('item_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('item_search_by_restaurant').on(table.restaurantId),
-    // In their order, so that the best of many dishes of one name are found without looking at all.
+    // Includes the score, so that the best of many dishes with the same name are found without reading all.
     index('item_search_by_name').on(sql`${table.nameNorm} text_pattern_ops`, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 )

@@ -18,7 +18,7 @@ import {
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
 
-/** A size or kind of an item with a price of its own, in minor units. */
+/** A variant of a dish with its own price in minor units. */
 export type StoredVariant = { name: string; priceMinor: number }
 
 /** A dish or drink on a menu. A diet or allergen without a key is unknown. */
@@ -39,7 +39,7 @@ export const item = pgTable(
     names: jsonb('names').$type<Record<string, string>>().notNull().default({}),
     description: text('description'),
     kind: text('kind', { enum: itemKinds }).notNull(),
-    /** Whole minor units. */
+    /** Minor units. */
     priceMinor: integer('price_minor'),
     priceToMinor: integer('price_to_minor'),
     currency: char('currency', { length: 3 }).notNull(),
@@ -52,7 +52,7 @@ export const item = pgTable(
     ingredientsText: text('ingredients_text'),
     availability: text('availability', { enum: itemAvailabilities }).notNull().default('always'),
     score: real('score').notNull().default(0),
-    /** The dish of the same name that it became when its place was merged; it is deleted itself then. */
+    /** The dish with the same name that it was merged into. It is deleted itself then. */
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => item.id, { onDelete: 'set null' }),
     ...ratings,
     confirmedAt: timestampMs('confirmed_at'),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** When each periodic job runs next. Whoever runs one holds its row until the work is committed. */
+/** When each job runs next. The process that runs a job locks its row until the work is committed. */
 export const job = pgTable('job', {
   name: text('name').primaryKey(),
   nextRunAt: timestampMs('next_run_at').notNull(),

@@ -5,7 +5,7 @@ import { id, timestampMs } from './columns.ts'
 import { list } from './list.ts'
 import { fractionalIndex, textLength } from './place-columns.ts'
 
-/** A place or a dish on a list. It refers to no row, so that a list still says what was on it when that is gone for good. */
+/** A place or dish on a list. There is no foreign key, so that the entry stays after its target was deleted for good. */
 export const listEntry = pgTable(
   'list_entry',
   {
@@ -15,7 +15,7 @@ export const listEntry = pgTable(
       .references(() => list.id, { onDelete: 'cascade' }),
     restaurantId: id('restaurant_id'),
     itemId: id('item_id'),
-    /** What it was called when it was put there. */
+    /** The target's name when it was added. */
     title: text('title').notNull(),
     note: text('note'),
     position: fractionalIndex('position').notNull(),

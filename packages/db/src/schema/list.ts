@@ -8,7 +8,7 @@ import { user } from './user.ts'
 
 const kinds = [...standardLists, 'custom'] as const
 
-/** A person's list of places and dishes. What hearts fill is the standard list `favourites`. */
+/** A user's list of places and dishes. The heart button fills the standard list `favourites`. */
 export const list = pgTable(
   'list',
   {
@@ -17,13 +17,13 @@ export const list = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: kinds }).notNull(),
-    /** Null for standard lists, which the reader's language names. */
+    /** Null for standard lists, whose names are translated. */
     title: text('title'),
     description: text('description'),
     visibility: text('visibility', { enum: listVisibilities }).notNull(),
-    /** Sealed: the secret part of the link of an unlisted list. Null until there was one. */
+    /** Sealed: the secret part of an unlisted list's link; null until it's first shared. */
     linkKey: text('link_key'),
-    /** Since then the operator shows it to nobody but its owner. */
+    /** Since when moderators hide it from everyone but its owner. */
     hiddenAt: timestampMs('hidden_at'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),

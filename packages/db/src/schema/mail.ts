@@ -3,26 +3,26 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 
-/** The outbox: each mail is written in the transaction of its cause and leaves afterwards, at least once. */
+/** The outbox: an email is queued in the transaction that causes it and is sent afterwards, at least once. */
 export const mail = pgTable(
   'mail',
   {
     id: id('id').primaryKey(),
-    /** One address, nothing else. */
+    /** One email address. */
     recipient: text('recipient').notNull(),
-    /** Which mail: a name of the mail table. */
+    /** Name of the email template. */
     name: text('name').notNull(),
-    /** The language it is written in: its reader's when it was queued. */
+    /** The recipient's language when it was queued. */
     locale: text('locale').notNull().default(sourceLocale),
-    /** What it is written from, sealed with the installation's secret because links are in it; null as soon as nobody needs it. */
+    /** The template's props, sealed because they contain links; null as soon as they aren't needed. */
     sealedProps: text('sealed_props'),
-    /** `kept`: there is no SMTP server, the mail is read in the browser. */
+    /** `stored`: no SMTP server is configured, so the email is read in the browser. */
     status: text('status', { enum: ['queued', 'sent', 'failed', 'stored'] }).notNull(),
-    /** Started tries. */
+    /** Number of started attempts. */
     attempts: integer('attempts').notNull().default(0),
-    /** When the next try may start; during a try, when it counts as lost. */
+    /** When the next attempt may start. During an attempt, when it counts as lost. */
     nextAttemptAt: timestampMs('next_attempt_at').notNull(),
-    /** From then on the mail is of no use, because its link has expired. */
+    /** When its link expires, so that it needn't be sent anymore. */
     expiresAt: timestampMs('expires_at'),
     lastError: text('last_error'),
     createdAt: timestampMs('created_at').notNull(),

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { menu } from './menu.ts'
 import { smallObject, textLength, timestamps } from './place-columns.ts'
 
-/** A heading of a menu. */
+/** A section of a menu. */
 export const menuSection = pgTable(
   'menu_section',
   {

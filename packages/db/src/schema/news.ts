@@ -2,11 +2,11 @@ import type { NewsTexts } from '@morsel/contract/notification'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** The operator's news for those who want them by mail. The same words are kept once, and so sent once. */
+/** News that operators send to subscribers. The same text is stored, and sent, only once. */
 export const news = pgTable('news', {
-  /** SHA-256 of the English words. */
+  /** SHA-256 of the English text. */
   digest: text('digest').primaryKey(),
   texts: jsonb('texts').$type<NewsTexts>().notNull(),
-  /** Null: not yet. */
+  /** Null until it's sent. */
   sentAt: timestampMs('sent_at'),
 })

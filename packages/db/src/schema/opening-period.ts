@@ -3,23 +3,23 @@ import { boolean, check, integer, pgTable, primaryKey, smallint } from 'drizzle-
 import { id } from './columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** One stretch of being open on one weekday, on the place's own clock. */
+/** An opening period on a weekday, in the place's time zone. */
 export const openingPeriod = pgTable(
   'opening_period',
   {
     restaurantId: id('restaurant_id')
       .notNull()
       .references(() => restaurant.id, { onDelete: 'cascade' }),
-    /** Order within the place: weekday by weekday, season by season. */
+    /** Order within the place: by weekday, then by season. */
     position: smallint('position').notNull(),
-    /** 0 Monday to 6 Sunday. */
+    /** 0 (Monday) to 6 (Sunday). */
     weekday: smallint('weekday').notNull(),
     opensMinute: integer('opens_minute').notNull(),
-    /** Above 1440 it is on the next day. */
+    /** Above 1440 means on the next day. */
     closesMinute: integer('closes_minute').notNull(),
     /** `18:00+`: may stay open longer. */
     isOpenEnded: boolean('is_open_ended').notNull().default(false),
-    /** First and last day of a season as month × 100 + day, wrapping at the new year; null: all year. */
+    /** First and last day of a season as month × 100 + day; may wrap around the new year. Null: all year. */
     seasonFrom: smallint('season_from'),
     seasonTo: smallint('season_to'),
   },

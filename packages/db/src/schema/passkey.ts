@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A WebAuthn credential of a user. */
+/** A user's passkey: a WebAuthn credential. */
 export const passkey = pgTable(
   'passkey',
   {
@@ -10,16 +10,16 @@ export const passkey = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** base64url, as the authenticator says it. */
+    /** base64url, as the authenticator sends it. */
     credentialId: text('credential_id').notNull().unique('passkey_credential_unique'),
-    /** COSE, base64url. */
+    /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** The signatures it made so far; 0 for ever with authenticators that do not count. */
+    /** Number of signatures; always 0 for authenticators that don't count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Comma-separated: how browsers may reach it. */
+    /** Comma-separated WebAuthn transports. */
     transports: text('transports').notNull(),
     name: text('name').notNull(),
-    /** Whether its maker keeps copies on several devices. */
+    /** Whether it's synced across devices. */
     isBackedUp: boolean('is_backed_up').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     lastUsedAt: timestampMs('last_used_at'),

@@ -2,26 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** What every table of places has; the database's clock dates rows that no person wrote. */
+/** Timestamps of all tables about places, set by the database's clock. */
 export const timestamps = {
   createdAt: timestampMs('created_at').notNull().defaultNow(),
   updatedAt: timestampMs('updated_at').notNull().defaultNow(),
 }
 
-/** Soft deletion: public reads leave such rows out, unique indexes ignore them. */
+/** Soft deletion: public queries and unique indexes ignore such rows. */
 export const softDelete = {
   deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3, mode: 'date' }),
 }
 
-/** What published reviews gave: changed by whoever changes a review, in the same transaction (PLACE-303). */
+/** Totals of the published reviews. Changed in the same transaction as a review (PLACE-303). */
 export const ratings = {
   ratingCount: integer('rating_count').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
-  /** How often one to five stars were given. */
+  /** Number of ratings with one to five stars. */
   ratingHist: integer('rating_hist').array().notNull().default([0, 0, 0, 0, 0]),
 }
 
-/** Ratings that fit together. */
+/** Check that the totals are consistent. */
 export const consistentRatings = (name: string, table: Record<keyof typeof ratings, AnyPgColumn>) =>
   check(
     name,
@@ -29,24 +29,24 @@ export const consistentRatings = (name: string, table: Record<keyof typeof ratin
       and ${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`,
   )
 
-/** Minutes 0 to 10079 of the local week, Monday 00:00 first, as a set of ranges. */
+/** A set of ranges of minutes of the local week, 0 (Monday 00:00) to 10079. */
 export const minutesOfWeek = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
-/** A key of `fractional-indexing`: ordered byte by byte, whatever the language of the database. */
+/** A key of `fractional-indexing`, compared byte by byte whatever the database's collation. */
 export const fractionalIndex = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** Words and filter tokens of a search projection. */
+/** Terms and filter tokens of a search projection. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A JSON object that stays below 16 kB. */
+/** A JSON object below 16 kB. */
 export const smallObject = (name: string, column: AnyPgColumn) =>
   check(name, sql`jsonb_typeof(${column}) = 'object' and pg_column_size(${column}) < 16384`)
 
-/** A closed list of words; `values` are ids of the contract, never user input. */
+/** One of a fixed list of values, which come from the contract and never from users. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 
-/** Text of 1 to `max` characters; null passes. */
+/** Text of 1 to `max` characters, or null. */
 export const textLength = (name: string, column: AnyPgColumn, max: number) =>
   check(name, sql`char_length(${column}) between 1 and ${sql.raw(String(max))}`)
 
@@ -57,5 +57,5 @@ export const validCoordinates = (name: string, lat: AnyPgColumn, lon: AnyPgColum
 /** An ISO 4217 code. */
 export const currencyCode = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`)
 
-/** Rows that are not deleted. */
+/** Condition for rows that aren't soft-deleted. */
 export const isNotDeleted = (deletedAt: AnyPgColumn): SQL => sql`${deletedAt} is null`

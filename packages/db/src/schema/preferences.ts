@@ -3,7 +3,7 @@ import { city } from './city.ts'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** What a person likes and needs (domain 4). */
+/** A user's food preferences. */
 export const preferences = pgTable(
   'preferences',
   {
@@ -12,7 +12,7 @@ export const preferences = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     cityId: uuid('city_id').references(() => city.id, { onDelete: 'set null' }),
     cuisines: text('cuisines').array().notNull(),
-    /** Diets and allergens as sealed JSON: they tell of health and belief (domain 9). */
+    /** Diets and allergens as sealed JSON, because they reveal health and beliefs. */
     sealedNeeds: text('sealed_needs').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },

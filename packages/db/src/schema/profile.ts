@@ -3,7 +3,7 @@ import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** What a person shows of themselves to others. Without a row nothing. */
+/** A user's profile settings. Without a row, the profile is private. */
 export const profile = pgTable(
   'profile',
   {
@@ -11,9 +11,9 @@ export const profile = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     isPublic: boolean('is_public').notNull(),
-    /** Search engines may show the page. */
+    /** Whether search engines may index the profile. */
     isIndexed: boolean('is_indexed').notNull(),
-    /** Since then the operator shows it to nobody but its owner. */
+    /** Since when moderators hide it from everyone but its owner. */
     hiddenAt: timestampMs('hidden_at'),
     updatedAt: timestampMs('updated_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { pgTable } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** Somebody who does not want what they look at to be kept. */
+/** A user who has turned off their history. */
 export const recentPause = pgTable('recent_pause', {
   userId: id('user_id')
     .primaryKey()

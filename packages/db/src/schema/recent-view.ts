@@ -5,7 +5,7 @@ import { item } from './item.ts'
 import { restaurant } from './restaurant.ts'
 import { user } from './user.ts'
 
-/** A place or dish that a person looked at lately; of guests nothing is kept here. */
+/** A place or dish that a user viewed recently. Guests' views aren't stored. */
 export const recentView = pgTable(
   'recent_view',
   {

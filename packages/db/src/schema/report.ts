@@ -11,12 +11,12 @@ import { user } from './user.ts'
 
 const statuses = ['open', 'actioned', 'dismissed'] as const
 
-/** Somebody says that something is wrong; the operator decides on the command line. */
+/** A report to moderators, who decide on the command line. */
 export const report = pgTable(
   'report',
   {
     id: id('id').primaryKey(),
-    /** Null when its sender has gone. */
+    /** Null if the reporter was erased. */
     reporterId: id('reporter_id').references(() => user.id, { onDelete: 'set null' }),
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { cuisine } from './cuisine.ts'
 import { restaurant } from './restaurant.ts'
 
-/** The cuisines of a place, at most ten; position 0 is the primary one (PLACE-506). */
+/** The cuisines of a place, at most ten. Position 0 is the primary one (PLACE-506). */
 export const restaurantCuisine = pgTable(
   'restaurant_cuisine',
   {

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { minutesOfWeek, tsvector } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 
-/** What search reads about places: a projection that `rebuild-search` can make again at any time (SEARCH-351). */
+/** The places as search reads them. A projection, which `rebuild-search` can rebuild at any time (SEARCH-351). */
 export const restaurantSearch = pgTable(
   'restaurant_search',
   {
@@ -12,7 +12,7 @@ export const restaurantSearch = pgTable(
       .primaryKey()
       .references(() => restaurant.id, { onDelete: 'cascade' }),
     cityId: id('city_id').notNull(),
-    /** `norm(name)`, for exact names and beginnings of names. */
+    /** `norm(name)`, for exact names and prefixes. */
     nameNorm: text('name_norm').notNull(),
     score: real('score').notNull(),
     /** As on `item_search`. */
@@ -21,11 +21,11 @@ export const restaurantSearch = pgTable(
     priceLevel: smallint('price_level'),
     lat: doublePrecision('lat'),
     lon: doublePrecision('lon'),
-    /** The zone of the minutes in `open_week`. */
+    /** Time zone of `open_week`. */
     tz: text('tz').notNull(),
-    /** Null when the place is closed for a while, too. */
+    /** Null if the hours are unknown or the place is temporarily closed. */
     openWeek: minutesOfWeek('open_week'),
-    /** What filters ask for, as `kind:value`; also among the words. */
+    /** Filter tokens as `kind:value`. Also part of `tsv`. */
     tokens: text('tokens').array().notNull().default([]),
     tsv: tsvector('tsv').notNull(),
   },
@@ -34,7 +34,7 @@ export const restaurantSearch = pgTable(
     index('restaurant_search_order').on(table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_city').on(table.cityId, table.score.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('restaurant_search_by_location').on(table.lat, table.lon),
-    // In their order, so that the best of many places of one name are found without looking at all.
+    // Includes the score, so that the best of many places with the same name are found without reading all.
     index('restaurant_search_by_name').on(
       sql`${table.nameNorm} text_pattern_ops`,
       table.score.desc().nullsFirst(),

@@ -30,10 +30,10 @@ import {
 import { source } from './source.ts'
 import { user } from './user.ts'
 
-/** Ranges of minutes of a day, for public holidays; an end above 1440 is on the next day. */
+/** Opening hours on public holidays, in minutes of the day. Above 1440 means on the next day. */
 export type DayRange = { opensMinute: number; closesMinute: number; isOpenEnded: boolean }
 
-/** A place where one eats or drinks. Null and absent mean unknown, never "no". */
+/** A place that serves food. Null and absent values mean unknown, never "no". */
 export const restaurant = pgTable(
   'restaurant',
   {
@@ -41,15 +41,15 @@ export const restaurant = pgTable(
     cityId: id('city_id')
       .notNull()
       .references(() => city.id),
-    /** Words for the address; changes with the name and need not be unique. */
+    /** Its name in URLs. Changes with the name and needn't be unique. */
     slug: text('slug').notNull(),
-    /** Crockford's base 32; never changes. */
+    /** Crockford's base 32. Never changes. */
     publicNo: text('public_no').notNull(),
     kind: text('kind', { enum: placeKinds }).notNull(),
     status: text('status', { enum: placeStatuses }).notNull(),
-    /** What a hidden place was before, and is when it is shown again. */
+    /** The status that a hidden place returns to when it's shown again. */
     statusBeforeHiding: text('status_before_hiding', { enum: placeStatuses }),
-    /** When we heard that it is closed for good; kept by the database beside `status`. */
+    /** When it closed for good. Set by a trigger on `status`. */
     closedAt: timestampMs('closed_at'),
     name: text('name').notNull(),
     nameLang: text('name_lang'),
@@ -71,20 +71,20 @@ export const restaurant = pgTable(
     email: text('email'),
     website: text('website'),
     menuUrl: text('menu_url'),
-    /** Network → address of the profile. */
+    /** Network → URL of the profile. */
     socials: jsonb('socials').$type<Record<string, string>>().notNull().default({}),
     openingHoursRaw: text('opening_hours_raw'),
     openingHoursNote: text('opening_hours_note'),
     hoursCheckedAt: timestampMs('hours_checked_at'),
-    /** `none`: nothing is known; `read`: `opening_period` has them; `unread`: only the raw text. */
+    /** `none`: unknown; `read`: parsed into `opening_period`; `unread`: only the raw text. */
     hoursState: text('hours_state', { enum: ['none', 'read', 'unread'] })
       .notNull()
       .default('none'),
-    /** Null when the hours are unknown or differ by season: search then has the week of the season (`seasonal-hours.ts`). */
+    /** Null if the hours are unknown or differ by season. Search then uses the week of the season (`seasonal-hours.ts`). */
     openWeek: minutesOfWeek('open_week'),
-    /** Null: nothing is said about public holidays; empty: closed. */
+    /** Null: unknown; empty: closed on public holidays. */
     holidayHours: jsonb('holiday_hours').$type<DayRange[]>(),
-    /** IANA; null: the city's. */
+    /** IANA time zone; null means the city's. */
     tz: text('tz'),
     amenities: jsonb('amenities').$type<Partial<Record<Amenity, AmenityState>>>().notNull().default({}),
     diets: jsonb('diets').$type<Partial<Record<Diet, PlaceDietState>>>().notNull().default({}),
@@ -94,18 +94,18 @@ export const restaurant = pgTable(
     wikidata: text('wikidata'),
     score: real('score').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
-    /** How much is known, 0 to 100. */
+    /** 0 to 100: how complete the data is. */
     completeness: smallint('completeness').notNull().default(0),
     confirmedAt: timestampMs('confirmed_at'),
     ...ratings,
     mergedIntoId: id('merged_into_id').references((): AnyPgColumn => restaurant.id),
-    /** Who may answer reviews and may not write them; set on the server's command line. */
+    /** May reply to reviews and may not write them. Set on the command line. */
     ownerUserId: id('owner_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Who speaks for every field that `fieldSource` does not name. */
+    /** The source of all fields that `fieldSource` doesn't list. */
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
-    /** Field (column) → id of the source it comes from; imports of other sources leave these fields alone. */
+    /** Field → id of its source. Imports from other sources leave these fields alone. */
     fieldSource: jsonb('field_source').$type<Record<string, string>>().notNull().default({}),
     ...softDelete,
     ...timestamps,

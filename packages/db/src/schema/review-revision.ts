@@ -2,7 +2,7 @@ import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { review } from './review.ts'
 
-/** What a review said before its author changed it: for whoever has to judge it. */
+/** A previous version of a review, for moderators. */
 export const reviewRevision = pgTable(
   'review_revision',
   {

@@ -3,7 +3,7 @@ import { id } from './columns.ts'
 import { review } from './review.ts'
 import { user } from './user.ts'
 
-/** That a review helped somebody. */
+/** A helpful vote. */
 export const reviewVote = pgTable(
   'review_vote',
   {

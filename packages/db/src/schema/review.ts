@@ -8,7 +8,7 @@ import { user } from './user.ts'
 
 const statuses = ['published', 'pending', 'hidden'] as const
 
-/** A person's opinion of a place or a dish. Only published ones count and are shown. */
+/** A user's review of a place or dish. Only published reviews count and are shown. */
 export const review = pgTable(
   'review',
   {
@@ -21,24 +21,24 @@ export const review = pgTable(
     rating: smallint('rating').notNull(),
     body: text('body'),
     visitedOn: date('visited_on', { mode: 'string' }),
-    /** `pending`: waits for somebody to look at it; `hidden`: somebody did. */
+    /** `pending`: waiting for moderation; `hidden`: hidden by moderators. */
     status: text('status', { enum: statuses }).notNull(),
     helpfulCount: integer('helpful_count').notNull().default(0),
-    /** How many of those its author was told of. */
+    /** How many of the votes its author was notified of. */
     helpfulNotified: integer('helpful_notified').notNull().default(0),
     editedAt: timestampMs('edited_at'),
     reply: text('reply'),
     repliedAt: timestampMs('replied_at'),
-    /** When its author was told of the first reply. */
+    /** When its author was notified of the first reply. */
     replyNotifiedAt: timestampMs('reply_notified_at'),
     createdAt: timestampMs('created_at').notNull(),
-    /** When its author took it away though somebody had hidden or reported it. That stays, so that it is not undone by writing it again. */
+    /** When its author deleted it after it was hidden or reported. The row stays, so that writing a new review doesn't undo moderation. */
     removedAt: timestampMs('removed_at'),
   },
   (table) => [
     uniqueIndex('review_by_restaurant_unique').on(table.userId, table.restaurantId),
     uniqueIndex('review_by_item_unique').on(table.userId, table.itemId),
-    // Ids rise with time, so the newest come by id. Other orders look at the reviews of one place or dish, which are few.
+    // Ids rise with time, so this index sorts newest first. Other orders sort the few reviews of one place or dish.
     index('review_by_restaurant').on(table.restaurantId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_by_item').on(table.itemId, table.id.desc().nullsFirst()).where(sql`${table.status} = 'published'`),
     index('review_unnotified').on(table.userId).where(sql`${table.helpfulCount} > ${table.helpfulNotified}`),

@@ -6,7 +6,7 @@ import { id, timestampMs } from './columns.ts'
 import { smallObject, textLength } from './place-columns.ts'
 import { user } from './user.ts'
 
-/** A search that a person wants to run again. */
+/** A search that a user saved. */
 export const savedSearch = pgTable(
   'saved_search',
   {
@@ -17,11 +17,11 @@ export const savedSearch = pgTable(
     name: text('name').notNull(),
     query: jsonb('query').$type<SavedQuery>().notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When its owner was last told what is new; null: never. */
+    /** When its owner was last notified of new results; null: never. */
     notifiedAt: timestampMs('notified_at'),
   },
   (table) => [
-    // jsonb prints equal objects alike.
+    // jsonb prints equal objects the same way.
     uniqueIndex('saved_search_unique').on(table.userId, sql`md5(${table.query}::text)`),
     index('saved_search_by_user').on(table.userId, table.createdAt),
     textLength('saved_search_name_length', table.name, savedLimits.searchNameLength),

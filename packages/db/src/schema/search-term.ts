@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The words of everything that is found, to weigh a question with; those of names mend what was mistyped (SEARCH-200, SEARCH-201, decision 011). A projection. */
+/** The terms of the search index, for frequencies and for corrections of typos. A projection (SEARCH-200, SEARCH-201, decision 011). */
 export const searchTerm = pgTable(
   'search_term',
   {
     term: text('term').primaryKey(),
-    /** In the names of how many dishes and places it is. */
+    /** Number of dishes and places with this term in their names. */
     df: integer('df').notNull(),
-    /** How many dishes are found by it. */
+    /** Number of dishes that it finds. */
     items: integer('items').notNull().default(0),
-    /** How many places are found by it. */
+    /** Number of places that it finds. */
     places: integer('places').notNull().default(0),
-    /** The word, and the word with any one letter left out: two words with a slip between them share one of these. */
+    /** The term, and the term without any one letter. Terms that differ by a typo share one of these. */
     deletions: text('deletions').array().generatedAlwaysAs(sql`deletions(term)`),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** The security journal: what happened to an account, for its owner to read. */
+/** The security log: what happened on a user's account. */
 export const securityEvent = pgTable(
   'security_event',
   {
@@ -11,19 +11,19 @@ export const securityEvent = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** A name of the contract's list of events. */
+    /** A kind of event listed in the contract. */
     kind: text('kind').notNull(),
-    /** A label of ours such as "Firefox on Windows". */
+    /** A label such as "Firefox on Windows". */
     device: text('device').notNull(),
-    /** Empty when unknown. */
+    /** Empty if unknown. */
     ipAddress: text('ip_address').notNull(),
     createdAt: timestampMs('created_at').notNull(),
   },
   (table) => [
     index('security_event_by_user').on(table.userId, table.createdAt),
-    // A device is new once.
+    // A device is new only once.
     uniqueIndex('security_event_device_unique').on(table.userId, table.device).where(sql`${table.kind} = 'new-device'`),
-    // Wrong passwords cannot fill a journal.
+    // At most one failed sign-in per day, so that wrong passwords can't flood the log.
     uniqueIndex('security_event_failed_sign_in_unique')
       .on(table.userId, sql`((${table.createdAt} at time zone 'UTC')::date)`)
       .where(sql`${table.kind} = 'sign-in-refused'`),

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A signed-in browser or app. The token itself is only in its cookie (SEC-301). */
+/** A session. Only its cookie contains the token itself (SEC-301). */
 export const session = pgTable(
   'session',
   {
@@ -10,18 +10,18 @@ export const session = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token, base64url: a reader of the database cannot sign in with it. */
+    /** SHA-256 of the token, base64url, so that reading the database doesn't allow signing in. */
     tokenHash: text('token_hash').notNull().unique('session_token_hash_unique'),
     expiresAt: timestampMs('expires_at').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
-    /** Empty when unknown. */
+    /** Empty if unknown. */
     ipAddress: text('ip_address').notNull(),
     /** Empty when unknown. */
     userAgent: text('user_agent').notNull(),
-    /** The last heartbeat; null before the first. */
+    /** The last heartbeat; null before the first one. */
     lastActiveAt: timestampMs('last_active_at'),
-    /** When its owner last confirmed that it is them; null: not since they signed in. */
+    /** When the user last confirmed their identity; null: not since they signed in. */
     confirmedAt: timestampMs('confirmed_at'),
   },
   (table) => [index('session_by_user').on(table.userId), index('session_expires').on(table.expiresAt)],

@@ -7,7 +7,7 @@ import { smallObject, timestamps } from './place-columns.ts'
 import { restaurant } from './restaurant.ts'
 import { source } from './source.ts'
 
-/** One record of a source and the row it became, so that the next import finds it again. */
+/** A record of a source and the row it became, by which the next import finds it. */
 export const sourceRecord = pgTable(
   'source_record',
   {
@@ -15,13 +15,13 @@ export const sourceRecord = pgTable(
     sourceId: id('source_id')
       .notNull()
       .references(() => source.id),
-    /** The source's own id, for example `node/123`. */
+    /** The source's id, for example `node/123`. */
     externalId: text('external_id').notNull(),
     restaurantId: id('restaurant_id').references(() => restaurant.id, { onDelete: 'cascade' }),
     itemId: id('item_id').references(() => item.id, { onDelete: 'cascade' }),
     menuId: id('menu_id').references(() => menu.id, { onDelete: 'cascade' }),
     fetchedAt: timestampMs('fetched_at').notNull(),
-    /** SHA-256 of everything the record says: equal means there is nothing to do. */
+    /** SHA-256 of the record. If it's unchanged, there is nothing to import. */
     hash: text('hash').notNull(),
     /** The record as the source wrote it. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),

@@ -4,7 +4,7 @@ import { oneOf, timestamps } from './place-columns.ts'
 
 const kinds = ['osm', 'overture', 'user', 'owner', 'nypl', 'file'] as const
 
-/** Where facts come from, and what must be printed beside them. */
+/** Where data comes from, and the credit to show with it. */
 export const source = pgTable(
   'source',
   {

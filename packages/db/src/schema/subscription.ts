@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** That somebody wants mails about something; what is not here is not wanted. Warnings about security are nobody's choice. */
+/** A topic that a user gets emails about. Security emails are always sent. */
 export const subscription = pgTable(
   'subscription',
   {

@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { oneOf, tsvector } from './place-columns.ts'
 
-/** Compared byte by byte, so that one index serves equality and beginnings. */
+/** Compared byte by byte, so that one index serves equality and prefixes. */
 const bytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** What a suggestion is a name of. */
+/** Kinds of suggestions. */
 export const suggestKinds = ['dish', 'restaurant', 'cuisine', 'city'] as const
 
-/** Every name that search can lead to, once: what somebody types is completed from here (SEARCH-250, decision 011). A projection. */
+/** Every name that search can find, once, to complete what users type. A projection (SEARCH-250, decision 011). */
 export const suggest = pgTable(
   'suggest',
   {
     kind: text('kind', { enum: suggestKinds }).notNull(),
     /** `norm(label)`. */
     norm: bytes('norm').notNull(),
-    /** Of a cuisine or a city; empty otherwise. */
+    /** For cuisines and cities; empty otherwise. */
     slug: text('slug').notNull().default(''),
     label: text('label').notNull(),
-    /** How many dishes or places have the name: the one with the most comes first. */
+    /** Number of dishes or places with this name. The most frequent name comes first. */
     uses: integer('uses').notNull(),
     tsv: tsvector('tsv').generatedAlwaysAs(sql`search_vector(norm) || array_to_tsvector(character_pairs(norm))`),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.norm, table.slug] }),
-    // The best of all names that begin with one, two or three letters are the first rows of these.
+    // Indexes for the most frequent names with a given first, second or third letter.
     ...[1, 2, 3].map((letters) =>
       index(`suggest_by_${letters}`).on(table.kind, sql.raw(`left(norm, ${letters})`), table.uses.desc().nullsFirst(), table.norm),
     ),

@@ -1,6 +1,6 @@
 /**
- * Every table and relation, as the one object drizzle gets. One line per file: `export * from './user.ts'`.
- * The single exception to "no barrels", because drizzle (client and migration generator) wants them together.
+ * All tables, because drizzle's client and migration generator want them in one object. This is the only barrel file; each line exports
+ * one table's file.
  */
 export * from './account.ts'
 export * from './account-change.ts'

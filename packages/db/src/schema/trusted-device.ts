@@ -3,7 +3,7 @@ import { id, timestampMs } from './columns.ts'
 import { session } from './session.ts'
 import { user } from './user.ts'
 
-/** A browser that skips the second step of a sign-in for a while (AUTH-750). */
+/** A trusted device, which skips the two-factor code until it expires (AUTH-750). */
 export const trustedDevice = pgTable(
   'trusted_device',
   {
@@ -11,13 +11,13 @@ export const trustedDevice = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Of the token in its cookie; another one after each sign-in. */
+    /** Hash of the token in its cookie. Replaced at each sign-in. */
     tokenHash: text('token_hash').notNull().unique('trusted_device_token_unique'),
-    /** Its latest session; null when that has ended. */
+    /** Its latest session; null if that has ended. */
     sessionId: id('session_id').references(() => session.id, { onDelete: 'set null' }),
-    /** A label of ours such as "Firefox on Windows". */
+    /** A label such as "Firefox on Windows". */
     device: text('device').notNull(),
-    /** Empty when unknown. */
+    /** Empty if unknown. */
     ipAddress: text('ip_address').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     lastUsedAt: timestampMs('last_used_at').notNull(),

@@ -4,8 +4,8 @@ import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
 /**
- * An authenticator app of a user. A new one waits beside the confirmed one until a code of it was shown, so that an enrolment that is left
- * halfway locks nobody out (AUTH-704).
+ * A user's authenticator app. A new one is pending beside the confirmed one until its first code is verified, so that an unfinished setup
+ * locks no one out (AUTH-704).
  */
 export const twoFactor = pgTable(
   'two_factor',
@@ -14,13 +14,13 @@ export const twoFactor = pgTable(
     userId: id('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Sealed; opens in this row only. */
+    /** Sealed. Opens in this row only. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** The last 30-second step whose code was used; no code of it or an earlier one counts again. */
+    /** The last 30-second step whose code was used. Codes of this and earlier steps are rejected. */
     lastStep: integer('last_step').notNull().default(0),
-    /** A code of the mailbox is no second factor once a mailed link made the first: until another factor was shown. */
+    /** Emailed codes don't count as a second factor after an emailed link was the first, until another factor was verified. */
     rejectsEmailCodes: boolean('rejects_email_codes').notNull().default(false),
-    /** Null: waits for its first code. */
+    /** Null while it's pending. */
     confirmedAt: timestampMs('confirmed_at'),
     createdAt: timestampMs('created_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 
-/** A person with an account. */
+/** A user. */
 export const user = pgTable(
   'user',
   {
@@ -15,25 +15,25 @@ export const user = pgTable(
     image: text('image'),
     /** Lower-cased: the name in `/user/{username}`. */
     username: text('username').unique('user_username_unique'),
-    /** The same name as the person writes it. */
+    /** The username as the user spells it. */
     displayUsername: text('display_username'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     status: text('status', { enum: ['active', 'soft_deleted'] })
       .notNull()
       .default('active'),
     onboardedAt: timestampMs('onboarded_at'),
-    /** The step of the welcome that is next, on whatever device (WEB-740). */
+    /** The next onboarding step (WEB-740). */
     onboardingStep: smallint('onboarding_step').notNull().default(1),
     bio: text('bio'),
-    /** The language of their mails, and of pages where they have not chosen one yet: a tag of the contract's `locales`. */
+    /** The language of their emails, and of pages in browsers without a choice: a tag from the contract's `locales`. */
     locale: text('locale').notNull().default(sourceLocale),
-    /** How pages measure and behave where they have not chosen yet: as the contract's `writeDisplay` writes it. */
+    /** Display settings for browsers without a choice, as written by the contract's `writeDisplay`. */
     display: text('display').notNull().default(''),
-    /** When a soft-deleted account is erased; null while it is active. */
+    /** When a soft-deleted account will be erased; null while it's active. */
     erasedAt: timestampMs('erased_at'),
-    /** When its owner was told that this is near. */
+    /** When the user was reminded of the erasure. */
     erasureRemindedAt: timestampMs('erasure_reminded_at'),
-    /** Until then ways to sign in stay as they are, because the owner undid a change; null: they may change. */
+    /** Until when sign-in settings are locked because the user undid a change; null: not locked. */
     accountChangesLockedUntil: timestampMs('account_changes_locked_until'),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),

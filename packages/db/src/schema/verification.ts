@@ -2,14 +2,14 @@ import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, timestampMs } from './columns.ts'
 import { user } from './user.ts'
 
-/** A single-use value with an expiry: a mailed link, a code, the state of a social sign-in (SEC-407). */
+/** A single-use value that expires: an emailed link, a code, the state of a social sign-in (SEC-407). */
 export const verification = pgTable(
   'verification',
   {
     id: id('id').primaryKey(),
-    /** Purpose and the hash of the secret, for example `reset-password:{hash}`. */
+    /** Purpose and hash of the secret, for example `reset-password:{hash}`. */
     identifier: text('identifier').notNull(),
-    /** Whose it is; null for guests. */
+    /** Null for guests. */
     userId: id('user_id').references(() => user.id, { onDelete: 'cascade' }),
     value: text('value').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
