@@ -31,7 +31,7 @@ async function serve(of: TestWorld): Promise<string> {
 
 interface Sent {
   body?: unknown
-  /** Sent as it is, instead of JSON. */
+  /** Sent as it is instead of JSON. */
   text?: string
   headers?: Record<string, string>
   at?: string
@@ -108,7 +108,7 @@ describe('200', () => {
       expect(await get(path)).toMatchObject({ status: 200, text: 'null' })
   })
 
-  test('forms are taken like JSON; their booleans are texts (AUTH-120)', async () => {
+  test('forms are accepted like JSON, and their booleans are strings (AUTH-120)', async () => {
     const { name, email, password } = person()
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(
@@ -121,14 +121,14 @@ describe('200', () => {
     })
   })
 
-  test('sign-out takes a body or none (AUTH-126)', async () => {
+  test('sign-out accepts a body or none (AUTH-126)', async () => {
     for (const sent of [{}, { body: {} }, { text: '', headers: {} }]) {
       const { cookies } = await post('/api/auth/sign-up/email', { body: person() })
       expect(await post('/api/auth/sign-out', { ...sent, headers: { cookie: cookieOf(cookies) } })).toMatchObject({ status: 200 })
     }
   })
 
-  test('/ok is a page, or JSON for who asks for it (AUTH-140)', async () => {
+  test('/ok answers a page, or JSON if the client asks for it (AUTH-140)', async () => {
     const page = await get('/api/auth/ok')
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     expect(page.text).toContain('<h1>OK</h1>')
@@ -161,7 +161,7 @@ describe('400', () => {
     }
   })
 
-  test('no body, and a body of another type (AUTH-121)', async () => {
+  test('no body, and a body of another content type (AUTH-121)', async () => {
     expect(await post('/api/auth/sign-in/email')).toMatchObject({ status: 400, json: error('VALIDATION_ERROR', 'Invalid body parameters') })
     const headers = { 'content-type': 'text/plain' }
     expect(await post('/api/auth/sign-in/email', { text: JSON.stringify(person()), headers })).toMatchObject({
@@ -170,7 +170,7 @@ describe('400', () => {
     })
   })
 
-  test('malformed JSON comes before a foreign origin (AUTH-111)', async () => {
+  test('malformed JSON is refused before a foreign origin (AUTH-111)', async () => {
     const headers = { cookie: 'a=1', origin: 'https://evil.example' }
     expect(await post('/api/auth/sign-in/email', { text: '{', headers })).toMatchObject({ status: 400 })
   })
@@ -203,7 +203,7 @@ describe('400', () => {
   })
 })
 
-test('401: a wrong password and an unknown address look the same (AUTH-321, SEC-406)', async () => {
+test('401: a wrong password and an unknown email look the same (AUTH-321, SEC-406)', async () => {
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   const wrong = await post('/api/auth/sign-in/email', { body: { email: input.email, password: 'wrong' } })
@@ -214,7 +214,7 @@ test('401: a wrong password and an unknown address look the same (AUTH-321, SEC-
 })
 
 describe('403', () => {
-  test('a foreign origin with cookies, at both doors (SEC-101, SEC-105, SEC-106)', async () => {
+  test('a foreign origin with cookies, over REST and tRPC (SEC-101, SEC-105, SEC-106)', async () => {
     const headers = { cookie: 'a=1', origin: 'https://evil.example' }
     expect(await post('/api/auth/sign-in/email', { body: {}, headers })).toMatchObject({
       status: 403,
@@ -224,7 +224,7 @@ describe('403', () => {
     expect(await get('/api/auth/get-session', { headers })).toMatchObject({ status: 200 })
   })
 
-  test('a browser on a foreign site without cookies may not sign anybody in (SEC-103)', async () => {
+  test('a browser on another site can’t sign anyone in, even without cookies (SEC-103)', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }
     expect(await post('/api/auth/sign-in/email', { body: person(), headers })).toMatchObject({
       status: 403,
@@ -255,14 +255,14 @@ describe('404', () => {
   })
 })
 
-test('413: a body of more than 100 kB (AUTH-125)', async () => {
+test('413: a body over 100 KiB (AUTH-125)', async () => {
   expect(await post('/api/auth/sign-up/email', { body: { ...person(), name: 'x'.repeat(110_000) } })).toMatchObject({
     status: 413,
     json: { code: 'PAYLOAD_TOO_LARGE' },
   })
 })
 
-test('422: a taken address (AUTH-301, AUTH-313)', async () => {
+test('422: an email that is already used (AUTH-301, AUTH-313)', async () => {
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
   expect(await post('/api/auth/sign-up/email', { body: { ...input, email: input.email.toUpperCase() } })).toMatchObject({
@@ -271,7 +271,7 @@ test('422: a taken address (AUTH-301, AUTH-313)', async () => {
   })
 })
 
-test('429: the fourth try, through whatever door and path; bodies are not even read (AUTH-110, SEC-202, SEC-211)', async () => {
+test('429: the fourth attempt, by any door and path, before the body is read (AUTH-110, SEC-202, SEC-211)', async () => {
   const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
   await post('/api/auth/sign-in/email', { text: '{', at })
   await post('/api/auth/sign-in//email/', { body: {}, at })
@@ -282,14 +282,14 @@ test('429: the fourth try, through whatever door and path; bodies are not even r
   expect(await post('/api/trpc/signIn.email', { body: { json: person() }, at })).toMatchObject({ status: 429 })
 })
 
-test('the typed door sets the same cookies and keeps dates as dates', async () => {
+test('tRPC sets the same cookies and sends dates as dates', async () => {
   const { status, cookies, json } = await post('/api/trpc/signIn.signUp', { body: { json: person() } })
   expect(status).toBe(200)
   expect(cookies).toHaveLength(2)
   expect(json.result.data.meta.values).toMatchObject({ 'user.createdAt': ['Date'] })
 })
 
-test('429: ten sign-ins in one batch count ten (SEC-212)', async () => {
+test('429: ten sign-ins in one batch count as ten (SEC-212)', async () => {
   const at = await serve(world.with({ RATE_LIMIT_ENABLED: 'true' }))
   const input = person()
   await post('/api/auth/sign-up/email', { body: input })
@@ -298,7 +298,7 @@ test('429: ten sign-ins in one batch count ten (SEC-212)', async () => {
   )
   const path = `/api/trpc/${Array.from({ length: 10 }, () => 'signIn.email').join(',')}?batch=1`
   const { json } = await post(path, { body, at })
-  // The batch answers with one member for each call, in their order.
+  // The answer of a batch has one member per call, in order.
   const codes = (json as { error?: { json: { data: { code: string } } } }[]).map(({ error }) => error?.json.data.code ?? 'done')
   expect(codes.filter((code) => code === 'done')).toHaveLength(3)
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7)

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
 let doors: Doors
 let auth: string
@@ -21,14 +21,14 @@ async function answer(url: string, init?: RequestInit) {
   return { response, status: response.status, body: JSON.parse(await response.text()) }
 }
 
-/** What the typed door says of its only call. */
+/** The answer of tRPC to a single call. */
 async function typed(path: string, init?: RequestInit) {
   const { status, body } = await answer(`${trpc}/${path}`, init)
   const { code, httpStatus } = body.error?.json?.data ?? {}
   return { status, code, httpStatus }
 }
 
-/** Sends a request as it stands: fetch would tidy or refuse it. */
+/** Sends a request as it is; fetch would normalize or refuse it. */
 function raw(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(doors.url)
@@ -43,18 +43,18 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
   })
 }
 
-describe('400: a body that cannot be read (AUTH-121)', () => {
+describe('400: a body that can’t be parsed (AUTH-121)', () => {
   for (const text of ['{', '{"email":', 'null x', '\u0000', "{'email': 1}"]) {
-    test(`malformed JSON ${JSON.stringify(text)} at the REST door`, async () => {
+    test(`malformed JSON ${JSON.stringify(text)} over REST`, async () => {
       expect(await answer(`${auth}/sign-in/email`, json(text))).toMatchObject({ status: 400, body: validation('body') })
     })
-    test(`malformed JSON ${JSON.stringify(text)} at the typed door`, async () => {
+    test(`malformed JSON ${JSON.stringify(text)} over tRPC`, async () => {
       expect(await typed('signIn.email', json(text))).toEqual({ status: 400, code: 'VALIDATION_ERROR', httpStatus: 400 })
     })
   }
 
   test('JSON under another content type, none, or no body', async () => {
-    const good = JSON.stringify(somebody())
+    const good = JSON.stringify(newPerson())
     for (const init of [
       { method: 'POST', headers: { 'content-type': 'text/plain' }, body: good },
       { method: 'POST', headers: { 'content-type': 'application/xml' }, body: good },
@@ -70,8 +70,8 @@ describe('400: a body that cannot be read (AUTH-121)', () => {
     }
   })
 
-  test('but not one whose type is spelled in capitals, or that begins with a mark of byte order', async () => {
-    const person = somebody()
+  test('but not a content type in capitals, or a byte order mark', async () => {
+    const person = newPerson()
     for (const init of [
       json(`\uFEFF${JSON.stringify(person)}`),
       { method: 'POST', headers: { 'content-type': 'Application/JSON; Charset=UTF-8' }, body: JSON.stringify(person) },
@@ -89,7 +89,7 @@ describe('400: a body that cannot be read (AUTH-121)', () => {
     })
   })
 
-  test('a body under a compression that lies', async () => {
+  test('a body with a wrong content encoding', async () => {
     const init = json('not gzip at all', { 'content-encoding': 'gzip' })
     expect(await answer(`${auth}/sign-in/email`, init)).toMatchObject({ status: 400, body: validation('body') })
     const { status } = await fetch(`${auth}/sign-in/email`, json('{}', { 'content-encoding': 'nonsense' }))
@@ -97,7 +97,7 @@ describe('400: a body that cannot be read (AUTH-121)', () => {
   })
 })
 
-describe('400: the wrong types (AUTH-123)', () => {
+describe('400: values of the wrong type (AUTH-123)', () => {
   for (const [name, body] of Object.entries({
     'nothing in it': {},
     'a number for the address': { email: 1, password: 'kettle-harbour' },
@@ -107,14 +107,14 @@ describe('400: the wrong types (AUTH-123)', () => {
     'text for rememberMe': { email: 'a@example.com', password: 'kettle-harbour', rememberMe: 'false' },
     'an object for callbackURL': { email: 'a@example.com', password: 'kettle-harbour', callbackURL: { href: '/' } },
   })) {
-    test(`${name}, at both doors`, async () => {
+    test(`${name}, over REST and tRPC`, async () => {
       expect(await answer(`${auth}/sign-in/email`, json(body))).toMatchObject({ status: 400, body: validation('body') })
       expect(await typed('signIn.email', json({ json: body }))).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     })
   }
 
   test('sign-up without a password or a name', async () => {
-    const { name, email, password } = somebody()
+    const { name, email, password } = newPerson()
     for (const body of [
       { name, email },
       { email, password },
@@ -124,7 +124,7 @@ describe('400: the wrong types (AUTH-123)', () => {
     }
   })
 
-  test('no details of the fields at the accounts’ door', async () => {
+  test('account errors have no field details', async () => {
     expect((await answer(`${auth}/sign-in/email`, json({}))).body).toEqual(validation('body'))
   })
 
@@ -136,7 +136,7 @@ describe('400: the wrong types (AUTH-123)', () => {
     expect(await answer(`${auth}/error?error=a&error=b`)).toMatchObject({ status: 400, body: validation('query') })
   })
 
-  test('keys that mean something to JavaScript are no keys (AUTH-124)', async () => {
+  test('keys with a meaning in JavaScript are ignored (AUTH-124)', async () => {
     const response = await fetch(`${auth}/get-session?__proto__=1&constructor=2&toString[a]=3`)
     expect([response.status, await response.json()]).toEqual([200, null])
     expect(
@@ -144,20 +144,20 @@ describe('400: the wrong types (AUTH-123)', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('what the typed door cannot read at all is answered as JSON too', async () => {
+  test('requests that tRPC can’t parse get a JSON answer, too', async () => {
     for (const init of [{ method: 'POST' }, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }, { method: 'PUT' }]) {
       const { response, status } = await answer(`${trpc}/signIn.email`, init)
       expect([status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
     }
   })
 
-  test('an input of the typed door that is no JSON', async () => {
+  test('a tRPC input that isn’t JSON', async () => {
     expect(await typed('session.get?input=%7B')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     expect(await typed('session.get?input=%7B%22json%22%3A%22text%22%7D')).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
   })
 })
 
-describe('404: what is not there (AUTH-103)', () => {
+describe('404: unknown paths (AUTH-103)', () => {
   for (const path of [
     '',
     '/',
@@ -188,7 +188,7 @@ describe('404: what is not there (AUTH-103)', () => {
     ['PATCH', '/get-session'],
     ['DELETE', '/get-session'],
   ] as const) {
-    test(`${method} ${path}: there is no 405`, async () => {
+    test(`${method} ${path}: never 405`, async () => {
       const { response, status, body } = await answer(`${auth}${path}`, { method })
       expect([status, body]).toEqual([404, notFound])
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -207,13 +207,13 @@ describe('404: what is not there (AUTH-103)', () => {
     for (const path of ['/API/auth/ok', '/api/AUTH/ok', '/api/V1/cities']) expect((await raw('POST', path)).status).toBe(404)
   })
 
-  test('elsewhere under /api', async () => {
+  test('other paths under /api', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/v1', '/api/v1/nothing', '/api/v1/nothing/deep']) {
       expect(await answer(`${doors.url}${path}`)).toMatchObject({ status: 404, body: notFound })
     }
   })
 
-  test('a procedure that does not exist, or is asked for by the wrong method', async () => {
+  test('an unknown procedure, and a procedure with the wrong method', async () => {
     const refused = { status: 404, code: 'PAGE_NOT_FOUND', httpStatus: 404 }
     expect(await typed('nothing.here')).toEqual(refused)
     expect(await typed('constructor')).toEqual(refused)
@@ -222,7 +222,7 @@ describe('404: what is not there (AUTH-103)', () => {
     expect(await typed('session.get', json({}))).toEqual(refused)
   })
 
-  test('a missing file of the build: JSON, never a page that caches could keep (WEB-117)', async () => {
+  test('a missing build file: JSON, never a page that caches could store (WEB-117)', async () => {
     const { response, status, body } = await answer(`${doors.url}/assets/none.js`)
     expect([status, body]).toEqual([404, notFound])
     expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
@@ -230,16 +230,16 @@ describe('404: what is not there (AUTH-103)', () => {
 })
 
 describe('slashes', () => {
-  test('one too many reaches the same endpoint (AUTH-104)', async () => {
+  test('extra ones reach the same endpoint (AUTH-104)', async () => {
     for (const path of ['/get-session/', '//get-session', '/get-session//', '/get-session/?disableRefresh=1']) {
       const { status, text } = await raw('GET', `/api/auth${path}`)
       expect([status, text], path).toEqual([200, 'null'])
     }
-    const { status } = await raw('POST', '/api/auth//sign-in///email/', { 'content-type': 'application/json' }, JSON.stringify(somebody()))
+    const { status } = await raw('POST', '/api/auth//sign-in///email/', { 'content-type': 'application/json' }, JSON.stringify(newPerson()))
     expect(status).toBe(401)
   })
 
-  test('pages: the bare address, and never another host (WEB-114)', async () => {
+  test('pages redirect to the plain path, never to another host (WEB-114)', async () => {
     for (const [path, target] of [
       ['/login/', '/login'],
       ['/login//', '/login'],
@@ -264,7 +264,7 @@ describe('slashes', () => {
 })
 
 describe('the host of a request line (SEC-604)', () => {
-  test('is nobody’s business, whoever asks as a proxy is asked', async () => {
+  test('is ignored, as in requests to a proxy', async () => {
     for (const host of ['http://evil.example', 'https://evil.example:99999', 'HTTP://[']) {
       expect((await raw('GET', `${host}/login?a=1`)).text).toContain('<title>/login</title>')
       expect(await raw('GET', `${host}/api/auth/get-session`)).toEqual({ status: 200, text: 'null' })
@@ -272,12 +272,12 @@ describe('the host of a request line (SEC-604)', () => {
     }
   })
 
-  test('what is no path of the web names a page like any other', async () => {
+  test('a URL with another scheme is read by its path', async () => {
     expect((await raw('GET', 'ftp://evil.example/login')).text).toContain('<title>/login</title>')
     expect((await raw('GET', '*')).text).toContain('<title>/*</title>')
   })
 
-  test('is never read out of a path', async () => {
+  test('is never taken from a path', async () => {
     for (const path of ['/\\evil.example', '/\\[', '/\\:99999']) {
       const { status, text } = await raw('GET', path)
       expect([status, text.match(/<title>(.*)<\/title>/)?.[1]]).toEqual([200, path.replace('\\', '/')])
@@ -285,17 +285,17 @@ describe('the host of a request line (SEC-604)', () => {
   })
 })
 
-describe('403: from another site', () => {
+describe('403: requests from another site', () => {
   test('a foreign callbackURL in the query, whatever the body says (SEC-116)', async () => {
     const refused = { status: 403, body: { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' } }
     const query = '?callbackURL=https://evil.example'
     expect(await answer(`${auth}/sign-out${query}`, { method: 'POST' })).toMatchObject(refused)
-    for (const body of [{}, { callbackURL: '' }, { ...somebody(), callbackURL: '' }])
+    for (const body of [{}, { callbackURL: '' }, { ...newPerson(), callbackURL: '' }])
       expect(await answer(`${auth}/sign-in/email${query}`, json(body))).toMatchObject(refused)
   })
 
-  test('a good one in the query is no part of the body', async () => {
-    const person = somebody()
+  test('a trusted callbackURL in the query isn’t part of the body', async () => {
+    const person = newPerson()
     const headers = { cookie: cookieOf(await fetch(`${auth}/sign-up/email`, json(person))) }
     const nothing = await answer(`${auth}/delete-user?callbackURL=/bye`, { method: 'POST', headers })
     expect(nothing).toMatchObject({ status: 400, body: validation('body') })
@@ -306,19 +306,19 @@ describe('403: from another site', () => {
     expect(two).toMatchObject({ status: 400, body: validation('query') })
   })
 
-  test('a foreign origin is said before a foreign callbackURL (AUTH-112)', async () => {
+  test('a foreign origin is refused before a foreign callbackURL (AUTH-112)', async () => {
     const headers = { origin: 'https://evil.example', cookie: 'a=b' }
     const { body } = await answer(`${auth}/sign-out?callbackURL=https://evil.example`, { method: 'POST', headers })
     expect(body).toMatchObject({ code: 'INVALID_ORIGIN' })
   })
 
-  test('a bad callbackURL is said before a bad body (AUTH-112)', async () => {
+  test('a bad callbackURL is refused before a bad body (AUTH-112)', async () => {
     const { status, body } = await answer(`${auth}/sign-in/email`, json({ callbackURL: 'https://evil.example' }))
     expect([status, body]).toEqual([403, { code: 'INVALID_CALLBACKURL', message: 'Invalid callbackURL' }])
   })
 
   test('cookies with a foreign origin, at every door (SEC-101, SEC-106)', async () => {
-    const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(somebody())))
+    const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(newPerson())))
     const headers = { cookie, origin: 'https://evil.example' }
     const refused = { code: 'INVALID_ORIGIN', message: 'Invalid origin' }
     expect(await answer(`${auth}/sign-out`, { method: 'POST', headers })).toMatchObject({ status: 403, body: refused })
@@ -332,22 +332,22 @@ describe('403: from another site', () => {
     expect(session).not.toBeNull()
   })
 
-  test('signing in from a foreign page, even without cookies (SEC-103, SEC-104)', async () => {
+  test('signing in from another site, even without cookies (SEC-103, SEC-104)', async () => {
     const { status, body } = await answer(
       `${auth}/sign-in/email`,
-      json(somebody(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
+      json(newPerson(), { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }),
     )
     expect([status, body]).toEqual([403, { code: 'INVALID_ORIGIN', message: 'Invalid origin' }])
-    // Not by fetch, which writes its own mode.
+    // Not by fetch, which sets its own mode.
     const asked = { origin: 'https://evil.example', 'content-type': 'application/json', 'sec-fetch-user': '?1' }
-    expect((await raw('POST', '/api/auth/sign-in/email', asked, JSON.stringify(somebody()))).status).toBe(403)
+    expect((await raw('POST', '/api/auth/sign-in/email', asked, JSON.stringify(newPerson()))).status).toBe(403)
     const navigated = {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
       'content-type': 'application/x-www-form-urlencoded',
     }
-    const form = new URLSearchParams(somebody()).toString()
+    const form = new URLSearchParams(newPerson()).toString()
     const { status: blocked, text } = await raw('POST', '/api/auth/sign-in/email', navigated, form)
     expect([blocked, JSON.parse(text).code]).toEqual([403, 'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED'])
     expect((await raw('POST', '/login', navigated, form)).status).toBe(403)
@@ -356,7 +356,7 @@ describe('403: from another site', () => {
   test.each(['/api/auth/forget-password', '/api/auth/send-verification-email', '/forgot-password'])(
     '%s: mailing strangers from a foreign page, even without cookies (SEC-103)',
     async (path) => {
-      const { email } = somebody()
+      const { email } = newPerson()
       const form = new URLSearchParams({ email }).toString()
       const sent = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
       expect((await raw('POST', path, { ...sent, origin: 'https://evil.example' }, form)).status).toBe(403)
@@ -365,10 +365,10 @@ describe('403: from another site', () => {
   )
 })
 
-describe('413: too much (AUTH-125)', () => {
+describe('413: too large (AUTH-125)', () => {
   const huge = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(100 * 1024) })
 
-  test('at the REST door, JSON and forms', async () => {
+  test('over REST, as JSON and as a form', async () => {
     const refused = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE', message: 'Request body is too large' } }
     expect(await answer(`${auth}/sign-in/email`, json(huge))).toMatchObject(refused)
     expect(
@@ -376,16 +376,16 @@ describe('413: too much (AUTH-125)', () => {
     ).toMatchObject(refused)
   })
 
-  test('at the typed door', async () => {
+  test('over tRPC', async () => {
     expect(await typed('signIn.email', json(`{"json":${huge}}`))).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('at a page’s own form', async () => {
+  test('in the form of a page', async () => {
     const response = await fetch(`${doors.url}/login`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(100 * 1024) }) })
     expect(response.status).toBe(413)
   })
 
-  test('more calls in one batch than allowed (SEC-212)', async () => {
+  test('too many calls in one batch (SEC-212)', async () => {
     const paths = Array.from({ length: 11 }, () => 'session.get').join(',')
     expect((await fetch(`${trpc}/${paths}?batch=1`)).status).toBe(400)
     const ten = await fetch(`${trpc}/${paths.split(',').slice(1).join(',')}?batch=1`)
@@ -393,15 +393,15 @@ describe('413: too much (AUTH-125)', () => {
     expect(await ten.json()).toHaveLength(10)
   })
 
-  test('headers beyond all measure (SEC-605)', async () => {
+  test('headers that are too large (SEC-605)', async () => {
     const { status } = await raw('GET', '/api/auth/get-session', { cookie: `a=${'b'.repeat(20_000)}` })
     expect(status).toBe(431)
   })
 })
 
-describe('forms at the REST door (AUTH-120)', () => {
-  test('URL-encoded and multipart bodies are flat objects of texts', async () => {
-    const person = somebody()
+describe('forms over REST (AUTH-120)', () => {
+  test('URL-encoded and multipart forms are flat objects of strings', async () => {
+    const person = newPerson()
     const form = new FormData()
     for (const [name, value] of Object.entries(person)) form.set(name, value)
     expect((await fetch(`${auth}/sign-up/email`, { method: 'POST', body: form })).status).toBe(200)
@@ -412,7 +412,7 @@ describe('forms at the REST door (AUTH-120)', () => {
     ).toMatchObject({ status: 400, body: validation('body') })
   })
 
-  test('a file where text is asked for', async () => {
+  test('a file where a text is expected', async () => {
     const form = new FormData()
     form.set('email', 'a@example.com')
     form.set('password', new Blob(['kettle-harbour']), 'password.txt')
@@ -421,8 +421,8 @@ describe('forms at the REST door (AUTH-120)', () => {
 })
 
 describe('plain forms of pages', () => {
-  test('success: 303 with the session’s cookie, to the welcome, which leads to where the person wanted to go (WEB-622)', async () => {
-    const person = somebody()
+  test('success: 303 with the session cookie to onboarding, which passes the target on (WEB-622)', async () => {
+    const person = newPerson()
     const up = await fetch(`${doors.url}/signup?redirect=/search`, {
       method: 'POST',
       body: new URLSearchParams(person),
@@ -442,8 +442,8 @@ describe('plain forms of pages', () => {
     expect(out.headers.getSetCookie().join()).toContain('morsel.session_token=;')
   })
 
-  test('failure: the page again with the status, and the password nowhere (WEB-622)', async () => {
-    const body = new URLSearchParams({ email: somebody().email, password: 'kettle-secret' })
+  test('failure: the page again with the error’s status and without the password (WEB-622)', async () => {
+    const body = new URLSearchParams({ email: newPerson().email, password: 'kettle-secret' })
     const response = await fetch(`${doors.url}/login`, { method: 'POST', body })
     const text = await response.text()
     expect(response.status).toBe(401)
@@ -452,10 +452,10 @@ describe('plain forms of pages', () => {
   })
 })
 
-test('the database is away: whoever signs out is signed out in this browser (AUTH-342)', async () => {
+test('signing out clears the cookies even while the database is away (AUTH-342)', async () => {
   const away = await openDoors()
   try {
-    const up = await fetch(`${away.url}/signup`, { method: 'POST', body: new URLSearchParams(somebody()), redirect: 'manual' })
+    const up = await fetch(`${away.url}/signup`, { method: 'POST', body: new URLSearchParams(newPerson()), redirect: 'manual' })
     await away.database.drop()
     for (const path of ['/sign-out', '/api/auth/sign-out', '/api/trpc/signIn.signOut']) {
       const out = await fetch(`${away.url}${path}`, { ...json({}, { cookie: cookieOf(up) }), redirect: 'manual' })
@@ -466,17 +466,17 @@ test('the database is away: whoever signs out is signed out in this browser (AUT
   }
 })
 
-describe('500: what nobody expected', () => {
+describe('500: unexpected failures', () => {
   const leaks = /select|insert|relation|postgres|\.ts|\.js|at \w+ \(|node_modules/i
 
-  test('says nothing of the inside, logs it under the id that the answer carries (AUTH-136)', async () => {
+  test('reveal no details and are logged with the request id of the answer (AUTH-136)', async () => {
     const broken = await openDoors()
     try {
       await broken.database.sql`alter table "session" rename to "elsewhere"`
-      const { response, status, body } = await answer(`${broken.url}/api/auth/sign-up/email`, json(somebody()))
+      const { response, status, body } = await answer(`${broken.url}/api/auth/sign-up/email`, json(newPerson()))
       expect(status).toBeGreaterThanOrEqual(400)
       expect(JSON.stringify(body)).not.toMatch(leaks)
-      const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(somebody())))
+      const cookie = cookieOf(await fetch(`${auth}/sign-up/email`, json(newPerson())))
       for (const url of [
         `${broken.url}/api/auth/get-session?disableCookieCache=1`,
         `${broken.url}/api/trpc/session.get?input=${encodeURIComponent('{"json":{"disableCookieCache":true}}')}`,
@@ -495,7 +495,7 @@ describe('500: what nobody expected', () => {
     }
   })
 
-  test('a page that breaks while it is made (WEB-133)', async () => {
+  test('a page that fails while rendering (WEB-133)', async () => {
     const response = await fetch(`${doors.url}/broken`)
     const text = await response.text()
     expect(response.status).toBe(500)
@@ -503,15 +503,17 @@ describe('500: what nobody expected', () => {
     expect(doors.logged.some(({ requestId, level }) => level === 50 && requestId === response.headers.get('x-request-id'))).toBe(true)
   })
 
-  // As long as the doors wait.
-  test('no connection is free: every door says so in time, and serves as soon as one is (SEC-703)', { timeout: 60_000 }, async () => {
+  // Longer than the doors wait.
+  test('without a free connection every door answers 503 in time, and serves again once there is one (SEC-703)', {
+    timeout: 60_000,
+  }, async () => {
     const busy = await openDoors({ AUTH_COOKIE_CACHE_ENABLED: 'false' })
     try {
       const { sql } = busy.database
-      const cookie = cookieOf(await fetch(`${busy.url}/api/auth/sign-up/email`, json(somebody())))
+      const cookie = cookieOf(await fetch(`${busy.url}/api/auth/sign-up/email`, json(newPerson())))
       const held = await Promise.all(Array.from({ length: sql.options.max }, () => sql.reserve()))
       expect(await answer(`${busy.url}/readyz`)).toMatchObject({ status: 503, body: { failing: 'database' } })
-      // Nobody can say whether the page has moved: it comes all the same.
+      // The redirect lookup fails, but the page is served.
       expect((await fetch(`${busy.url}/login`)).status).toBe(200)
       const late = await Promise.all(
         ['/api/auth/list-sessions', `/sitemaps/people-${'0'.repeat(32)}.xml`, '/share/restaurant/000000.png'].map((path) =>
@@ -526,7 +528,7 @@ describe('500: what nobody expected', () => {
     }
   })
 
-  test('the database is away: readyz names it, healthz lives (SEC-702)', async () => {
+  test('while the database is away, readyz names it and healthz answers 200 (SEC-702)', async () => {
     const away = await openDoors()
     try {
       expect(await answer(`${away.url}/readyz`)).toMatchObject({ status: 200, body: { status: 'ok' } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
 /** The account API under another base path, beside the rest of the API or around it (AUTH-101). */
 
@@ -12,19 +12,19 @@ describe.each(['/konto', '/api', '/api/v1/auth'])('at %s', (base) => {
   })
   afterAll(() => doors.close())
 
-  test('one signs up and is signed in, by whatever spelling of the path', async () => {
-    const cookie = cookieOf(await fetch(`${doors.url}${base}/sign-up/email`, json(somebody())))
+  test('sign-up and session work with any slashes in the path', async () => {
+    const cookie = cookieOf(await fetch(`${doors.url}${base}/sign-up/email`, json(newPerson())))
     for (const path of ['/get-session', '//get-session/']) {
       const session = await fetch(`${doors.url}${base}${path}`, { headers: { cookie } })
       expect(await session.json()).toMatchObject({ user: { name: 'Ada Quick' } })
     }
   })
 
-  test('nobody is at the usual address (AUTH-101)', async () => {
+  test('nothing is at the default path (AUTH-101)', async () => {
     expect((await fetch(`${doors.url}/api/auth/ok`)).status).toBe(404)
   })
 
-  test('the rest of the API is where it was, for other origins too', async () => {
+  test('the rest of the API keeps its paths, also for other origins', async () => {
     for (const path of ['/api/v1/cities', '/api/v1/cities/', '/api/openapi.json', '/api/docs', '/api/trpc/session.get'])
       expect((await fetch(`${doors.url}${path}`)).status).toBe(200)
     const place = await fetch(`${doors.url}/api/v1/items/1111111111111111111111`)

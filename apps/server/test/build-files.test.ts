@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
 import { pages } from './pages.ts'
 
-/** Files of the web build, as browsers and caches get them. */
+/** Files of the web build as browsers and caches get them. */
 
 let doors: Doors
 let folder: string

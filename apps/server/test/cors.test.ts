@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Doors, json, openDoors, somebody } from './doors.ts'
+import { type Doors, json, newPerson, openDoors } from './doors.ts'
 
-/** Other origins that may call (WEB-329). */
+/** Calls from other origins (WEB-329). */
 
 const friend = 'https://app.friend.example'
 let doors: Doors
@@ -27,14 +27,14 @@ describe('a trusted origin', () => {
     ['/api/auth/sign-in/email', 'content-type'],
     ['/api/trpc/signIn.email', 'content-type'],
     ['/api/v1/user-activity/heartbeat', 'content-type,csrf-token'],
-  ])('may ask before it calls %s', async (path, headers) => {
+  ])('may send a preflight for %s', async (path, headers) => {
     const response = await preflight(path, friend)
     expect([response.status, response.headers.get('access-control-max-age')]).toEqual([204, '600'])
     expect(allowed(response)).toEqual([friend, 'true', 'GET,POST,OPTIONS', headers])
   })
 
-  test('may read answers, errors too', async () => {
-    for (const body of [somebody(), {}]) {
+  test('may read answers and errors', async () => {
+    for (const body of [newPerson(), {}]) {
       const response = await fetch(`${doors.url}/api/auth/sign-up/email`, json(body, { origin: friend, cookie: 'a=1' }))
       expect(response.headers.get('access-control-allow-origin')).toBe(friend)
       expect(response.headers.get('vary')).toContain('Origin')
@@ -43,14 +43,14 @@ describe('a trusted origin', () => {
   })
 })
 
-test('a trusted origin reads which file an answer is, which state, and when to come back (WEB-329)', async () => {
+test('a trusted origin can read file name, ETag and Retry-After (WEB-329)', async () => {
   const { headers } = await fetch(`${doors.url}/api/v1/search/export?format=csv`, { headers: { origin: friend } })
   const exposed = headers.get('access-control-expose-headers')?.split(',')
   expect(exposed).toEqual(expect.arrayContaining(['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id']))
 })
 
 describe('any other origin (WEB-329)', () => {
-  test.each(['https://evil.example', 'https://friend.example', 'null', undefined])('%s gets nothing', async (origin) => {
+  test.each(['https://evil.example', 'https://friend.example', 'null', undefined])('%s gets no CORS headers', async (origin) => {
     for (const path of ['/api/auth/sign-in/email', '/api/auth/ok', '/api/v1/csrf-token']) {
       const response = await preflight(path, origin)
       expect([response.status, ...allowed(response)]).toEqual([404, null, null, null, null])
@@ -59,7 +59,7 @@ describe('any other origin (WEB-329)', () => {
     expect([answer.status, ...allowed(answer)]).toEqual([200, null, null, null, null])
   })
 
-  test('pages are read by nobody else, trusted or not', async () => {
+  test('pages have no CORS headers, not even for trusted origins', async () => {
     const page = await fetch(`${doors.url}/`, { headers: { origin: friend } })
     expect(allowed(page)).toEqual([null, null, null, null])
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
-/** Unsafe calls under `/api/v1` (WEB-325, WEB-330). */
+/** POSTs under `/api/v1` (WEB-325, WEB-330). */
 
 let doors: Doors
 let cookie: string
 beforeAll(async () => {
   doors = await openDoors()
-  cookie = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody())))
+  cookie = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson())))
 })
 afterAll(() => doors.close())
 
@@ -15,12 +15,12 @@ const heartbeat = (headers: Record<string, string> = {}) =>
   fetch(`${doors.url}/api/v1/user-activity/heartbeat`, { method: 'POST', headers: { origin: doors.url, ...headers } })
 async function token(headers: Record<string, string> = {}) {
   const response = await fetch(`${doors.url}/api/v1/csrf-token`, { headers })
-  // The body is what the contract says.
+  // The body is that of the pinned rule.
   return { response, token: ((await response.json()) as { token: string }).token, cookie: cookieOf(response) }
 }
 const refused = { code: 'INVALID_CSRF_TOKEN', message: 'Invalid CSRF token' }
 
-test('a token and its cookie, kept by nobody else; the same token again with the same cookie (WEB-326)', async () => {
+test('a token comes with its cookie, isn’t cached, and stays the same with that cookie (WEB-326)', async () => {
   const first = await token()
   expect([first.response.status, first.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(first.response.headers.getSetCookie()).toEqual([
@@ -30,15 +30,15 @@ test('a token and its cookie, kept by nobody else; the same token again with the
   expect([again.token, again.response.headers.getSetCookie()]).toEqual([first.token, []])
 })
 
-test('pages of one session that are opened at the same moment get the same token, another session another (WEB-326)', async () => {
+test('pages of one session that open at the same time get the same token, another session another one (WEB-326)', async () => {
   const [one, other] = await Promise.all([token({ cookie }), token({ cookie })])
   expect([other.token, other.cookie]).toEqual([one.token, one.cookie])
   expect((await heartbeat({ cookie: `${cookie}; ${one.cookie}`, 'csrf-token': one.token })).status).toBe(200)
-  const stranger = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody())))
+  const stranger = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson())))
   expect((await token({ cookie: stranger })).token).not.toBe(one.token)
 })
 
-test('behind https the cookie belongs to this host alone (WEB-326)', async () => {
+test('over https the cookie is bound to its host (WEB-326)', async () => {
   const secure = await openDoors({ APP_URL: 'https://morsel.example' })
   try {
     const response = await fetch(`${secure.url}/api/v1/csrf-token`)
@@ -58,7 +58,7 @@ test('200 with both, 401 for a guest with both and for a guest without cookies (
   expect((await heartbeat()).status).toBe(401)
 })
 
-test('403 without the header, without the cookie, with another browser’s, with a made-up one (WEB-325)', async () => {
+test('403 without the header or the cookie, with the token of another browser, and with a made-up one (WEB-325)', async () => {
   const [mine, other] = [await token(), await token()]
   const tries: Record<string, string>[] = [
     { cookie },

@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-test('/api/openapi.json is a document of OpenAPI 3.1', async () => {
+test('/api/openapi.json is an OpenAPI 3.1 document', async () => {
   const response = await fetch(`${doors.url}/api/openapi.json`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   expect(await new Validator().validate(JSON.parse(await response.text()))).toMatchObject({ valid: true })
 })
 
-test('what anybody may read is there in the demo world, asked for as the examples ask', async () => {
+test('the examples of public reads work in the demo world', async () => {
   await loadDemoWorld({ db: doors.database.db, now: () => new Date() })
   const { paths }: OpenApiDocument = JSON.parse(await (await fetch(`${doors.url}/api/openapi.json`)).text())
   const refused: string[] = []
   for (const [path, { get }] of Object.entries(paths)) {
-    // Lists are people's own.
+    // Lists belong to users.
     if (!path.startsWith('/api/v1/') || path.startsWith('/api/v1/lists') || !get || get.security) continue
     const examples = new URLSearchParams()
     for (const { name, example } of get.parameters ?? []) if (example !== undefined) examples.set(name, String(example))
@@ -32,7 +32,7 @@ test('what anybody may read is there in the demo world, asked for as the example
   expect(refused).toEqual([])
 })
 
-test('/api/docs shows it with a viewer of our own origin, under the rules of pages', async () => {
+test('/api/docs shows it with a viewer from our own origin, under the content security policy of pages', async () => {
   const page = await fetch(`${doors.url}/api/docs`)
   const html = await page.text()
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -44,7 +44,7 @@ test('/api/docs shows it with a viewer of our own origin, under the rules of pag
   expect(html).not.toMatch(/(?:src|href)="https?:/)
 })
 
-test('nothing else of the viewer is handed out', async () => {
+test('no other file of the viewer is served', async () => {
   for (const path of ['swagger-ui-bundle.js.map', 'package.json', 'index.html', '../docs.ts', '%2e%2e/package.json'])
     expect((await fetch(`${doors.url}/api/docs/${path}`)).status, path).toBe(404)
 })

@@ -59,7 +59,7 @@ export function watchAnswers(server: Server, config: Config): string[] {
 }
 
 const unpacked = { gzip: gunzipSync, br: brotliDecompressSync, deflate: inflateSync }
-/** What is sent, as text. */
+/** A sent chunk as text. */
 function bodyOf(res: ServerResponse): () => string {
   const parts: Buffer[] = []
   const keep = (part: unknown) => {
@@ -81,7 +81,7 @@ function bodyOf(res: ServerResponse): () => string {
   }
 }
 
-/** The values sent under a name, those that are handed to `writeHead` as a list of names and values too. */
+/** All values of a header, including those passed to `writeHead` as a list. */
 function headersOf(res: ServerResponse): (name: string) => string[] {
   const listed: unknown[] = []
   const writeHead = res.writeHead

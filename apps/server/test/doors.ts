@@ -14,27 +14,27 @@ import type { Stoppable } from '../src/shutdown.ts'
 import { watchAnswers } from './documented.ts'
 import { pages } from './pages.ts'
 
-/** All doors of the process over HTTP, on a database of their own; only the pages are small ones. */
+/** All doors over HTTP on their own database, with small pages instead of the web app. */
 export interface Doors {
-  /** Address without a path. */
+  /** URL without a path. */
   url: string
   database: TestDatabase
   readiness: Readiness
   /** Log lines so far, parsed. */
   logged: Record<string, unknown>[]
-  /** @throws when an answer was not documented */
+  /** @throws Error if an answer wasn't documented */
   close(): Promise<void>
 }
 
-/** What doors may share with others, or have instead of the small pages. */
+/** What may replace the defaults. */
 interface DoorParts {
   web?: WebBuild
-  /** Of other doors, as of another process; they drop it. */
+  /** The database of other doors, which drop it, as if these were another process. */
   shared?: TestDatabase
   now?: Deps['now']
 }
 
-/** Opens the doors under a configuration: variables and their texts. Close them when the tests are done. */
+/** Opens all doors with these environment variables. Close them after the tests. */
 export async function openDoors(environment: Record<string, string> = {}, { web = pages, shared, now }: DoorParts = {}): Promise<Doors> {
   const database = shared ?? (await createTestDatabase())
   const server = createServer()
@@ -67,7 +67,7 @@ export async function openDoors(environment: Record<string, string> = {}, { web 
   }
 }
 
-/** A POST of JSON text or of a value. */
+/** A POST with a JSON text or a value. */
 export function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
   return {
     method: 'POST',
@@ -78,8 +78,8 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
 
 let people = 0
 
-/** Somebody who is not in the database yet. */
-export function somebody() {
+/** A person who has no account yet. */
+export function newPerson() {
   people += 1
   return { name: 'Ada Quick', email: `ada-${people}@example.com`, password: 'kettle-harbour-plum' }
 }

@@ -1,6 +1,6 @@
 import { scan } from '@morsel/auth/test/authenticator-app'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
 let doors: Doors
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const paths = [
   '/api/trpc/session.get',
   '/api/nothing',
   '/assets/none.js',
-  // Another case of letters names another path, at every door.
+  // Paths are case-sensitive at every door.
   '/Healthz',
   '/Metrics',
   '/SITEMAP.XML',
@@ -26,7 +26,7 @@ const paths = [
 
 describe('every answer', () => {
   for (const path of paths) {
-    test(`${path}: an id of its own, the safety headers and no word of the software (SEC-601)`, async () => {
+    test(`${path}: a request id, the security headers and no name of the software (SEC-601)`, async () => {
       const [first, second] = [
         await fetch(`${doors.url}${path}`, { headers: { 'x-request-id': 'forged' } }),
         await fetch(`${doors.url}${path}`),
@@ -41,7 +41,7 @@ describe('every answer', () => {
     })
   }
 
-  test('log lines carry the id of the request, its path and never its query (SEC-320)', async () => {
+  test('log lines have the request id and the path, never the query (SEC-320)', async () => {
     const response = await fetch(`${doors.url}/api/auth/error?error=secret-in-query`)
     await response.text()
     await expect
@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect(JSON.stringify(doors.logged)).not.toContain('secret-in-query')
   })
 
-  test('the mailed token of a forgotten password, which stands in a path, is not logged (SEC-320)', async () => {
+  test('the token of a password reset in a path isn’t logged (SEC-320)', async () => {
     const response = await fetch(`${doors.url}/api/auth//reset-password/secret-in-path?callbackURL=/reset-password`, { redirect: 'manual' })
     expect(response.status).toBe(302)
     await expect
@@ -59,10 +59,10 @@ describe('every answer', () => {
     expect(JSON.stringify(doors.logged)).not.toContain('secret-in-path')
   })
 
-  test('a query that fails is logged without what it was sent with (SEC-322)', async () => {
+  test('a failed query is logged without its values (SEC-322)', async () => {
     const broken = await openDoors()
     try {
-      const person = somebody()
+      const person = newPerson()
       await broken.database.sql`alter table "user" rename to "elsewhere"`
       const response = await fetch(`${broken.url}/api/auth/forget-password`, json(person))
       expect(response.status).toBe(500)
@@ -75,8 +75,8 @@ describe('every answer', () => {
     }
   })
 
-  test('nothing that people type in or carry is logged (SEC-321)', async () => {
-    const person = somebody()
+  test('no credentials or cookies are logged (SEC-321)', async () => {
+    const person = newPerson()
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
     const { token } = JSON.parse(await up.text())
     await (
@@ -86,8 +86,8 @@ describe('every answer', () => {
     for (const secret of [person.password, token, 'hidden-word']) expect(log).not.toContain(secret)
   })
 
-  test('no code of a second factor is logged, right or wrong, at any door (SEC-321)', async () => {
-    const person = somebody()
+  test('no two-factor code is logged, right or wrong, at any door (SEC-321)', async () => {
+    const person = newPerson()
     const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(person))
     const own = { cookie: cookieOf(up), origin: doors.url }
     const enabled = await fetch(`${doors.url}/api/auth/two-factor/enable`, json({ password: person.password }, own))
@@ -111,15 +111,15 @@ describe('every answer', () => {
   })
 })
 
-describe('the accounts’ own pages', () => {
-  test('/ok is a page, or JSON for those who ask for it (AUTH-140)', async () => {
+describe('pages of the account API', () => {
+  test('/ok answers a page, or JSON if the client asks for it (AUTH-140)', async () => {
     const page = await fetch(`${doors.url}/api/auth/ok`)
     expect(page.headers.get('content-type')).toContain('text/html')
     const data = await fetch(`${doors.url}/api/auth/ok`, { headers: { accept: 'application/json' } })
     expect(await data.json()).toEqual({ ok: true })
   })
 
-  test('/error shows the code as text, whatever it is (AUTH-141)', async () => {
+  test('/error shows any code as text (AUTH-141)', async () => {
     const response = await fetch(`${doors.url}/api/auth/error?error=${encodeURIComponent('<script>alert("1\'&")</script>')}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const text = await response.text()
@@ -130,22 +130,22 @@ describe('the accounts’ own pages', () => {
 })
 
 describe('cookies', () => {
-  test('over http: for this site alone, out of reach of scripts (AUTH-201, AUTH-202, AUTH-203, AUTH-211)', async () => {
-    const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody()))
+  test('over http: HttpOnly and SameSite=Lax (AUTH-201, AUTH-202, AUTH-203, AUTH-211)', async () => {
+    const up = await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson()))
     const [token, data] = ['session_token', 'session_data'].map((name) =>
       up.headers.getSetCookie().find((line) => line.startsWith(`morsel.${name}=`)),
     )
     expect(token).toMatch(/^morsel\.session_token=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(data).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
-    const brief = await fetch(`${doors.url}/api/auth/sign-up/email`, json({ ...somebody(), rememberMe: false }))
+    const brief = await fetch(`${doors.url}/api/auth/sign-up/email`, json({ ...newPerson(), rememberMe: false }))
     for (const line of brief.headers.getSetCookie()) expect(line).not.toContain('Max-Age')
     expect(brief.headers.getSetCookie().join()).toContain('morsel.dont_remember=')
   })
 
-  test('behind https: secure by name and by attribute, and the site is pinned to https (AUTH-210, AUTH-211, SEC-603)', async () => {
+  test('over https: secure by name and attribute, with HSTS (AUTH-210, AUTH-211, SEC-603)', async () => {
     const secure = await openDoors({ APP_URL: 'https://morsel.example' })
     try {
-      const up = await fetch(`${secure.url}/api/auth/sign-up/email`, json(somebody()))
+      const up = await fetch(`${secure.url}/api/auth/sign-up/email`, json(newPerson()))
       expect(up.status).toBe(200)
       for (const line of up.headers.getSetCookie()) expect(line).toMatch(/^__Secure-morsel\..*; Secure/)
       expect(up.headers.get('strict-transport-security')).toContain('max-age=31536000')
@@ -154,15 +154,15 @@ describe('cookies', () => {
     }
   })
 
-  test('answers with credentials are kept by nobody (AUTH-137)', async () => {
+  test('answers with credentials aren’t stored (AUTH-137)', async () => {
     for (const path of ['/api/auth/get-session', '/api/auth/nothing', '/api/auth/ok', '/api/trpc/session.get']) {
       expect((await fetch(`${doors.url}${path}`)).headers.get('cache-control'), path).toBe('no-store')
     }
   })
 })
 
-describe('while the process is being stopped', () => {
-  test('readyz says 503, healthz lives, new requests are sent elsewhere (SEC-702, SEC-705)', async () => {
+describe('while the process stops', () => {
+  test('readyz answers 503, healthz 200, and new requests 503 (SEC-702, SEC-705)', async () => {
     const stopping = await openDoors()
     try {
       stopping.readiness.state = 'draining'

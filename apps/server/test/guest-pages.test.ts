@@ -5,20 +5,20 @@ import type { AppRouter } from '@morsel/api/wiring/router'
 import { createTRPCClient } from '@trpc/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WebBuild } from '../src/http/pages.ts'
-import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 import { pages } from './pages.ts'
 
-/** Pages of places that are kept for guests (decision 012), in two processes on one database. */
+/** Pages of places that are cached for guests (decision 012), in two processes on one database. */
 
 let [one, other]: Doors[] = []
 let renders = 0
-/** Whether a part of the next page cannot be had. */
+/** Whether a part of the next page fails. */
 let failures: boolean[] = []
 let now = new Date('2026-05-04T12:00:10Z')
 let path: string
 let cookie: string
 
-/** A page that says what the procedures answer and who reads it. */
+/** A page that shows the answers of procedures and the visitor. */
 const web: WebBuild = {
   ...pages,
   load: async () => ({
@@ -30,7 +30,7 @@ const web: WebBuild = {
       const client = createTRPCClient<AppRouter>({ links: [link] })
       const session = await client.session.get.query()
       const place = await client.restaurant.get.query({ city, slugId }).catch(() => undefined)
-      // As on the real page, which says so in their stead.
+      // Like the real page, which shows an error instead.
       const failing = failures.shift()
       if (failing) await client.review.list.query({ restaurant: 'no id' }).catch(() => undefined)
       const reviews = place && (await client.review.list.query({ restaurant: place.id }))
@@ -62,14 +62,14 @@ beforeAll(async () => {
   await importTable('Old Inn,First Street 1,Soup,5\n')
   const [row] = await one.database.sql`select slug || '-' || public_no as slug from restaurant`
   path = `/restaurant/lund/${String(row?.slug)}`
-  cookie = cookieOf(await fetch(`${one.url}/api/auth/sign-up/email`, json(somebody())))
+  cookie = cookieOf(await fetch(`${one.url}/api/auth/sign-up/email`, json(newPerson())))
 })
 afterAll(async () => {
   await other?.close()
   await one?.close()
 })
 beforeEach(() => {
-  // Nothing of an earlier test is good any more.
+  // Invalidates the pages of earlier tests.
   now = new Date(now.getTime() + 60_000)
   renders = 0
 })
@@ -79,7 +79,7 @@ async function page(at: Doors = doors(), headers: Record<string, string> = {}) {
   return { response, body: await response.text() }
 }
 
-test('a page is made once, and answered each time under a nonce of its own (PLACE-252, PLACE-253)', async () => {
+test('a page is rendered once and sent with a new nonce each time (PLACE-252, PLACE-253)', async () => {
   const answers = [await page(), await page(), await page()]
   expect(renders).toBe(1)
   const nonces = answers.map(({ response, body }) => {
@@ -96,11 +96,11 @@ test('a page is made once, and answered each time under a nonce of its own (PLAC
   expect(new Set(ids).size).toBe(3)
   const bare = answers.map(({ body }, at) => body.replaceAll(/nonce="[^"]*"/g, '').replaceAll(ids[at] ?? '', ''))
   expect(new Set(bare).size).toBe(1)
-  // An answer without a body would leave the browser with a page of another nonce.
+  // An answer without a body would leave the browser with a page that has another nonce.
   for (const { response } of answers) expect(response.headers.get('etag')).toBeNull()
 })
 
-test('languages do not share pages (PLACE-252)', async () => {
+test('languages don’t share pages (PLACE-252)', async () => {
   const [en, pt, again] = [
     await page(doors(), { 'accept-language': 'en' }),
     await page(doors(), { 'accept-language': 'pt' }),
@@ -111,7 +111,7 @@ test('languages do not share pages (PLACE-252)', async () => {
   expect([en.body, again.body].map((body) => body.includes('"en"'))).toEqual([true, true])
 })
 
-test('nobody signed in gets a page of guests, no guest theirs (PLACE-253)', async () => {
+test('users never get the pages of guests, nor guests theirs (PLACE-253)', async () => {
   const [guest, person, guestAgain, personAgain] = [
     await page(),
     await page(doors(), { cookie }),
@@ -123,7 +123,7 @@ test('nobody signed in gets a page of guests, no guest theirs (PLACE-253)', asyn
   for (const { body } of [guest, guestAgain]) expect(body).not.toContain('Ada Quick')
 })
 
-test('whatever changes shows with the next answer of every process (PLACE-252)', async () => {
+test('a change shows in the next answer of every process (PLACE-252)', async () => {
   const shown = async () => [(await page()).body, (await page(doors('other'))).body]
   await shown()
   await shown()
@@ -151,7 +151,7 @@ test('whatever changes shows with the next answer of every process (PLACE-252)',
   expect([(await page()).response.status, (await page(doors('other'))).response.status]).toEqual([200, 200])
 })
 
-test('a page that lacks a part is nobody else’s (PLACE-252)', async () => {
+test('a page with a failed part isn’t cached (PLACE-252)', async () => {
   failures = [true, false]
   await page()
   await page()
@@ -159,7 +159,7 @@ test('a page that lacks a part is nobody else’s (PLACE-252)', async () => {
   expect(renders).toBe(2)
 })
 
-test('the clock makes pages anew: a place that closes is not shown as open (PLACE-252)', async () => {
+test('pages are rendered again as time passes: a place that closes doesn’t stay open (PLACE-252)', async () => {
   now = new Date('2026-05-05T20:59:40Z')
   await page()
   now = new Date('2026-05-05T20:59:59Z')
@@ -170,7 +170,7 @@ test('the clock makes pages anew: a place that closes is not shown as open (PLAC
   expect(renders).toBe(2)
 })
 
-test('what is no plain page of a place is made each time (PLACE-252)', async () => {
+test('pages other than those of places are rendered each time (PLACE-252)', async () => {
   for (const more of ['?from=mail', '/', 'x']) for (let times = 0; times < 2; times += 1) await fetch(doors().url + path + more)
   await fetch(doors().url + path, { method: 'HEAD' })
   await fetch(doors().url + path, { method: 'HEAD' })

@@ -8,14 +8,14 @@ import { freePort } from '../src/free-port.ts'
 import { json } from './doors.ts'
 import { type Arrival, startSmtp, type TestSmtp } from './smtp.ts'
 
-/** `kill -9` of the server, over real HTTP and SMTP: what was acknowledged is true afterwards, and every cause has one mail. */
+/** `kill -9` of the server, over real HTTP and SMTP: what was acknowledged is not lost, and each cause sends one email. */
 
 let base: TestWorld
 let world: TestWorld
 let smtp: TestSmtp
 let child: ChildProcess | undefined
 let url: string
-/** Of the server that runs now. */
+/** URL of the running server. */
 let isGone = true
 let gone: Promise<void> = Promise.resolve()
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await base.drop()
 })
 
-/** What somebody tried, and what they were told. */
+/** What a person tried and which answers they got. */
 interface Person {
   email: string
   isSignedUp: boolean
@@ -54,14 +54,14 @@ test('in the middle of sign-ups and resets (SEC-706)', { timeout: 180_000 }, asy
     })
     const mine: Person[] = []
     const lines = [0, 1, 2, 3].map((line) => live(`${moment}-${line}`, mine).catch(() => {}))
-    // First while there are hardly more than sign-ups in flight, then among mails and resets.
+    // The first kill comes during sign-ups, the second one during emails and resets.
     await expect.poll(() => mine.filter((person) => person[moment]).length, { timeout: 60_000 }).toBeGreaterThan(3)
     await killed(server)
     await Promise.all(lines)
     people.push(...mine)
   }
 
-  // Mails that were in hand are free again after their lease.
+  // Emails that were being sent are due again after their lease.
   base.clock.now = new Date(Date.now() + delivery.leaseSeconds * 1000)
   const mailer = createSmtpMailer(smtp.url)
   while ((await deliverDueMails(world.deps, mailer)) > 0);
@@ -73,7 +73,7 @@ test('in the middle of sign-ups and resets (SEC-706)', { timeout: 180_000 }, asy
     const users = await base.sql`select id from "user" where email = ${email}`
     expect(users.length, email).toBeLessThanOrEqual(1)
     if (isSignedUp) expect(users, email).toHaveLength(1)
-    // All or nothing: whoever exists has a way to sign in, and was written to.
+    // All or nothing: each user can sign in and got an email.
     for (const { id } of users) {
       expect(await base.sql`select 1 from account where user_id = ${id} and password is not null`).toHaveLength(1)
       expect(messageIds(email, subjects.verify), email).toHaveLength(1)
@@ -85,14 +85,14 @@ test('in the middle of sign-ups and resets (SEC-706)', { timeout: 180_000 }, asy
     if (hasReset) expect([withOld, withNew], email).toEqual([false, true])
     else expect(withOld !== withNew, email).toBe(true)
     expect(messageIds(email, subjects.changed), email).toHaveLength(withNew ? 1 : 0)
-    // A token is used up together with its effect.
+    // A token is consumed together with its effect.
     if (token && withNew)
       await expect(world.request().call.password.reset({ newPassword, token })).rejects.toMatchObject({ cause: { code: 'INVALID_TOKEN' } })
   }
   expect(people.filter(({ hasReset }) => hasReset).length).toBeGreaterThan(3)
 })
 
-/** Signs up, forgets the password and sets a new one by the mailed link, over and over, until the server is gone. */
+/** Signs up and resets the password with the emailed link, again and again until the server is killed. */
 async function live(name: string, people: Person[]): Promise<void> {
   for (let count = 0; ; count += 1) {
     const person: Person = {
@@ -110,7 +110,7 @@ async function live(name: string, people: Person[]): Promise<void> {
   }
 }
 
-/** @throws when the server is gone before it answers */
+/** @throws Error if the server is killed before it answers */
 async function isDone(path: string, body: object): Promise<boolean> {
   const response = await fetch(`${url}/api/auth/${path}`, json(body))
   await response.text()
@@ -118,7 +118,7 @@ async function isDone(path: string, body: object): Promise<boolean> {
   return true
 }
 
-/** Waits for the mail; without a server there is nothing to wait for. */
+/** Waits for the email, unless the server was killed. */
 async function mailedToken(email: string): Promise<string> {
   for (;;) {
     const mail = arrivalsOf(email, subjects.reset).at(-1)
@@ -131,7 +131,7 @@ async function mailedToken(email: string): Promise<string> {
 
 const arrivalsOf = (email: string, subject: string): Arrival[] =>
   smtp.arrivals.filter(({ envelope, mail }) => envelope.to[0] === email && mail.subject === subject)
-/** Different ones: what was sent again after a crash has the same. */
+/** Different emails: one that was sent again after a crash has the same Message-ID. */
 const messageIds = (email: string, subject: string) => [...new Set(arrivalsOf(email, subject).map(({ mail }) => mail.messageId))]
 
 const canSignIn = (email: string, password: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { constants } from '@morsel/contract/constants'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Doors, json, openDoors, somebody } from './doors.ts'
+import { type Doors, json, newPerson, openDoors } from './doors.ts'
 import { findRedis, startRedis, type TestRedis } from './redis.ts'
 
 const nobody = { email: 'nobody@example.com', password: 'kettle-harbour-plum' }
@@ -17,11 +17,11 @@ afterEach(async () => {
 const signIn = async ({ url }: Doors) => (await fetch(`${url}/api/auth/sign-in/email`, json(nobody))).status
 const inParallel = (count: number, call: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, i) => call(i)))
-/** How many calls got as far as their procedure. */
+/** How many calls reached their procedure. */
 const passed = (statuses: number[]) => statuses.filter((status) => status !== 429).length
 
 describe('at every door', () => {
-  test('a refused call says when to come back, in the words of the contract (SEC-210)', async () => {
+  test('a refused call has Retry-After headers and the message of the account API (SEC-210)', async () => {
     const doors = await open()
     for (let call = 0; call < 3; call += 1) expect(await signIn(doors)).toBe(401)
     const refused = await fetch(`${doors.url}/api/auth/sign-in/email`, json(nobody))
@@ -34,7 +34,7 @@ describe('at every door', () => {
     expect(refused.headers.get('retry-after')).toBe(String(seconds))
   })
 
-  test('under /api/v1 it has a code as every other refusal there (SEC-210)', async () => {
+  test('under /api/v1 it also has a code (SEC-210)', async () => {
     const { url } = await open({ RATE_LIMIT_MAX: '1' })
     for (const path of ['/api/v1/cities', '/api/v1/nothing']) {
       await fetch(url + path)
@@ -44,7 +44,7 @@ describe('at every door', () => {
     }
   })
 
-  test('spellings of a path, the typed door and plain forms share one counter (SEC-202, SEC-211)', async () => {
+  test('spellings of a path, tRPC and plain forms share one counter (SEC-202, SEC-211)', async () => {
     const doors = await open()
     const { url } = doors
     const calls = [
@@ -63,7 +63,7 @@ describe('at every door', () => {
     expect((await fetch(`${url}/api/auth/Sign-In/email`, json(nobody))).status).toBe(404)
   })
 
-  test('each call of a batch counts, and a batch has an end (SEC-212)', async () => {
+  test('each call of a batch counts, and the size of a batch is limited (SEC-212)', async () => {
     const { url } = await open()
     const batch = (count: number) => {
       const body = Object.fromEntries(Array.from({ length: count }, (_, i) => [i, { json: nobody }]))
@@ -83,14 +83,14 @@ describe('at every door', () => {
     expect([...statuses, await ask('request-password-reset')]).toEqual([200, 200, 200, 429])
   })
 
-  test('unknown paths count too, whatever they are called (SEC-213)', async () => {
+  test('unknown paths share one counter (SEC-213)', async () => {
     const { url } = await open({ RATE_LIMIT_MAX: '5' })
     const statuses = await inParallel(20, async (i) => (await fetch(`${url}/api/auth/nothing-${i}`)).status)
     expect(statuses.filter((status) => status === 404)).toHaveLength(5)
     expect(passed(statuses)).toBe(5)
   })
 
-  test('forwarded addresses of strangers change nothing; those of a trusted proxy are read from the right (SEC-215)', async () => {
+  test('X-Forwarded-For counts only from trusted proxies and is read from the right (SEC-215)', async () => {
     const signInFrom = async ({ url }: Doors, forwarded: string) =>
       (await fetch(`${url}/api/auth/sign-in/email`, json(nobody, { 'x-forwarded-for': forwarded }))).status
     const direct = await open()
@@ -100,9 +100,9 @@ describe('at every door', () => {
     expect(passed(await inParallel(10, (i) => signInFrom(behindProxy, `203.0.113.${i}, 198.51.100.1`)))).toBe(3)
   })
 
-  test('what was refused did nothing (SEC-216)', async () => {
+  test('a refused call does nothing (SEC-216)', async () => {
     const doors = await open()
-    const statuses = await inParallel(20, async () => (await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody()))).status)
+    const statuses = await inParallel(20, async () => (await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson()))).status)
     expect(passed(statuses)).toBe(3)
     expect(await doors.database.sql`select count(*)::int from "user"`).toEqual([{ count: 3 }])
   })
@@ -120,7 +120,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
   afterEach(() => void redis.command('flushall'))
   afterAll(() => redis.kill())
 
-  /** A broken connection is made anew in the background; this ends when it stands. */
+  /** Waits until a broken connection is open again. */
   const counts = (doors: Doors) =>
     expect
       .poll(async () => {
@@ -129,7 +129,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
       })
       .not.toBe('')
 
-  test('two machines count together, in parallel as one after the other (SEC-217)', async () => {
+  test('two machines count together, in parallel and in sequence (SEC-217)', async () => {
     const doors = [await shared(), await shared()]
     for (const each of doors) {
       await counts(each)
@@ -139,7 +139,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
     expect(passed(statuses)).toBe(3)
   })
 
-  test('its window is set once: traffic does not prolong it (SEC-217)', async () => {
+  test('traffic doesn’t prolong a window (SEC-217)', async () => {
     const doors = await shared()
     await signIn(doors)
     const [key = ''] = redis.command('keys', '*signIn.email*').split('\n')
@@ -148,7 +148,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
     expect(Number(redis.command('pttl', key))).toBeLessThanOrEqual(5000)
   })
 
-  describe('while it is away each machine counts for itself, and together again afterwards (SEC-218)', () => {
+  describe('while it is away each machine counts alone, and together again afterwards (SEC-218)', () => {
     const warned = ({ logged }: Doors) => logged.filter(({ level, msg }) => level === 40 && String(msg).includes('rate limits')).length
 
     test('killed and started again', async () => {
@@ -162,7 +162,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
       expect(redis.command('keys', '*signIn.email*')).not.toBe('')
     })
 
-    test('from the start', async () => {
+    test('away from the start', async () => {
       await redis.kill()
       const doors = await shared()
       expect(passed(await inParallel(20, () => signIn(doors)))).toBe(3)
@@ -171,7 +171,7 @@ describe.skipIf(!program)('in Redis (needs redis-server)', () => {
       await counts(doors)
     })
 
-    test('alive, but silent', async () => {
+    test('running, but not answering', async () => {
       const doors = await shared()
       redis.freeze()
       try {

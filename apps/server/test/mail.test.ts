@@ -40,7 +40,7 @@ const deliver = () => deliverDueMails(world.deps, mailer)
 const rows = () => base.sql`select status, attempts, last_error from mail order by created_at, id`
 
 describe('over SMTP', () => {
-  test('a mail arrives once, with both parts, from and to exactly one address', async () => {
+  test('an email arrives once, with both parts, from and to exactly one address', async () => {
     const id = await queue()
     await deliver()
     await deliver()
@@ -62,7 +62,7 @@ describe('over SMTP', () => {
     expect(raw).not.toMatch(/^bcc:/im)
   })
 
-  test('a recipient that is refused for now is tried again (SEC-505)', async () => {
+  test('a temporarily refused recipient is tried again (SEC-505)', async () => {
     smtp.recipientAnswers = [451]
     await queue()
     await deliver()
@@ -74,7 +74,7 @@ describe('over SMTP', () => {
     expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }])
   })
 
-  test('a recipient that is refused for good is given up (SEC-505)', async () => {
+  test('a permanently refused recipient is given up (SEC-505)', async () => {
     smtp.recipientAnswers = [550]
     await queue()
     await deliver()
@@ -82,14 +82,14 @@ describe('over SMTP', () => {
     expect(base.logged).toMatchObject([{ level: 'error', message: 'a mail was given up' }])
   })
 
-  test('a server that is away loses nothing', async () => {
+  test('no email is lost while the server is away', async () => {
     await smtp.close()
     await queue()
     await deliver()
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
   })
 
-  describe('the adapter by itself', () => {
+  describe('the adapter alone', () => {
     const send = (address: string, subject = 'x') =>
       mailer.send({
         messageId: '<1@x>',
@@ -101,14 +101,14 @@ describe('over SMTP', () => {
         text: 'x',
       })
 
-    test('keeps a subject in its line', async () => {
+    test('keeps the subject on one line', async () => {
       await send('ann@example.com', 'x\r\nBcc: victim@example.com\r\n\r\nbody')
       expect(smtp.arrivals[0]?.envelope.to).toEqual(['ann@example.com'])
       expect(smtp.arrivals[0]?.raw).not.toMatch(/^(bcc:|body)/im)
       expect(smtp.arrivals[0]?.mail.text?.trim()).toBe('x')
     })
 
-    // The outbox refuses these already.
+    // The outbox refuses these earlier.
     test.each(['a@evil.example,b@victim.example', 'a@example.com\r\nRCPT TO:<b@victim.example>', '"b@victim.example,x"@example.com'])(
       'never makes two recipients of %j (SEC-503)',
       async (address) => {
@@ -124,7 +124,7 @@ describe('over SMTP', () => {
 })
 
 describe('the worker', () => {
-  test('sends what is queued while it runs, and finishes the mail in hand when it is told to stop', async () => {
+  test('sends queued emails and finishes the current one when it stops', async () => {
     const worker = startWorker(world.deps)
     await queue('first@example.com')
     await smtp.arrived(1)
@@ -147,9 +147,9 @@ describe('the worker', () => {
     expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
   })
 
-  test('what a killed process had in hand is sent by the next one, under the same Message-ID (SEC-507)', async () => {
+  test('an email that a killed process was sending is sent by the next one with the same Message-ID (SEC-507)', async () => {
     const id = await queue()
-    // The message has arrived, the process dies before it can say so.
+    // The message has arrived, but the process dies before it can record that.
     const child = startChild(smtp.url)
     smtp.onData = async () => {
       child.kill('SIGKILL')
@@ -158,7 +158,7 @@ describe('the worker', () => {
     await smtp.arrived(1)
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }])
     smtp.onData = async () => {}
-    // The child lived by the real clock.
+    // The child process uses the real clock.
     base.clock.now = new Date(Date.now())
     expect(await deliver()).toBe(0)
     base.clock.advance(delivery.leaseSeconds)

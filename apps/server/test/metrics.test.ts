@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const doors of opened.splice(0)) await doors.close()
 })
 
-test('this machine reads requests by door, and how the process is', async () => {
+test('callers on this machine can read requests by door and the state of the process', async () => {
   const { url } = await open()
   await fetch(`${url}/api/auth/get-session`)
   await fetch(`${url}/api/auth/nothing`)
@@ -26,12 +26,12 @@ test('this machine reads requests by door, and how the process is', async () => 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('what somebody behind a proxy asks for is not there (SEC-707)', async () => {
+test('callers behind a proxy get 404 (SEC-707)', async () => {
   const { url } = await open()
   expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
 })
 
-test('with METRICS_TOKEN: whoever has it, from wherever (SEC-707)', async () => {
+test('with METRICS_TOKEN, callers from anywhere need it (SEC-707)', async () => {
   const { url } = await open({ METRICS_TOKEN: 'a token of tests' })
   const ask = async (authorization?: string) =>
     (await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7', ...(authorization ? { authorization } : {}) } })).status

@@ -1,7 +1,7 @@
 import { mailTo } from '@morsel/api/test/mails'
 import type { TestWorld } from '@morsel/api/test/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { somebody } from './doors.ts'
+import { newPerson } from './doors.ts'
 import { type OfficialBrowser, type OfficialDoor, openOfficialDoor } from './official-door.ts'
 
 /** The published client of better-auth 1.3.27, unmodified, against the account API over HTTP (AUTH-105). */
@@ -21,7 +21,7 @@ const newBrowser = () => door.newBrowser()
 
 async function signedUp() {
   const browser = newBrowser()
-  const person = somebody()
+  const person = newPerson()
   const { data, error } = await browser.client.signUp.email(person)
   expect(error).toBeNull()
   return { ...browser, person, token: data?.token }
@@ -59,7 +59,7 @@ test('errors come with code, message and status (AUTH-131)', async () => {
   expect((await client.changeEmail({ newEmail: 'nobody' })).error).toMatchObject({ code: 'VALIDATION_ERROR', status: 400 })
 })
 
-test('update the user, choose a user name, sign in with it (AUTH-601, AUTH-330)', async () => {
+test('update the user, choose a username, sign in with it (AUTH-601, AUTH-330)', async () => {
   const browser = await signedUp()
   const { client, person } = browser
   expect(
@@ -82,7 +82,7 @@ test('update the user, choose a user name, sign in with it (AUTH-601, AUTH-330)'
   expect(wrong.error).toMatchObject({ code: 'USERNAME_IS_TOO_SHORT', status: 422 })
 })
 
-test('change the password and end all other sessions', async () => {
+test('change the password and revoke all other sessions', async () => {
   const browser = await signedUp()
   const { client, person, token } = browser
   const other = newBrowser()
@@ -97,7 +97,7 @@ test('change the password and end all other sessions', async () => {
   expect([await session(browser), await session(other)]).toMatchObject([{ user: { email: person.email } }, null])
 })
 
-test('list sessions, end one by its handle, end the others, end all (AUTH-260, AUTH-261, AUTH-263, AUTH-264)', async () => {
+test('list sessions, revoke one by its handle, revoke the others, revoke all (AUTH-260, AUTH-261, AUTH-263, AUTH-264)', async () => {
   const browser = await signedUp()
   const { client, person } = browser
   const others = [newBrowser(), newBrowser()]
@@ -115,7 +115,7 @@ test('list sessions, end one by its handle, end the others, end all (AUTH-260, A
   expect(await session(browser)).toBeNull()
 })
 
-test('list accounts; the last one stays', async () => {
+test('list accounts; the last one can’t be unlinked', async () => {
   const { client } = await signedUp()
   expect((await client.listAccounts()).data).toMatchObject([{ providerId: 'credential', scopes: [] }])
   expect((await client.unlinkAccount({ providerId: 'credential' })).error).toMatchObject({
@@ -124,7 +124,7 @@ test('list accounts; the last one stays', async () => {
   })
 })
 
-test('prove the address and change it, by the links in the mails', async () => {
+test('verify and change the email by the links in emails', async () => {
   const browser = await signedUp()
   const { client, person, open } = browser
   const proven = await open((await mailTo(world, person.email, 'verify-address')).url)
@@ -152,7 +152,7 @@ test('prove the address and change it, by the links in the mails', async () => {
   })
 })
 
-test('reset a forgotten password by the link in the mail, under all three names of the call (AUTH-411)', async () => {
+test('reset a password by the emailed link, with all three names of the call (AUTH-411)', async () => {
   const { person } = await signedUp()
   const { client, open } = newBrowser()
   const asked = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })
@@ -173,7 +173,7 @@ test('reset a forgotten password by the link in the mail, under all three names 
   })
 })
 
-test('the token of a reset may come in the query; the body wins (AUTH-418)', async () => {
+test('the reset token may come in the query, but the body wins (AUTH-418)', async () => {
   const { person } = await signedUp()
   const { client } = newBrowser()
   await client.requestPasswordReset({ email: person.email })
@@ -194,7 +194,7 @@ test('delete the account', async () => {
   expect((await client.signIn.email(person)).error).toMatchObject({ status: 401 })
 })
 
-test('what is for this process alone is nowhere (AUTH-106)', async () => {
+test('calls for this process alone answer 404 (AUTH-106)', async () => {
   const { client } = await signedUp()
   const { error } = await client.$fetch('/set-password', { method: 'POST', body: { newPassword: 'copper-window-17' } })
   expect(error).toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 })

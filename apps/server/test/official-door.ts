@@ -8,21 +8,21 @@ import { startRestServer } from './rest-server.ts'
 /** The account API over HTTP, for the published client of better-auth 1.3.27, unmodified (AUTH-105). */
 export interface OfficialDoor {
   world: TestWorld
-  /** Address without a path. */
+  /** URL without a path. */
   url: string
-  /** @param at the door that is asked: this one, unless said otherwise */
+  /** @param at URL of the server to call, by default this one */
   newBrowser(at?: string): OfficialBrowser
-  /** Answers that our description of the paths does not know. */
+  /** Answers that the OpenAPI document doesn't describe. */
   undocumented: string[]
-  /** Another server on the same database that shares nothing else with this one. @returns its address */
+  /** Starts another server that shares only the database with this one. @returns its URL */
   openAnother(): Promise<string>
   close(): Promise<void>
 }
 
-/** A browser for the client: keeps cookies, says where it comes from, and does not follow redirects. */
+/** A browser for the client: stores cookies, sends its origin and doesn't follow redirects. */
 export type OfficialBrowser = ReturnType<typeof browserAt>
 
-/** Opens the door on a database of its own. Close it when the tests are done. */
+/** Starts a server on its own database. Close it after the tests. */
 export async function openOfficialDoor(): Promise<OfficialDoor> {
   const { server, url, open, close } = await startRestServer()
   const world = await createTestWorld({ APP_URL: url })
@@ -62,7 +62,7 @@ function browserAt(url: string, origin: string) {
     }
     return response
   }
-  /** How often the client said that a second factor is due. */
+  /** How often the client asked for a second factor. */
   const redirects = { count: 0 }
   const client = createAuthClient({
     baseURL: url,

@@ -2,7 +2,7 @@ import { mailTo } from '@morsel/api/test/mails'
 import { appOf, type TestApp } from '@morsel/api/test/two-factor'
 import type { TestWorld } from '@morsel/api/test/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { somebody } from './doors.ts'
+import { newPerson } from './doors.ts'
 import { type OfficialBrowser, type OfficialDoor, openOfficialDoor } from './official-door.ts'
 
 /** The published two-factor client of better-auth 1.3.27, unmodified, against the account API over HTTP (AUTH-105). */
@@ -19,12 +19,12 @@ afterAll(async () => {
 })
 
 let browser: OfficialBrowser
-let person: ReturnType<typeof somebody>
+let person: ReturnType<typeof newPerson>
 let app: TestApp
-/** Enable, confirm, sign out. */
+/** Enables two-factor authentication, confirms it and signs out. */
 beforeEach(async () => {
   browser = door.newBrowser()
-  person = somebody()
+  person = newPerson()
   await browser.client.signUp.email(person)
   const { data } = await browser.client.twoFactor.enable({ password: person.password })
   if (!data) throw new Error('not enabled')
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const token = async () => (await browser.client.getSession()).data?.session.token
 const isSignedIn = async (by = browser) => (await by.client.getSession({ query: { disableCookieCache: true } })).data !== null
-/** Gives the password and is asked for a second factor. */
+/** Signs in with the password, up to the second factor. */
 async function signIn(by = browser): Promise<void> {
   const before = by.redirects.count
   const { data, error } = await by.client.signIn.email({ email: person.email, password: person.password, callbackURL: '/app' })
@@ -50,7 +50,7 @@ async function signIn(by = browser): Promise<void> {
   expect(await isSignedIn(by)).toBe(false)
 }
 
-test('the app', async () => {
+test('a code of the authenticator app', async () => {
   await signIn()
   expect((await browser.client.twoFactor.verifyTotp({ code: '000000' })).error).toMatchObject({
     code: 'INVALID_CODE',
@@ -61,7 +61,7 @@ test('the app', async () => {
   expect(data).toMatchObject({ token: await token(), user: { email: person.email } })
 })
 
-test('a mailed code', async () => {
+test('an emailed code', async () => {
   await signIn()
   expect((await browser.client.twoFactor.sendOtp()).data).toEqual({ status: true })
   const { subject } = await mailTo(world, person.email, 'two-factor-code')
@@ -69,7 +69,7 @@ test('a mailed code', async () => {
   expect(data).toMatchObject({ token: await token(), user: { email: person.email } })
 })
 
-test('a backup code, once; new ones', async () => {
+test('a backup code works once, and new ones replace the others', async () => {
   await signIn()
   const code = app.backupCodes[0] ?? ''
   expect((await browser.client.twoFactor.verifyBackupCode({ code })).data).toMatchObject({ user: { email: person.email } })
@@ -84,7 +84,7 @@ test('a backup code, once; new ones', async () => {
   })
 })
 
-test('a trusted device is not asked again; turning two factors off ends all of it', async () => {
+test('a trusted device skips the code until two-factor authentication is turned off', async () => {
   await signIn()
   await browser.client.twoFactor.verifyTotp({ code: await app.code(), trustDevice: true })
   await browser.client.signOut()
@@ -100,19 +100,19 @@ test('a trusted device is not asked again; turning two factors off ends all of i
   expect(other.redirects.count).toBe(0)
 })
 
-test('without a challenge: 401', async () => {
+test('401 without a challenge', async () => {
   const { error } = await door.newBrowser().client.twoFactor.verifyTotp({ code: '123456' })
   expect(error).toMatchObject({ code: 'INVALID_TWO_FACTOR_COOKIE', message: 'Invalid two factor cookie', status: 401 })
 })
 
-test('what is for this process alone is nowhere (AUTH-106)', async () => {
+test('calls for this process alone answer 404 (AUTH-106)', async () => {
   for (const path of ['/totp/generate', '/two-factor/view-backup-codes']) {
     const { error } = await browser.client.$fetch(path, { method: 'POST', body: {} })
     expect(error).toMatchObject({ code: 'PAGE_NOT_FOUND', status: 404 })
   }
 })
 
-test('tries and the lock count at two servers together (AUTH-740, AUTH-742, AUTH-744)', async () => {
+test('two servers count attempts and lock together (AUTH-740, AUTH-742, AUTH-744)', async () => {
   const another = await door.openAnother()
   const wrong = async (by: OfficialBrowser) => (await by.client.twoFactor.verifyTotp({ code: 'x' })).error
   for (let challenge = 0; challenge < 2; challenge += 1) {
@@ -132,7 +132,7 @@ test('tries and the lock count at two servers together (AUTH-740, AUTH-742, AUTH
     message: 'Too many failed verification attempts. Your account is temporarily locked. Please try again later.',
     status: 429,
   })
-  // The browser in which the owner showed a factor before is another matter.
+  // A browser in which the owner has passed two-factor before isn't locked.
   await signIn()
   expect((await browser.client.twoFactor.verifyTotp({ code: await app.code() })).data).toMatchObject({ user: { email: person.email } })
 })

@@ -1,6 +1,6 @@
 import type { WebBuild } from '../src/http/pages.ts'
 
-/** A page that says what it was asked for: rendering has tests of its own. */
+/** A page that shows its request. Rendering has its own tests. */
 export const pages: WebBuild = {
   clientFiles: undefined,
   middleware: undefined,

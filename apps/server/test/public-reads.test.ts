@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../src/free-port.ts'
 import { type Doors, openDoors } from './doors.ts'
 
-/** What anybody may read, copy and index: `/api/v1`, files of results, robots and sitemaps. */
+/** Public reads: `/api/v1`, exported files, robots.txt and sitemaps. */
 
 let doors: Doors
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => doors.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${doors.url}${path}`, { headers })
-/** Members that these tests look at; which there are depends on the path. */
+/** The members that these tests read; which ones exist depends on the path. */
 interface Answer {
   hits: { id: string }[]
   nextCursor: string | null
@@ -37,7 +37,7 @@ interface Answer {
 const jsonOf = async (path: string): Promise<Answer> => JSON.parse(await (await get(path)).text())
 
 describe('lists', () => {
-  test.each(['restaurants', 'items'])('%s are read to the end by cursors, each once (SEARCH-150)', async (noun) => {
+  test.each(['restaurants', 'items'])('%s are read completely by cursors, each once (SEARCH-150)', async (noun) => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(60)
   })
 
-  test('a cursor that was changed, or belongs to another question, is refused (SEARCH-151)', async () => {
+  test('a changed cursor, or one of another query, is refused (SEARCH-151)', async () => {
     const { nextCursor } = await jsonOf('/api/v1/items?limit=5')
     for (const query of [
       `cursor=${nextCursor}x`,
@@ -64,7 +64,7 @@ describe('lists', () => {
     }
   })
 
-  test('parameters that nobody knows change nothing (SEARCH-020)', async () => {
+  test('unknown parameters change nothing (SEARCH-020)', async () => {
     const plain = await jsonOf('/api/v1/restaurants?limit=3')
     expect(await jsonOf('/api/v1/restaurants?limit=3&utm_source=x&__proto__=1&constructor=2&cake=%25')).toEqual(plain)
     for (const path of ['/api/v1/items?city=nowhere', '/api/v1/search/export?city=nowhere', '/api/v1/search/facets?city=nowhere'])
@@ -83,7 +83,7 @@ const shared = [
   '/api/v1/search/export?format=geojson',
 ]
 
-test.each(shared)('%s may be kept, and is asked for again by its ETag (SEARCH-353)', async (path) => {
+test.each(shared)('caches may store %s and revalidate it by its ETag (SEARCH-353)', async (path) => {
   const origins: Record<string, string>[] = [{}, { origin: 'https://elsewhere.example' }]
   for (const origin of origins) {
     const first = await get(path, origin)
@@ -99,7 +99,7 @@ test.each(shared)('%s may be kept, and is asked for again by its ETag (SEARCH-35
   }
 })
 
-/** An answer as it travels: fetch would ask for another coding and unpack it. */
+/** The answer as it's sent; fetch would ask for another encoding and decode it. */
 function sent(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     request(`${doors.url}${path}`, { method, headers, agent: false }, (response) => {
@@ -125,7 +125,7 @@ test.each(['/api/v1/items?limit=50', '/api/v1/search/export?format=csv'])(
   },
 )
 
-test('the typed client’s calls do so too, unless anything else is asked for along with them', async () => {
+test('tRPC compresses them, too, unless the batch has other calls', async () => {
   const input = encodeURIComponent(JSON.stringify({ 0: { json: { q: 'dish' } } }))
   const codings: Record<string, string | undefined> = {}
   for (const procedures of ['search.find', 'search.find,search.facets', 'search.find,session.get', 'session.get', 'toString']) {
@@ -148,13 +148,13 @@ test.each(['/api/v1/cities', '/api/v1/items?limit=2', '/api/v1/saved', '/api/v1/
   },
 )
 
-test('whose answer differs is kept by nobody (SEARCH-353)', async () => {
+test('an answer for one user isn’t cached (SEARCH-353)', async () => {
   const answer = await get('/api/v1/saved')
   expect([answer.status, answer.headers.get('etag'), answer.headers.get('cache-control')]).toEqual([401, null, 'no-store'])
 })
 
 describe('results as a file', () => {
-  test('CSV cannot run anything in a spreadsheet (PLACE-564)', async () => {
+  test('CSV can’t run formulas in a spreadsheet (PLACE-564)', async () => {
     const answer = await get('/api/v1/search/export?q=dish&format=csv')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="results.csv"')
@@ -164,7 +164,7 @@ describe('results as a file', () => {
     expect(lines[2]).toContain("'=Dish")
   })
 
-  test('GeoJSON and JSON say whose data they are (SEARCH-350)', async () => {
+  test('GeoJSON and JSON name sources and licenses (SEARCH-350)', async () => {
     const map = await jsonOf('/api/v1/search/export?kind=restaurants&city=lund&format=geojson')
     expect(map).toMatchObject({ type: 'FeatureCollection', licence: 'CC0-1.0', attribution: 'Noted & shared' })
     expect(map.features).toHaveLength(60)
@@ -175,7 +175,7 @@ describe('results as a file', () => {
   })
 })
 
-test('the web app manifest is for everybody who sees pages so', async () => {
+test('the web app manifest depends only on language and theme', async () => {
   const answer = await get('/manifest.webmanifest?locale=de&theme=dark&theme=light')
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
@@ -195,7 +195,7 @@ describe('for search engines', () => {
     expect(lines).toContain('Sitemap: https://morsel.example/sitemap.xml')
   })
 
-  test('the index leads to every public page, and to no other (WEB-112)', async () => {
+  test('the sitemap index leads to every public page and no other (WEB-112)', async () => {
     await doors.database.sql`update restaurant set status = 'hidden' where name = 'Place 1'`
     await doors.database.sql`update item set deleted_at = now() where name = '=Dish 2'`
     const index = await get('/sitemap.xml')
@@ -214,7 +214,7 @@ describe('for search engines', () => {
     `/sitemaps/nowhere/items-${'0'.repeat(32)}.xml`,
     '/sitemaps/../api',
     "/sitemaps/'/items.xml",
-  ])('%s is no file of it (WEB-112)', async (path) => {
+  ])('%s is not one of its files (WEB-112)', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })
@@ -228,7 +228,7 @@ describe('a replica', () => {
     const replica = await createTestDatabase()
     const near = await openDoors({ DATABASE_REPLICA_URL: replica.url }, { shared: doors.database })
     try {
-      // Copies nothing, so that whoever searches it finds nothing.
+      // Without data, so that searching it finds nothing.
       for (const path of searched) {
         expect(await (await fetch(near.url + path)).json(), path).toMatchObject({ hits: [] })
         expect((await jsonOf(path)).hits, path).not.toEqual([])
@@ -239,7 +239,7 @@ describe('a replica', () => {
     }
   })
 
-  test('that is away: the database is searched (SEARCH-352)', async () => {
+  test('falls back to the database while it is away (SEARCH-352)', async () => {
     const url = `postgres://postgres@127.0.0.1:${await freePort()}/away`
     const near = await openDoors({ DATABASE_REPLICA_URL: url }, { shared: doors.database })
     try {

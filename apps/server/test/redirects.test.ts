@@ -2,7 +2,7 @@ import { addRedirect } from '@morsel/api/wiring/site/keep-redirects.flow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doors, openDoors } from './doors.ts'
 
-/** Paths that an operator has moved, as browsers and REST clients meet them (WEB-140). */
+/** Paths that the operator has moved, for browsers and REST clients (WEB-140). */
 
 let doors: Doors
 const config = { APP_URL: 'https://morsel.example', TRUSTED_ORIGINS: ['https://friend.example'] }
@@ -37,12 +37,12 @@ test.each([
   }
 })
 
-test('forms and other paths are left alone (WEB-140)', async () => {
+test('forms and other paths aren’t redirected (WEB-140)', async () => {
   expect((await ask('/search')).status).toBe(200)
   expect((await ask('/old', { method: 'POST' })).status).toBe(404)
 })
 
-test('REST clients may ask too (WEB-140, WEB-141)', async () => {
+test('REST clients can look redirects up (WEB-140, WEB-141)', async () => {
   const get = async (path: string) => {
     const answer = await ask(`/api/v1/redirects?path=${encodeURIComponent(path)}`)
     return [answer.status, await answer.json()]
@@ -53,7 +53,7 @@ test('REST clients may ask too (WEB-140, WEB-141)', async () => {
     expect(await get(path)).toMatchObject([400, { code: 'VALIDATION_ERROR' }])
 })
 
-test('a page comes although nobody can say whether it has moved (WEB-148)', async () => {
+test('a page is served even when the redirect lookup fails (WEB-148)', async () => {
   await doors.database.sql`alter table redirect rename to gone`
   expect((await ask('/login')).status).toBe(200)
   await doors.database.sql`alter table gone rename to redirect`

@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { freePort } from '../src/free-port.ts'
 
-/** A real Redis of a test, on loopback, with nothing on disk. */
+/** A real Redis on loopback that stores nothing on disk. */
 export interface TestRedis {
   url: string
-  /** As `kill -9`. */
+  /** Like `kill -9`. */
   kill(): Promise<void>
-  /** The same address again, empty. */
+  /** Starts again at the same URL, empty. */
   start(): Promise<void>
-  /** It lives, and answers nobody. */
+  /** Pauses: it runs, but doesn't answer. */
   freeze(): void
   thaw(): void
-  /** One command, as an operator types it. */
+  /** Runs a command of redis-cli. */
   command(...words: string[]): string
 }
 
-/** Starts a Redis. Kill it when the tests are done. */
+/** Starts a Redis. Kill it after the tests. */
 export async function startRedis(program: string): Promise<TestRedis> {
   const port = await freePort()
   let child = await launch(program, port)
@@ -48,7 +48,7 @@ export function findRedis(): string | undefined {
 
 function installPackage(): boolean {
   if (process.getuid?.() !== 0 || !runs('apt-get', '--version')) return false
-  // `RUNLEVEL=1`: the package's own service stays off.
+  // With `RUNLEVEL=1` the package doesn't start its service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...words: string[]) => spawnSync('apt-get', ['-qq', ...words], { env, stdio: 'ignore', timeout: 300_000 }).status === 0
   const install = () => apt('install', '-y', '--no-install-recommends', 'redis-server')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieOf, type Doors, json, openDoors, somebody } from './doors.ts'
+import { cookieOf, type Doors, json, newPerson, openDoors } from './doors.ts'
 
 let doors: Doors
 let cookie: string
 beforeAll(async () => {
   doors = await openDoors({ RATE_LIMIT_ENABLED: 'true', RATE_LIMIT_MAX: '7', TRUST_PROXY: '1' })
   const headers = { 'x-forwarded-for': '192.0.2.1' }
-  cookie = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(somebody(), headers)))
+  cookie = cookieOf(await fetch(`${doors.url}/api/auth/sign-up/email`, json(newPerson(), headers)))
 })
 afterAll(() => doors.close())
 

@@ -77,7 +77,7 @@ test('the paths of the REST API are pinned (AUTH-102)', () => {
   expect(rows.sort()).toEqual(specified.sort())
 })
 
-test('no path is answered by two procedures', () => {
+test('no two procedures have the same path', () => {
   const paths = restTable(appRouter).map(({ method, base, path }) => `${method} ${base} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -8,7 +8,7 @@ import { createDeps } from '../src/deps.ts'
 import { startWorker } from '../src/worker.ts'
 import { pages } from './pages.ts'
 
-/** The server without pages of its own, for tests that kill it: all doors and the worker, on a port that it prints. Its environment is the configuration. */
+/** The server without the web app, for tests that kill it: all doors and the worker, on a port that it prints. Configured by its environment. */
 const result = readEnvironment(process.env)
 if ('problems' in result) throw new Error(result.problems.join('\n'))
 const config = completeConfig(result.values, { port: result.values.PORT })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFontFiles } from '../src/share/font-files.ts'
 import { type Doors, openDoors } from './doors.ts'
 
-/** Pictures of shared addresses: really drawn, with real fonts. */
+/** Share pictures, drawn with real fonts. */
 
 let doors: Doors
 let folder: string
@@ -47,11 +47,11 @@ test('every place and dish has one, drawn once (WEB-118)', async () => {
         .toString(),
     ).toBe('PNG')
   }
-  // Dishes of one name look alike in these small pages.
+  // Dishes with the same name look alike in these small pages.
   expect(await readdir(path.join(folder, 'cache/share'))).toHaveLength(names.length + 2)
 })
 
-test('other sites may show one, and ask whether theirs is still the newest', async () => {
+test('other sites may show one and revalidate it', async () => {
   const picture = await get('/share/home.png')
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const headers = { 'if-none-match': picture.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
@@ -66,12 +66,12 @@ test.each(['restaurant/0000000', 'restaurant/..%2f', 'item/111111111111111111111
   },
 )
 
-test('what nobody may see has none (WEB-118)', async () => {
+test('what may not be seen has none (WEB-118)', async () => {
   const [place] = await doors.database.sql`update restaurant set status = 'hidden' where name = 'Хинкальная' returning public_no`
   expect((await get(`/share/restaurant/${place?.public_no}.png`)).status).toBe(404)
 })
 
-test('fonts are the same whether they are unpacked one by one or all at once', async () => {
+test('fonts are the same whether they’re unpacked one by one or all at once', async () => {
   const [once, singly] = [path.join(folder, 'once'), path.join(folder, 'singly')]
   const text = names.join(' ')
   const files = await createFontFiles(once)(text)

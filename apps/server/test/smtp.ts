@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A message as it arrived, with the addresses it was really sent to. */
+/** A received message with the recipients of its envelope. */
 export interface Arrival {
   mail: Email
   raw: string
   envelope: { from: string; to: string[] }
 }
 
-/** A real SMTP server on loopback, with no patience for sleeping tests: wait for what arrives. */
+/** A real SMTP server on loopback. Tests wait for messages instead of sleeping. */
 export interface TestSmtp {
   url: string
   arrivals: Arrival[]
-  /** Ends when so many messages have arrived since the start. */
+  /** Waits until this many messages have arrived since the start. */
   arrived(count: number): Promise<void>
-  /** What the next messages are answered with at `RCPT TO`: a status such as 451; 0 lets it pass. Then all pass. */
+  /** The statuses of the next answers to `RCPT TO`, such as 451; 0 accepts. Later ones are all accepted. */
   recipientAnswers: number[]
   /** Called with each message before it is accepted; the answer waits for it. */
   onData: () => Promise<void>
@@ -60,7 +60,7 @@ export async function startSmtp(): Promise<TestSmtp> {
       })
     },
   })
-  // Clients that are killed in the middle of a message are part of the tests.
+  // Tests kill clients in the middle of a message.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an address of this shape.

@@ -9,7 +9,7 @@ import { socialFormDoor } from '../src/http/social-form.ts'
 import { pages } from './pages.ts'
 import { startRestServer } from './rest-server.ts'
 
-/** Social sign-in over HTTP: the published client of better-auth 1.3.27, forms that providers post, and a provider of other people's making. */
+/** Social sign-in over HTTP: the published client of better-auth 1.3.27, forms that providers post, and a third-party provider. */
 
 let social: SocialWorld
 let world: TestWorld
@@ -29,7 +29,7 @@ afterAll(async () => {
   await social.drop()
 })
 
-/** A browser: keeps cookies by host, sends them along, says where it comes from, and does not follow redirects by itself. */
+/** A browser: stores cookies by host, sends its origin and doesn't follow redirects. */
 function newBrowser() {
   const jars = new Map<string, Map<string, string>>()
   const open = async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
@@ -56,7 +56,7 @@ const locationOf = (response: Response) => [response.status, response.headers.ge
 const where = { callbackURL: '/home?tab=1', newUserCallbackURL: '/welcome', errorCallbackURL: '/failed' }
 
 describe('the published client', () => {
-  test('signs in, reads tokens, links, unlinks (SOCIAL-102, SOCIAL-104, SOCIAL-106)', async () => {
+  test('signs in, reads tokens, links and unlinks accounts (SOCIAL-102, SOCIAL-104, SOCIAL-106)', async () => {
     const { client, open, cookies } = newBrowser()
     const person = stranger()
     const started = await client.signIn.social({ provider: 'google', ...where, loginHint: person.email ?? '', scopes: ['calendar'] })
@@ -90,7 +90,7 @@ describe('the published client', () => {
     expect((await client.getAccessToken({ providerId: 'google' })).error).toMatchObject({ code: 'ACCOUNT_NOT_FOUND', status: 400 })
   })
 
-  test('brings an id token', async () => {
+  test('signs in with an id token', async () => {
     const { client } = newBrowser()
     const person = stranger()
     const token = social.fakes.get('google').idToken(person, 'n-1')
@@ -99,7 +99,7 @@ describe('the published client', () => {
     expect((await client.getSession()).data?.user.email).toBe(person.email)
   })
 
-  test('is told what is wrong', async () => {
+  test('gets the error of a bad request', async () => {
     const { client } = newBrowser()
     // Not a provider of its own list.
     const unknown = { provider: 'nobody' } as unknown as { provider: 'google' }
@@ -118,13 +118,13 @@ describe('the published client', () => {
 describe('the form of a page without scripts', () => {
   const post = (provider: string) => newBrowser().open(`${url}/sign-in/social`, { method: 'POST', body: new URLSearchParams({ provider }) })
 
-  test('leads on to the provider and remembers it', async () => {
+  test('leads to the provider and remembers it', async () => {
     const response = await post('github')
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('http-equiv="refresh"')])
     expect(response.headers.getSetCookie()).toEqual(['last-provider=github', expect.stringMatching(/^morsel\.state=/)])
   })
 
-  test('remembers nothing that is no provider', async () => {
+  test('doesn’t remember an unknown provider', async () => {
     const response = await post('x; Domain=example.com')
     expect([locationOf(response), response.headers.getSetCookie()]).toEqual([[303, '/auth-error'], []])
   })
@@ -133,7 +133,7 @@ describe('the form of a page without scripts', () => {
 describe('the callback', () => {
   const base = () => `${url}/api/auth`
 
-  test('a form that the provider posts, without our cookies, goes on by GET (SOCIAL-141)', async () => {
+  test('a form that the provider posts without our cookies continues by GET (SOCIAL-141)', async () => {
     const { client, open } = newBrowser()
     const { data } = await client.signIn.social({ provider: 'apple', ...where })
     const { url: target, form = {} } = social.fakes.get('apple').approve(data?.url ?? '', stranger())
@@ -151,7 +151,7 @@ describe('the callback', () => {
     expect((await client.getSession()).data?.user.name).toBe('Mia Holm')
   })
 
-  test('what cannot be read, and what is missing (SOCIAL-120, SOCIAL-121, SOCIAL-122, SOCIAL-140)', async () => {
+  test('invalid and missing parameters (SOCIAL-120, SOCIAL-121, SOCIAL-122, SOCIAL-140)', async () => {
     const { open } = newBrowser()
     const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
     for (const init of [{ method: 'POST' }, { ...json, body: '{' }, { ...json, body: '{"code":["a"]}' }])
@@ -166,7 +166,7 @@ describe('the callback', () => {
     expect([repeated.status, await repeated.json()]).toEqual([400, { code: 'VALIDATION_ERROR', message: 'Invalid query parameters' }])
   })
 
-  test('no code, and a code that the provider does not know (SOCIAL-125, SOCIAL-127, SOCIAL-140)', async () => {
+  test('no code, and a code that the provider doesn’t know (SOCIAL-125, SOCIAL-127, SOCIAL-140)', async () => {
     const { client, open } = newBrowser()
     const stateOf = async () => {
       const { data } = await client.signIn.social({ provider: 'discord', ...where })
@@ -180,7 +180,7 @@ describe('the callback', () => {
   })
 })
 
-test('people land at the very place that was named, fragment and all (AUTH-135, SOCIAL-142)', async () => {
+test('the redirect leads to the exact callback URL, with its fragment (AUTH-135, SOCIAL-142)', async () => {
   const { client, open } = newBrowser()
   const place = `${url}/küche?a=1`
   const leave = async () => {
@@ -195,11 +195,11 @@ test('people land at the very place that was named, fragment and all (AUTH-135, 
 })
 
 describe('oidc-provider', () => {
-  /** A provider of other people's making in the place of Google: its own keys, its own rules, discovery left aside. */
+  /** A third-party provider in place of Google, with its own keys and rules and without discovery. */
   async function startProvider() {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on a port has an address of this kind.
+    // A listening TCP server has an address of this shape.
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const claims = { email: 'ida@example.test', email_verified: true, name: 'Ida Lund', picture: 'https://img.example.test/ida.png' }
     const provider = new Provider(origin, {
@@ -235,9 +235,9 @@ describe('oidc-provider', () => {
     return { origin, stop: () => new Promise<void>((resolve) => server.close(() => resolve()) && server.closeAllConnections()) }
   }
 
-  test('one whole way, with its keys, its PKCE, its issuer in the answer and its refresh (SOCIAL-112)', async () => {
+  test('a complete sign-in with its keys, PKCE, issuer in the answer and refresh (SOCIAL-112)', async () => {
     const { origin, stop } = await startProvider()
-    // Its clock is the machine's.
+    // It uses the machine's clock.
     const parting = world.clock.now
     world.clock.now = new Date()
     const own = world.with({

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDiskBlobs } from '../src/adapters/blobs-disk.ts'
 import { createS3Blobs } from '../src/adapters/blobs-s3.ts'
 
-test('files are whole or not there, can be read and removed, and never lie outside their folder', async () => {
+test('files are complete or absent, can be read and removed, and never leave their folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'morsel-blobs-'))
   const blobs = createDiskBlobs(folder)
   const key = `avatars/${'a'.repeat(32)}.webp`
@@ -24,7 +24,7 @@ test('files are whole or not there, can be read and removed, and never lie outsi
   await rm(folder, { recursive: true })
 })
 
-/** As much of an object store as three calls need: keeps objects by their path, for signed requests only. */
+/** A small object store: stores objects by path, for signed requests only. */
 async function openObjectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
   const server = createServer(async (req, res) => {
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('an object store keeps files below its prefix, as what they are', async () => {
+test('an object store stores files below its prefix with their content type', async () => {
   const { objects, server, url } = await openObjectStore()
   vi.stubEnv('AWS_ENDPOINT_URL_S3', url)
   vi.stubEnv('AWS_REGION', 'test-region')

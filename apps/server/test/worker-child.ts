@@ -5,12 +5,12 @@ import { pino } from 'pino'
 import { createDeps } from '../src/deps.ts'
 import { startWorker } from '../src/worker.ts'
 
-/** A process that does nothing but the worker's work, for tests that kill it. Its environment is the configuration. */
+/** A process that runs only the worker, for tests that kill it. Configured by its environment. */
 const result = readEnvironment(process.env)
 if ('problems' in result) throw new Error(result.problems.join('\n'))
 const config = completeConfig(result.values, { port: 3000 })
 const logger = pino({ level: 'silent' })
 const { db } = createDb(config.DATABASE_URL ?? '', { poolSize: 2 })
 startWorker(createDeps(config, db, logger, createLimits(config, logger)))
-// The worker alone keeps no process alive: servers do.
+// The worker alone doesn't keep the process alive.
 setInterval(() => {}, 60_000)
