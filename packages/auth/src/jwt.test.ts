@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { signJwt, verifyJwt } from './jwt.ts'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { remoteKeySet, signJwt, verifyJwt, verifyProviderJwt } from './jwt.ts'
 import { signingKeys } from './signed-value.ts'
 
 const keys = signingKeys({ current: 'a secret', previous: [] }, 'address')
@@ -37,4 +38,46 @@ test('changed, unsigned and no tokens at all', async () => {
   ]) {
     expect(await verifyJwt(token, keys, now)).toEqual({ state: 'invalid' })
   }
+})
+
+describe('the key set of a provider is fetched (SOCIAL-235)', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Shows a token under a key id. @returns how often the key set has been fetched by then */
+  async function provider() {
+    const { publicKey, privateKey } = await generateKeyPair('RS256')
+    const jwks = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'known', alg: 'RS256' }] })
+    let fetches = 0
+    const keySet = remoteKeySet('https://provider.example/keys', async () => {
+      fetches += 1
+      return jwks
+    })
+    return async (kid: string) => {
+      const at = new Date()
+      const claims = new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid }).setSubject('ann').setIssuer('p').setAudience('us')
+      const token = await claims.setIssuedAt(at).setExpirationTime('1h').sign(privateKey)
+      await verifyProviderJwt(token, keySet, { issuers: ['p'], audiences: ['us'], now: at }).catch(() => undefined)
+      return fetches
+    }
+  }
+
+  test('again after ten minutes', async () => {
+    const show = await provider()
+    expect(await show('known')).toBe(1)
+    vi.setSystemTime(later(599))
+    expect(await show('known')).toBe(1)
+    vi.setSystemTime(later(601))
+    expect(await show('known')).toBe(2)
+  })
+
+  test('at most every thirty seconds for unknown keys', async () => {
+    const show = await provider()
+    expect(await show('known')).toBe(1)
+    vi.setSystemTime(later(29))
+    expect(await show('unknown')).toBe(1)
+    vi.setSystemTime(later(31))
+    expect(await show('unknown')).toBe(2)
+    expect(await show('unknown')).toBe(2)
+  })
 })

@@ -55,9 +55,9 @@ export async function signClientSecret(
 export type KeySet = ReturnType<typeof createRemoteJWKSet>
 
 /** Limits of fetching a key set (SOCIAL-235), in milliseconds. */
-const keySetLimits = { timeoutDuration: 5_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 }
+const keySetLimits = { cooldownDuration: 30_000, cacheMaxAge: 600_000 }
 
-/** @param fetchKeys answers with the key set's JSON text, or throws */
+/** @param fetchKeys answers with the key set's JSON text in limited time, or throws */
 export function remoteKeySet(url: string, fetchKeys: (url: string) => Promise<string>): KeySet {
   return createRemoteJWKSet(new URL(url), { ...keySetLimits, [customFetch]: async (address) => new Response(await fetchKeys(address)) })
 }

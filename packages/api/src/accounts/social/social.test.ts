@@ -5,6 +5,7 @@ import { mailTo } from '../../../test/mails.ts'
 import { newPerson } from '../../../test/people.ts'
 import { comeBack, createSocialWorld, depart, type SocialWorld, signInBy, stranger, whoIs } from '../../../test/social.ts'
 import type { TestBrowser, TestWorld } from '../../../test/world.ts'
+import { newAttempt } from './social-state.rules.ts'
 
 /** Every provider, every way it can go. */
 
@@ -231,6 +232,12 @@ test('the same id at all providers is thirty people (SOCIAL-201)', async () => {
   expect(users.size).toBe(ids.length)
 })
 
+test('a state has 32 characters, a verifier 128 (SOCIAL-103)', async () => {
+  const state = new URL(await depart(world.browser(), 'github')).searchParams.get('state')
+  expect(state).toMatch(/^[A-Za-z0-9]{32}$/)
+  expect(newAttempt().codeVerifier).toMatch(/^[A-Za-z0-9]{128}$/)
+})
+
 test('fifty uses of one state at once: one comes in (SOCIAL-110, SEC-407)', async () => {
   const browser = world.browser()
   const { url } = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
@@ -291,6 +298,23 @@ test('a provider that is switched off meanwhile (SOCIAL-101, SOCIAL-126)', async
   for (const [name, value] of browser.cookies) without.cookies.set(name, value)
   expect(await comeBack(without, { url })).toBe(failed('oauth_provider_not_found'))
   await expect(depart(without, 'github')).rejects.toMatchObject({ cause: { code: 'PROVIDER_NOT_FOUND', status: 404 } })
+})
+
+test.each([
+  ['user', 'insert', failed('unable_to_create_user')],
+  ['session', 'insert', failed('unable_to_create_session')],
+  ['verification', 'delete', own('internal_server_error')],
+])('when the database refuses a row of %s (%s): %s (SOCIAL-135)', async (table, event, location) => {
+  await world.sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`
+  const browser = world.browser()
+  const callback = social.fakes.get('github').approve(await depart(browser, 'github'), stranger())
+  await world.sql.unsafe(`create trigger refuse before ${event} on "${table}" for each row execute function refuse()`)
+  try {
+    expect(await comeBack(browser, callback)).toBe(location)
+    expect(await whoIs(browser)).toBeNull()
+  } finally {
+    await world.sql`drop function refuse cascade`
+  }
 })
 
 test('a second factor is asked for where the installation wants it after providers too (AUTH-729)', async () => {

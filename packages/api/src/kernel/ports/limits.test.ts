@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, it } from 'vitest'
-import { createLimits, type LimitStore } from './limits.ts'
+import { createLimits, type LimitStore, limitTable } from './limits.ts'
 
 const config = { RATE_LIMIT_ENABLED: true, RATE_LIMIT_MAX: 100, RATE_LIMIT_WINDOW: 10, RATE_LIMIT_INSTANCES: 1, WEB_CONCURRENCY: 1 }
 const logged: string[] = []
@@ -22,6 +22,27 @@ async function outcomes(calls: [procedure: string, ip: string | undefined][], li
 }
 
 describe('rate limits', () => {
+  it.each([
+    ['SEC-202', 'credentials', 3, 10],
+    ['SEC-203', 'mails', 3, 60],
+    ['SEC-204', 'recipient', 5, 3600],
+    ['SEC-205', 'uploads', 10, 60],
+    ['SEC-206', 'typing', 300, 10],
+    ['SEC-207', 'mailLinks', 300, 10],
+    ['SEC-208', 'exports', 20, 60],
+  ] as const)('%s: %s allows %d calls in %d seconds', (_rule, name, max, windowSeconds) => {
+    expect(limitTable[name]).toEqual({ max, windowSeconds })
+  })
+
+  it('allow RATE_LIMIT_MAX calls in RATE_LIMIT_WINDOW seconds where no row says otherwise (SEC-201)', async () => {
+    const limits = limitsOf({ RATE_LIMIT_MAX: 2, RATE_LIMIT_WINDOW: 5 })
+    for (let call = 0; call < 2; call += 1) await limits.count('general', 'session.get', '203.0.113.7')
+    await expect(limits.count('general', 'session.get', '203.0.113.7')).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfterSeconds: 5,
+    })
+  })
+
   it('refuse the fourth sign-in of ten seconds, and say when to come back (SEC-202)', async () => {
     const limits = limitsOf()
     for (let call = 0; call < 3; call += 1) await limits.count('credentials', 'signIn.email', '203.0.113.7')
