@@ -151,7 +151,7 @@ async function shapesOf(sql: Sql): Promise<Record<string, Make>> {
     'F1 a rare word': (n) => find({ q: one(rare, n) }),
     'F2 two words of a name': (n) => find({ q: two(n) }),
     'F3 two words and a beginning': (n) => find({ q: `${two(n)} ${one(common, n).slice(0, 3)}` }),
-    'R3 as somebody types': (n) => find({ q: one(mid, n).slice(0, 2 + (n % 4)) }),
+    'R3 while typing': (n) => find({ q: one(mid, n).slice(0, 2 + (n % 4)) }),
     'F4 a word, city and diet': (n) => find({ q: one(mid, n), city: city(n).slug, diet: 'vegan' }),
     'F5 cuisine, diet, free of': (n) => find({ cuisine: one(served, n), diet: 'vegan', free: 'nuts' }),
     'F6 city, cuisine, diet': (n) => find({ city: city(n).slug, cuisine: one(served, n), diet: 'vegetarian' }),
@@ -259,11 +259,11 @@ async function measureShape(client: DbClient, databaseUrl: string, url: string, 
 /** Sends a request and reads the answer. Cheaper than `fetch`, whose own time would count as the server's. */
 function get(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (response) => {
+    const sent = request(url, { agent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
       response.resume().once('end', resolve)
     })
-    asked.once('error', reject).end()
+    sent.once('error', reject).end()
   })
 }
 

@@ -339,8 +339,8 @@ describe('403: requests from another site', () => {
     )
     expect([status, body]).toEqual([403, { code: 'INVALID_ORIGIN', message: 'Invalid origin' }])
     // Not by fetch, which sets its own mode.
-    const asked = { origin: 'https://evil.example', 'content-type': 'application/json', 'sec-fetch-user': '?1' }
-    expect((await raw('POST', '/api/auth/sign-in/email', asked, JSON.stringify(newPerson()))).status).toBe(403)
+    const headers = { origin: 'https://evil.example', 'content-type': 'application/json', 'sec-fetch-user': '?1' }
+    expect((await raw('POST', '/api/auth/sign-in/email', headers, JSON.stringify(newPerson()))).status).toBe(403)
     const navigated = {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',

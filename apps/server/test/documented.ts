@@ -23,14 +23,14 @@ export function watchAnswers(server: Server, config: Config): string[] {
     const path = (req.url ?? '').split('?')[0] ?? ''
     const operation = paths.find(({ pattern }) => pattern.test(path))?.methods[(req.method ?? '').toLowerCase()]
     if (!operation) return
-    const told = bodyOf(res)
+    const sentBody = bodyOf(res)
     const headers = headersOf(res)
     res.on('finish', () => {
       const given = `${req.method} ${path} answered ${res.statusCode}`
       const named = operation.responses[res.statusCode]
-      if (!named) return surprises.push(`${given}, which it does not name: ${told()}`)
+      if (!named) return surprises.push(`${given}, which it does not name: ${sentBody()}`)
       const answer = named.$ref ? sharedAnswer(named.$ref) : named
-      const problem = bodyProblem(answer, told(), headers('content-type').join())
+      const problem = bodyProblem(answer, sentBody(), headers('content-type').join())
       if (problem) surprises.push(`${given}: ${problem}`)
       if (res.statusCode < 400) {
         const names = String(JSON.stringify(named.headers ?? {}))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Doors, json, newPerson, openDoors } from './doors.ts'
 import { findRedis, startRedis, type TestRedis } from './redis.ts'
 
-const nobody = { email: 'nobody@example.com', password: 'kettle-harbour-plum' }
+const unknownUser = { email: 'nobody@example.com', password: 'kettle-harbour-plum' }
 const opened: Doors[] = []
 async function open(environment: Record<string, string> = {}): Promise<Doors> {
   const doors = await openDoors({ RATE_LIMIT_ENABLED: 'true', ...environment })
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const doors of opened.splice(0)) await doors.close()
 })
 
-const signIn = async ({ url }: Doors) => (await fetch(`${url}/api/auth/sign-in/email`, json(nobody))).status
+const signIn = async ({ url }: Doors) => (await fetch(`${url}/api/auth/sign-in/email`, json(unknownUser))).status
 const inParallel = (count: number, call: (index: number) => Promise<number>) =>
   Promise.all(Array.from({ length: count }, (_, i) => call(i)))
 /** How many calls reached their procedure. */
@@ -24,7 +24,7 @@ describe('at every door', () => {
   test('a refused call has Retry-After headers and the message of the account API (SEC-210)', async () => {
     const doors = await open()
     for (let call = 0; call < 3; call += 1) expect(await signIn(doors)).toBe(401)
-    const refused = await fetch(`${doors.url}/api/auth/sign-in/email`, json(nobody))
+    const refused = await fetch(`${doors.url}/api/auth/sign-in/email`, json(unknownUser))
     const seconds = Number(refused.headers.get('x-retry-after'))
     expect(refused.status).toBe(429)
     expect(refused.headers.get('content-type')).toContain('application/json')
@@ -48,25 +48,25 @@ describe('at every door', () => {
     const doors = await open()
     const { url } = doors
     const calls = [
-      () => fetch(`${url}/api/auth/sign-in/email`, json(nobody)),
-      () => fetch(`${url}/api/auth//sign-in/email//`, json(nobody)),
-      () => fetch(`${url}/api/trpc/signIn.email`, json({ json: nobody })),
-      () => fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(nobody) }),
-      () => fetch(`${url}/api/auth/sign-in/email?x=1`, json(nobody)),
-      () => fetch(`${url}/api/trpc/signIn.email`, json({ json: nobody })),
+      () => fetch(`${url}/api/auth/sign-in/email`, json(unknownUser)),
+      () => fetch(`${url}/api/auth//sign-in/email//`, json(unknownUser)),
+      () => fetch(`${url}/api/trpc/signIn.email`, json({ json: unknownUser })),
+      () => fetch(`${url}/login`, { method: 'POST', body: new URLSearchParams(unknownUser) }),
+      () => fetch(`${url}/api/auth/sign-in/email?x=1`, json(unknownUser)),
+      () => fetch(`${url}/api/trpc/signIn.email`, json({ json: unknownUser })),
     ]
     const statuses: number[] = []
     for (const call of calls) statuses.push((await call()).status)
     expect(statuses).toEqual([401, 401, 401, 429, 429, 429])
     // `%2F` and other cases are other paths, which do not exist.
-    expect((await fetch(`${url}/api/auth/sign-in%2Femail`, json(nobody))).status).toBe(404)
-    expect((await fetch(`${url}/api/auth/Sign-In/email`, json(nobody))).status).toBe(404)
+    expect((await fetch(`${url}/api/auth/sign-in%2Femail`, json(unknownUser))).status).toBe(404)
+    expect((await fetch(`${url}/api/auth/Sign-In/email`, json(unknownUser))).status).toBe(404)
   })
 
   test('each call of a batch counts, and the size of a batch is limited (SEC-212)', async () => {
     const { url } = await open()
     const batch = (count: number) => {
-      const body = Object.fromEntries(Array.from({ length: count }, (_, i) => [i, { json: nobody }]))
+      const body = Object.fromEntries(Array.from({ length: count }, (_, i) => [i, { json: unknownUser }]))
       return fetch(`${url}/api/trpc/${Array(count).fill('signIn.email').join()}?batch=1`, json(body))
     }
     const answers: { error: { json: { data: { code: string } } } }[] = JSON.parse(await (await batch(constants.batchMaxCalls)).text())
@@ -78,7 +78,7 @@ describe('at every door', () => {
 
   test('aliases of a procedure share one counter (SEC-203, SEC-211)', async () => {
     const { url } = await open()
-    const ask = async (path: string) => (await fetch(`${url}/api/auth/${path}`, json({ email: nobody.email }))).status
+    const ask = async (path: string) => (await fetch(`${url}/api/auth/${path}`, json({ email: unknownUser.email }))).status
     const statuses = [await ask('request-password-reset'), await ask('forget-password'), await ask('forgot-password')]
     expect([...statuses, await ask('request-password-reset')]).toEqual([200, 200, 200, 429])
   })
@@ -92,7 +92,7 @@ describe('at every door', () => {
 
   test('X-Forwarded-For counts only from trusted proxies and is read from the right (SEC-215)', async () => {
     const signInFrom = async ({ url }: Doors, forwarded: string) =>
-      (await fetch(`${url}/api/auth/sign-in/email`, json(nobody, { 'x-forwarded-for': forwarded }))).status
+      (await fetch(`${url}/api/auth/sign-in/email`, json(unknownUser, { 'x-forwarded-for': forwarded }))).status
     const direct = await open()
     expect(passed(await inParallel(10, (i) => signInFrom(direct, `203.0.113.${i}`)))).toBe(3)
     const behindProxy = await open({ TRUST_PROXY: 'loopback' })

@@ -155,11 +155,11 @@ test('verify and change the email by the links in emails', async () => {
 test('reset a password by the emailed link, with all three names of the call (AUTH-411)', async () => {
   const { person } = await signedUp()
   const { client, open } = newBrowser()
-  const asked = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })
-  expect(asked.data).toEqual({ status: true, message: 'If this email exists in our system, check your email for the reset link' })
+  const answer = await client.requestPasswordReset({ email: person.email, redirectTo: '/reset-password' })
+  expect(answer.data).toEqual({ status: true, message: 'If this email exists in our system, check your email for the reset link' })
   for (const path of ['forget-password', 'forgot-password']) {
     const { data } = await client.$fetch(`/${path}`, { method: 'POST', body: { email: 'nobody@example.com' } })
-    expect(data).toEqual(asked.data)
+    expect(data).toEqual(answer.data)
   }
   const page = await open((await mailTo(world, person.email, 'reset-password')).url)
   const location = new URL(page.headers.get('location') ?? 'http://none')

@@ -13,8 +13,8 @@ test('files are complete or absent, can be read and removed, and never leave the
   const key = `avatars/${'a'.repeat(32)}.webp`
   expect(await blobs.get(key)).toBeUndefined()
   await Promise.all(Array.from({ length: 20 }, (_, size) => blobs.put(key, Buffer.alloc(1000 + size, size), 'image/webp')))
-  const kept = await blobs.get(key)
-  expect(new Set(kept)).toHaveProperty('size', 1)
+  const stored = await blobs.get(key)
+  expect(new Set(stored)).toHaveProperty('size', 1)
   expect(await readdir(path.join(folder, 'avatars'))).toEqual([`${'a'.repeat(32)}.webp`])
   await blobs.remove(key)
   await blobs.remove(key)

@@ -37,9 +37,9 @@ export const sessionQuery = (client: MorselClient) =>
   })
 
 /** The cached session and when it was fetched: `undefined` and 0 before the first time. */
-export function cachedSession(queryClient: QueryClient): { data: SignedIn | null | undefined; askedAt: number } {
+export function cachedSession(queryClient: QueryClient): { data: SignedIn | null | undefined; fetchedAt: number } {
   const state = queryClient.getQueryState<SignedIn | null>(sessionKey)
-  return { data: state?.data, askedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
+  return { data: state?.data, fetchedAt: Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0) }
 }
 
 /** Calls back with both user ids when another user or a guest (undefined) takes over. @returns a function that stops it */

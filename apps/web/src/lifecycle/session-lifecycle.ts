@@ -67,7 +67,7 @@ export function keepSession(router: RegisteredRouter): () => void {
   const { queryClient } = router.options.context
   const askAgain = () => void recheckSession(router)
   const askSeldom = () => {
-    if (onlineManager.isOnline() && Date.now() - cachedSession(queryClient).askedAt >= focusPauseMs) askAgain()
+    if (onlineManager.isOnline() && Date.now() - cachedSession(queryClient).fetchedAt >= focusPauseMs) askAgain()
   }
   // Guests have no heartbeat and do not load it.
   const beat = () => {
@@ -96,9 +96,9 @@ export function keepSession(router: RegisteredRouter): () => void {
       if (!pathChanged) return
       restore()
       beat()
-      const { data, askedAt } = cachedSession(queryClient)
+      const { data, fetchedAt } = cachedSession(queryClient)
       // Guests become somebody here or in another tab, which says so; a session can be ended anywhere.
-      if (askedAt < (data ? startedAt : Date.now() - sessionStaleMs)) askAgain()
+      if (fetchedAt < (data ? startedAt : Date.now() - sessionStaleMs)) askAgain()
     }),
     focusManager.subscribe((isFocused) => {
       if (isFocused) askSeldom()

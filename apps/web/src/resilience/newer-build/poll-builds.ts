@@ -12,12 +12,12 @@ export type AskSeldom = () => Promise<void>
  * @param onNewer called once, and then nobody asks any more
  */
 export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortSignal; onNewer: () => void }): AskSeldom {
-  let askedAt = Date.now()
+  let fetchedAt = Date.now()
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const compare = async (own: string | undefined) => {
-    askedAt = Date.now()
+    fetchedAt = Date.now()
     const latest = await latestBuild(signal)
     if (isOver || signal.aborted || latest === undefined || latest === own) return
     isOver = true
@@ -43,7 +43,7 @@ export function pollBuilds({ id, signal, onNewer }: { id: string; signal: AbortS
   if (id !== 'dev') arm()
   signal.addEventListener('abort', () => clearTimeout(timer))
   return async () => {
-    if (!isOver && Date.now() - askedAt >= pauseMs) await compare(id)
+    if (!isOver && Date.now() - fetchedAt >= pauseMs) await compare(id)
   }
 }
 
