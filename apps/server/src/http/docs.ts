@@ -34,7 +34,7 @@ export function docsDoor(config: Config): Router {
   return door
 }
 
-/** Fetches a CSRF token for each POST under `/api/v1` (SEC-122). */
+/** Fetches a CSRF token for each POST under `/api/v1` (WEB-325). */
 const start = `
 const json = async (path) => (await fetch(path)).json()
 SwaggerUIBundle({

@@ -24,7 +24,7 @@ export function dataHeaders(config: HeaderConfig): HeaderHandler {
 }
 
 /**
- * Sets the headers of pages, with a new nonce for the inline scripts of each (SEC-602). Style elements need the nonce, too. Style attributes are
+ * Sets the headers of pages, with a new nonce for the inline scripts of each (WEB-115). Style elements need the nonce, too. Style attributes are
  * allowed, because server-rendered sizes use them.
  */
 export function pageHeaders(config: HeaderConfig): RequestHandler[] {
