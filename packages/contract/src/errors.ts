@@ -17,6 +17,7 @@ export const errors = {
   INVALID_ORIGIN: { status: 403, message: 'Invalid origin' },
   CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: { status: 403, message: 'Cross-site navigation login blocked' },
   INVALID_CALLBACKURL: { status: 403, message: 'Invalid callbackURL' },
+  CALLBACKURL_IS_REQUIRED: { status: 400, message: 'callbackURL is required' },
   INVALID_REDIRECTURL: { status: 403, message: 'Invalid redirectURL' },
   INVALID_ERRORCALLBACKURL: { status: 403, message: 'Invalid errorCallbackURL' },
   INVALID_NEWUSERCALLBACKURL: { status: 403, message: 'Invalid newUserCallbackURL' },
@@ -46,6 +47,7 @@ export const errors = {
   // Profile, email and deletion (AUTH-501 to AUTH-602, AUTH-920 to AUTH-931).
   EMAIL_CAN_NOT_BE_UPDATED: { status: 400, message: 'Email can not be updated' },
   CHANGE_EMAIL_IS_DISABLED: { status: 400, message: 'Change email is disabled' },
+  VERIFICATION_EMAIL_ISNT_ENABLED: { status: 400, message: "Verification email isn't enabled" },
   EMAIL_IS_THE_SAME: { status: 400, message: 'Email is the same' },
   COULDNT_UPDATE_YOUR_EMAIL: { status: 400, message: "Couldn't update your email" },
   YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL: {

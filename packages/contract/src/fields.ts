@@ -17,7 +17,16 @@ export function isPlaceholderEmail(email: string): boolean {
 }
 
 /** Text that the database can keep: no NUL, no half of a surrogate pair. */
-export const Text = z.string().check(z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)))
+export const Text = z.string().check(z.refine(isStorable))
+
+/** A callback URL that a call must name: missing, it has a code of its own (AUTH-416). */
+export const RequiredCallbackUrl = z
+  .string({ error: ({ input }) => (input === undefined ? 'CALLBACKURL_IS_REQUIRED' : undefined) })
+  .check(z.refine(isStorable))
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+}
 
 /** Length as people count it: a character outside the basic plane is one. */
 export function codePoints(text: string): number {

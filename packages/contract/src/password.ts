@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Text } from './fields.ts'
+import { Email, RequiredCallbackUrl, Text } from './fields.ts'
 import { EmailField, passwordNewField } from './form-fields.ts'
 import type { PasswordBounds } from './password-bounds.ts'
 import { User } from './session.ts'
@@ -21,7 +21,7 @@ export const PasswordRequestOutput = z.object({
 export type PasswordRequestOutput = z.infer<typeof PasswordRequestOutput>
 
 /** `password.resetPage`: what the mailed link opens; the token is not used up. */
-export const PasswordResetPageInput = z.object({ token: z.string(), callbackURL: Text })
+export const PasswordResetPageInput = z.object({ token: z.string(), callbackURL: RequiredCallbackUrl })
 export const LocationOutput = z.object({ location: z.string() })
 
 /** `password.reset`. */

@@ -22,7 +22,7 @@ export const pendingName = (userId: string) => `change-email:${userId}`
  * Changes an address that was never proven at once; otherwise mails a link to the present one, and nothing changes until it is opened
  * (AUTH-522, AUTH-523).
  * @returns the session with the new address, when it changed
- * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL
+ * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL, VERIFICATION_EMAIL_ISNT_ENABLED
  */
 export async function changeEmail(
   deps: Needs,
@@ -35,6 +35,7 @@ export async function changeEmail(
   if (email === user.email) throw new AppError('EMAIL_IS_THE_SAME')
   if (isPlaceholderEmail(email) || (await isEmailTaken(deps.db, email))) throw new AppError('COULDNT_UPDATE_YOUR_EMAIL')
   if (user.emailVerified) {
+    if (!deps.config.AUTH_VERIFICATION_MAIL_ENABLED) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED')
     await askPresentAddress(deps, user, email, callbackURL)
     return undefined
   }

@@ -25,7 +25,7 @@ export const emailRouter = router({
       limit: 'credentials',
       docs: {
         summary: 'Changes the address, or asks for confirmation by mail',
-        errors: ['CHANGE_EMAIL_IS_DISABLED', 'EMAIL_IS_THE_SAME', 'COULDNT_UPDATE_YOUR_EMAIL'],
+        errors: ['CHANGE_EMAIL_IS_DISABLED', 'EMAIL_IS_THE_SAME', 'COULDNT_UPDATE_YOUR_EMAIL', 'VERIFICATION_EMAIL_ISNT_ENABLED'],
       },
     })
     .input(AddressChangeInput)
@@ -58,6 +58,7 @@ export const emailRouter = router({
       docs: {
         summary: 'Mails a link that proves an address',
         errors: [
+          'VERIFICATION_EMAIL_ISNT_ENABLED',
           'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
           'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
           'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL',

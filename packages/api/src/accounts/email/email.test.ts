@@ -96,6 +96,15 @@ describe('asking for a link: 200', () => {
 describe('asking for a link: errors', () => {
   const ask = (email: string) => person.browser.do((call) => call.address.sendVerification({ email }))
 
+  test('400 for everyone where no verification emails are sent, and sign-up sends none (AUTH-510)', async () => {
+    const off = guest(world.with({ AUTH_VERIFICATION_MAIL_ENABLED: 'false' }))
+    await expect(off.address.sendVerification({ email: person.email })).rejects.toMatchObject(
+      refusal('VERIFICATION_EMAIL_ISNT_ENABLED', 400),
+    )
+    await off.signIn.signUp({ name: 'Ann', email: newEmail, password: person.password })
+    expect(await mailsTo(world, newEmail)).toEqual([])
+  })
+
   test('400 when one’s own is proven, before another’s is compared; 400 for another’s (AUTH-504)', async () => {
     await expect(ask(newEmail)).rejects.toMatchObject(refusal('YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL', 400))
     await world.sql`update "user" set email_verified = true where email = ${person.email}`
@@ -295,6 +304,16 @@ describe('changing: errors', () => {
     const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
     const { call } = world.with({ AUTH_CHANGE_EMAIL_ENABLED: 'false' }).request({ headers: { cookie } })
     await expect(call.address.change({ newEmail })).rejects.toMatchObject(refusal('CHANGE_EMAIL_IS_DISABLED', 400))
+  })
+
+  test('400 for a verified email where no verification emails are sent; an unverified one changes without a link (AUTH-528)', async () => {
+    const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const { call } = world.with({ AUTH_VERIFICATION_MAIL_ENABLED: 'false' }).request({ headers: { cookie } })
+    await world.sql`update "user" set email_verified = true where id = ${person.id}`
+    await expect(call.address.change({ newEmail })).rejects.toMatchObject(refusal('VERIFICATION_EMAIL_ISNT_ENABLED', 400))
+    await world.sql`update "user" set email_verified = false where id = ${person.id}`
+    expect(await call.address.change({ newEmail })).toEqual({ status: true })
+    expect(await mailsTo(world, newEmail, 'verify-address')).toEqual([])
   })
 
   test('401 for a guest, 403 for a foreign callbackURL', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
  * Mails a link that verifies an email address (AUTH-501). It works for this account alone.
+ * Does nothing where `AUTH_VERIFICATION_MAIL_ENABLED` is off.
  * @param reader of an account that is made in the same statement: nothing can be read of it yet
  */
 export async function queueVerification(
@@ -18,6 +19,7 @@ export async function queueVerification(
   reader: MailLocaleSource = { userId: id },
 ): Promise<void> {
   const { config } = deps
+  if (!config.AUTH_VERIFICATION_MAIL_ENABLED) return
   const [now, ttlSeconds] = [deps.now(), config.AUTH_VERIFICATION_TTL]
   const token = await signJwt({ sub: id, email }, keysOf(config).address, { now, ttlSeconds })
   const props = { token, callbackURL: callbackURL || '/', validSeconds: ttlSeconds }

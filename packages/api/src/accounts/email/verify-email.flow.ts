@@ -24,14 +24,15 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
  * Mails a link that verifies an address (AUTH-503, AUTH-504). Guests learn nothing: addresses that nobody has, that were proven before, or
  * whose owner is leaving get the same answer after the same work.
  * @param who null for guests
- * @throws AppError ACCOUNT_IS_SCHEDULED_FOR_DELETION, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
+ * @throws AppError VERIFICATION_EMAIL_ISNT_ENABLED, ACCOUNT_IS_SCHEDULED_FOR_DELETION, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
  */
 export async function sendVerification(
   deps: Needs & Pick<Deps, 'limits'>,
   who: SessionAndUser | null,
   input: AddressSendVerificationInput,
 ): Promise<void> {
-  const { db } = deps
+  const { db, config } = deps
+  if (!config.AUTH_VERIFICATION_MAIL_ENABLED) throw new AppError('VERIFICATION_EMAIL_ISNT_ENABLED')
   const email = input.email.toLowerCase()
   if (who) {
     if (isLeaving(who.user)) throw new AppError('ACCOUNT_IS_SCHEDULED_FOR_DELETION')

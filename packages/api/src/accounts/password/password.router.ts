@@ -36,7 +36,7 @@ export const passwordRouter = router({
   resetPage: procedure
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/reset-password/{token}', reply: 'redirect' }],
-      docs: { summary: 'Opens the mailed link: on to the page that asks for a new password' },
+      docs: { summary: 'Opens the mailed link: on to the page that asks for a new password', errors: ['CALLBACKURL_IS_REQUIRED'] },
     })
     .input(PasswordResetPageInput)
     .use(trustedTarget)

@@ -1,10 +1,12 @@
 import { hashToken } from '@morsel/auth/token'
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../test/authenticator.ts'
 import { mailsTo, mailTo } from '../../../test/mails.ts'
 import { anotherBrowser, cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
 import { enrol } from '../../../test/two-factor.ts'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
+import { toErrorResponse } from '../../kernel/trpc.ts'
 import { appRouter } from '../../wiring/router.ts'
 import { setFirstPassword } from './password.flow.ts'
 
@@ -124,14 +126,16 @@ describe('the mailed link', () => {
     expect(await page(await requestedToken(), '')).toEqual({ location: 'http://localhost:3000/api/auth/error?error=INVALID_TOKEN' })
   })
 
-  test('403 leads nowhere foreign, also by GET; 400 without a callbackURL', async () => {
+  test('403 leads nowhere foreign, also by GET; 400 without a callbackURL (AUTH-416)', async () => {
     const { call } = world.request({ method: 'GET' })
     await expect(call.password.resetPage({ token: 'x', callbackURL: 'https://evil.example' })).rejects.toMatchObject(
       refusal('INVALID_CALLBACKURL', 403),
     )
-    await expect(call.password.resetPage({ token: 'x' } as { token: string; callbackURL: string })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    })
+    const missing = call.password.resetPage({ token: 'x' } as { token: string; callbackURL: string })
+    const error = await missing.catch((thrown: unknown) => getTRPCErrorFromUnknown(thrown))
+    if (!(error instanceof TRPCError)) throw new Error('it was accepted')
+    const { code, status, message } = toErrorResponse(error, 'query')
+    expect([code, status, message]).toEqual(['CALLBACKURL_IS_REQUIRED', 400, 'callbackURL is required'])
   })
 })
 

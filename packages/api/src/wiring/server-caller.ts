@@ -1,0 +1,46 @@
+import { AppError } from '@morsel/contract/errors'
+import { TRPCError } from '@trpc/server'
+import { createContext } from '../kernel/context.ts'
+import { createCookieJar } from '../kernel/cookies/cookie-jar.ts'
+import type { Deps } from '../kernel/ports/deps.ts'
+import { createCaller, toTrpcError } from '../kernel/trpc.ts'
+import { appRouter } from './router.ts'
+
+/** On whose behalf server code calls a procedure. */
+export interface ServerCall {
+  /** The headers of their request: its cookies say who they are. Those of `request` when absent. */
+  headers?: Headers
+  /** Their request; mutations check where it comes from. */
+  request?: Request
+  /** Their IP address, for rate limits. */
+  ip?: string
+}
+
+const callerOf = createCaller(appRouter)
+
+/**
+ * Calls procedures from server code, without a door: typed, and under the same limits and guards. Every call needs headers, and a mutation the
+ * request; without them it fails as VALIDATION_ERROR (AUTH-142).
+ * @returns the procedures, and the `Set-Cookie` lines that calls leave for the answer
+ */
+export function createServerCaller(deps: Deps, { headers: own, request, ip }: ServerCall) {
+  const headers = own ?? request?.headers
+  const cookies = createCookieJar({ header: headers?.get('cookie') ?? undefined, config: deps.config })
+  const facts = {
+    id: 'server',
+    ip,
+    header: (name: string) => headers?.get(name) ?? undefined,
+    get method() {
+      if (!request) throw missing('Request')
+      return request.method
+    },
+  }
+  const call = callerOf(() => {
+    if (!headers) throw missing('Headers')
+    return createContext({ deps, cookies, request: facts })
+  })
+  return { call, setCookies: cookies.setCookies }
+}
+
+const missing = (what: 'Headers' | 'Request') =>
+  toTrpcError(new TRPCError({ code: 'BAD_REQUEST', cause: new AppError('VALIDATION_ERROR', { message: `${what} is required` }) }))
