@@ -185,6 +185,11 @@ describe('3xx', () => {
     expect([status, headers.location]).toEqual([308, `${place.path}?utm=1`])
   })
 
+  it('308 from a username in capitals to the lower-case one, for unknown users too (WEB-121)', async () => {
+    const { status, headers } = await page('/user/ANN.Lee?as=others')
+    expect([status, headers.location]).toEqual([308, '/user/ann.lee?as=others'])
+  })
+
   it('307 to the sign-in page, back afterwards, never cached', async () => {
     const { status, headers } = await page('/settings/preferences?a=b')
     expect([status, headers.location]).toEqual([307, '/login?redirect=%2Fsettings%2Fpreferences%3Fa%3Db'])
