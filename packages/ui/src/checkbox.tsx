@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { FieldError, type FieldWords, useFieldControl } from './field.tsx'
+import { FieldError, type FieldLabel, useFieldControl } from './field.tsx'
 
-type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & Omit<FieldWords, 'optional' | 'label'> & { label: ReactNode }
+type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & Omit<FieldLabel, 'optional' | 'label'> & { label: ReactNode }
 
 function Check({ label, hint, error, id, type, ...rest }: CheckProps & { type: 'checkbox' | 'radio' }) {
   const control = useFieldControl(id, { hint, error })

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   /** What will happen. */
   children: ReactNode
   /** The safe choice ("Keep my account"). */
-  keepLabel: string
+  cancelLabel: string
   /** What is done ("Delete my account"). */
   confirmLabel: string
   pendingLabel?: string | undefined
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onClose,
   title,
   children,
-  keepLabel,
+  cancelLabel,
   confirmLabel,
   pendingLabel,
   pending = false,
@@ -44,7 +44,7 @@ export function ConfirmDialog({
           <Base.Description render={<div />}>{children}</Base.Description>
           <div className="dialog-actions">
             <Base.Close ref={keep} render={<Button kind="secondary" />}>
-              {keepLabel}
+              {cancelLabel}
             </Base.Close>
             <Button kind="danger" pending={pending} {...(pendingLabel && { pendingLabel })} onClick={onConfirm}>
               {confirmLabel}

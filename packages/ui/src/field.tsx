@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 
 /** Words around a control (WEB-506): the label stays visible above it, the hint below the label, the error below the control. */
-export interface FieldWords {
+export interface FieldLabel {
   label: string
   /** Said beside the label of fields that may stay empty ("optional"). */
   optional?: string | undefined
@@ -19,7 +19,7 @@ export interface FieldControl {
 }
 
 /** Ids and states of a control with a hint and an error. An `id` of your own makes the control a target for `FormSummary`. */
-export function useFieldControl(id: string | undefined, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): FieldControl {
+export function useFieldControl(id: string | undefined, { hint, error }: Pick<FieldLabel, 'hint' | 'error'>): FieldControl {
   const own = useId()
   const name = id ?? own
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
@@ -45,7 +45,7 @@ export function Field({
   error,
   after,
   children,
-}: FieldWords & { id: string; children: ReactNode; after?: ReactNode }) {
+}: FieldLabel & { id: string; children: ReactNode; after?: ReactNode }) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

@@ -54,6 +54,6 @@ export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: str
 }
 
 /** A dotted rule between groups of items. */
-export function MenuRule() {
+export function MenuSeparator() {
   return <Base.Separator className="rule menu-rule" />
 }

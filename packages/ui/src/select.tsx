@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, type FieldWords, useFieldControl } from './field.tsx'
+import { Field, type FieldLabel, useFieldControl } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
 /** A labelled native select; options are its children. */
@@ -12,7 +12,7 @@ export function Select({
   children,
   className = '',
   ...rest
-}: ComponentPropsWithRef<'select'> & FieldWords) {
+}: ComponentPropsWithRef<'select'> & FieldLabel) {
   const control = useFieldControl(id, { hint, error })
   return (
     <Field {...{ label, optional, hint, error }} id={control.id}>

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { Field, type FieldWords, useFieldControl } from './field.tsx'
+import { Field, type FieldLabel, useFieldControl } from './field.tsx'
 
 /** Properties of a labelled input: those of `<input>` and the words around it. */
-export type TextFieldProps = ComponentPropsWithRef<'input'> & FieldWords & { after?: ReactNode }
+export type TextFieldProps = ComponentPropsWithRef<'input'> & FieldLabel & { after?: ReactNode }
 
 /** A labelled text input; give it `autoComplete`, `inputMode` and `type` (WEB-626). `after` comes last in the tab order ("Forgot password?"). */
 export function TextField({ label, optional, hint, error, after, id, className = '', ...rest }: TextFieldProps) {

@@ -5,13 +5,13 @@ import { CloseIcon } from './icons.tsx'
 
 /** A message to show: words, and at most one action ("Undo"). */
 export interface ToastMessage {
-  words: ReactNode
+  text: ReactNode
   action?: { label: string; onPress: () => void }
   /** Milliseconds until it goes by itself; at least 6000, the default. Hovering and focus hold it. */
   timeoutMs?: number
 }
 
-const leastTimeoutMs = 6000
+const minTimeoutMs = 6000
 
 /**
  * Makes a line to the toasts: hand `manager` to one `<Toaster>`, call `show` from anywhere. A toast is polite and never the only place of a message.
@@ -19,10 +19,10 @@ const leastTimeoutMs = 6000
  */
 export function createToaster() {
   const manager = Base.createToastManager()
-  const show = ({ words, action, timeoutMs = leastTimeoutMs }: ToastMessage): (() => void) => {
+  const show = ({ text, action, timeoutMs = minTimeoutMs }: ToastMessage): (() => void) => {
     const id = manager.add({
-      title: words,
-      timeout: Math.max(timeoutMs, leastTimeoutMs),
+      title: text,
+      timeout: Math.max(timeoutMs, minTimeoutMs),
       ...(action && {
         actionProps: {
           children: action.label,

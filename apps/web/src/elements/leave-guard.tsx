@@ -8,14 +8,14 @@ export function LeaveGuard({
   isHeld,
   title,
   children,
-  keepLabel,
+  cancelLabel,
   confirmLabel,
 }: {
   isHeld: () => boolean
   title: string
   /** What will be lost. */
   children: ReactNode
-  keepLabel: string
+  cancelLabel: string
   confirmLabel: string
 }) {
   const { queryClient } = useRouter().options.context
@@ -33,7 +33,7 @@ export function LeaveGuard({
     proceed()
   }
   return (
-    <AskFirst onClose={reset} title={title} keepLabel={keepLabel} confirmLabel={confirmLabel} onConfirm={leave}>
+    <AskFirst onClose={reset} title={title} cancelLabel={cancelLabel} confirmLabel={confirmLabel} onConfirm={leave}>
       <p>{children}</p>
     </AskFirst>
   )

@@ -5,7 +5,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 export function LeaveWriting({ isHeld }: { isHeld: () => boolean }) {
   const t = useT()
   return (
-    <LeaveGuard isHeld={isHeld} title={t('reviewForm.leaveTitle')} keepLabel={t('reviewForm.stay')} confirmLabel={t('reviewForm.leave')}>
+    <LeaveGuard isHeld={isHeld} title={t('reviewForm.leaveTitle')} cancelLabel={t('reviewForm.stay')} confirmLabel={t('reviewForm.leave')}>
       {t('reviewForm.leaveEffect')}
     </LeaveGuard>
   )

@@ -122,7 +122,7 @@ function RemoveButton({ id, onRemoved }: { id: string; onRemoved: () => void }) 
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('reviewForm.removeTitle')}
-        keepLabel={t('reviewForm.keep')}
+        cancelLabel={t('reviewForm.keep')}
         confirmLabel={t('reviewForm.remove')}
         pending={isPending}
         onConfirm={() => void start()}

@@ -17,7 +17,7 @@ function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => v
       <div role="status">
         {shown && (
           <p className="toast">
-            {shown.words}
+            {shown.text}
             {shown.action && (
               <button type="button" className="btn" onClick={shown.action.onPress}>
                 {shown.action.label}
@@ -34,8 +34,8 @@ const waiting: ToastMessage[] = []
 let showWaiting = () => {}
 
 /** Says something at the edge of the page for some seconds; never the only place where it stands (WEB-788). For the browser. */
-export function showToast(words: ToastMessage['words'], action?: ToastMessage['action'], timeoutMs?: number): void {
-  waiting.push({ words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
+export function showToast(words: ToastMessage['text'], action?: ToastMessage['action'], timeoutMs?: number): void {
+  waiting.push({ text: words, ...(action && { action }), ...(timeoutMs && { timeoutMs }) })
   showWaiting()
 }
 

@@ -53,7 +53,7 @@ export function BackupCodes({ codes, finish, onFinish }: { codes: readonly strin
       <LeaveGuard
         isHeld={() => !isSaved && !isDone.current}
         title={t('codes.leaveTitle')}
-        keepLabel={t('codes.stay')}
+        cancelLabel={t('codes.stay')}
         confirmLabel={t('codes.leave')}
       >
         {t('codes.leaveEffect')}

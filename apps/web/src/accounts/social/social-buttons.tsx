@@ -55,7 +55,7 @@ export function SocialButtons({ redirect, isSignUp, providers }: SocialButtonsPr
         type="submit"
         name="provider"
         value={id}
-        sign={signOf(id)}
+        logo={signOf(id)}
         note={id === site.lastProvider ? t('social.lastUsed') : undefined}
         pending={leavingFor === id}
         pendingLabel={t('social.leaving', { provider: name })}

@@ -143,7 +143,7 @@ export function ListTools({ list, onClose }: { list: ListPage; onClose: () => vo
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('lists.newLinkTitle')}
-        keepLabel={t('lists.newLinkKeep')}
+        cancelLabel={t('lists.newLinkKeep')}
         confirmLabel={t('lists.newLink')}
         pending={renewLink.isPending}
         onConfirm={() => void renewLink.start()}

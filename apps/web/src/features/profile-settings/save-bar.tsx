@@ -35,7 +35,7 @@ export function SaveBar({
       <LeaveGuard
         isHeld={() => !isPending}
         title={t('profileSettings.leaveTitle')}
-        keepLabel={t('profileSettings.stay')}
+        cancelLabel={t('profileSettings.stay')}
         confirmLabel={t('profileSettings.leave')}
       >
         {t('profileSettings.leaveEffect')}

@@ -1,7 +1,7 @@
 import type { AccountListOutput } from '@morsel/contract/account'
 import { Banner } from '@morsel/ui/banner'
 import { Button } from '@morsel/ui/button'
-import { ProviderSignImage } from '@morsel/ui/social-button'
+import { ProviderLogoImage } from '@morsel/ui/social-button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -113,7 +113,7 @@ function Accounts({ list }: { list: AccountListOutput }) {
         <AskFirst
           onClose={() => setAsked(undefined)}
           title={t('security.disconnectTitle', { provider: nameOf(asked.providerId) })}
-          keepLabel={t('security.keepConnected')}
+          cancelLabel={t('security.keepConnected')}
           confirmLabel={t('security.disconnect')}
           onConfirm={() => {
             setAsked(undefined)
@@ -132,7 +132,7 @@ function ProviderRow({ id, name, children }: { id: string; name: string; childre
   const sign = signOf(id)
   return (
     <li className="flex items-start gap-3 py-3">
-      {sign ? <ProviderSignImage {...sign} /> : <span className="provider-sign" />}
+      {sign ? <ProviderLogoImage {...sign} /> : <span className="provider-sign" />}
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="font-semibold">{name}</p>
         {children}

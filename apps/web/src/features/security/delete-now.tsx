@@ -44,7 +44,7 @@ export function DeleteNow({ email }: { email: string }) {
         <AskFirst
           onClose={() => setAsking(false)}
           title={t('deletion.nowAsk')}
-          keepLabel={t('deletion.keep')}
+          cancelLabel={t('deletion.keep')}
           confirmLabel={t('deletion.nowConfirm')}
           onConfirm={() => void action.start()}
         >

@@ -92,7 +92,7 @@ function Passkeys({ list, asked }: { list: readonly Passkey[]; asked: Date }) {
         <AskFirst
           onClose={() => setRemoving(undefined)}
           title={t('security.removePasskeyTitle', { name: removing.name })}
-          keepLabel={t('security.keepPasskey')}
+          cancelLabel={t('security.keepPasskey')}
           confirmLabel={t('security.removePasskey')}
           onConfirm={() => {
             setRemoving(undefined)

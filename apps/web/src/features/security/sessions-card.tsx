@@ -100,7 +100,7 @@ function EndOthers({ count, say }: { count: number; say: (words: string) => void
         <AskFirst
           onClose={() => setAsking(false)}
           title={t('security.signOutAllTitle')}
-          keepLabel={t('security.keepDevices')}
+          cancelLabel={t('security.keepDevices')}
           confirmLabel={t('security.signOutAll')}
           pendingLabel={t('security.signingOutDevice')}
           pending={action.isPending}

@@ -108,7 +108,7 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
         <AskFirst
           onClose={() => setAsking(false)}
           title={t('security.endAllTrustTitle')}
-          keepLabel={t('security.keepTrust')}
+          cancelLabel={t('security.keepTrust')}
           confirmLabel={t('security.endAllTrust')}
           onConfirm={revokeAll}
         >

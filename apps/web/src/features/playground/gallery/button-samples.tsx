@@ -70,7 +70,7 @@ export function ButtonSamples() {
       </Sample>
       <Sample name="SocialButton">
         <div className="max-w-form">
-          <SocialButton sign={undefined} note={t('shell.saved')}>
+          <SocialButton logo={undefined} note={t('shell.saved')}>
             {words}
           </SocialButton>
         </div>

@@ -46,7 +46,7 @@ export function OverlaySamples() {
             open
             onClose={close}
             title={long(t('shell.signOut'))}
-            keepLabel={t('shell.close')}
+            cancelLabel={t('shell.close')}
             confirmLabel={t('shell.signOut')}
             onConfirm={close}
           >
