@@ -26,8 +26,10 @@ export interface RestRow {
 
 /** What the reader of the REST documentation needs beyond what rows, schemas and guards say already. */
 export interface Docs {
-  /** One sentence, as a title. */
+  /** An imperative title of at most six words. */
   summary: string
+  /** What a caller needs to know beyond the schema. */
+  description?: string
   /** What the flow refuses with; tests hold it against what happens. */
   errors?: readonly DocumentedError[]
   /** Query members of an example, where a rule in code asks for more than the schema says. */

@@ -30,8 +30,8 @@ export interface Meta {
   checkOriginForGuests?: boolean
   /** A mutation that stays open to people whose account is scheduled for deletion. */
   allowDeletedAccount?: boolean
-  /** Gathers a lot, or asks others first, and may take longer than other calls. */
-  isLong?: boolean
+  /** `long` for a call that gathers a lot or calls others first. */
+  timeout?: 'long'
 }
 
 const t = initTRPC
@@ -133,7 +133,7 @@ const entry = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) 
   } catch (thrown) {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   }
-  const result = await withTimeout(next(), meta?.isLong === true ? timeouts.longCallMs : timeouts.callMs).catch((thrown: unknown) => {
+  const result = await withTimeout(next(), meta?.timeout === 'long' ? timeouts.longCallMs : timeouts.callMs).catch((thrown: unknown) => {
     throw toTrpcError(getTRPCErrorFromUnknown(thrown))
   })
   return result.ok ? result : { ...result, error: toTrpcError(result.error) }

@@ -95,7 +95,7 @@ describe('every procedure', () => {
     try {
       const asked = new Promise<never>(() => {})
       const stopped = createCaller(
-        router({ ask: procedure.query(() => asked), gather: procedure.meta({ isLong: true }).query(() => asked) }),
+        router({ ask: procedure.query(() => asked), gather: procedure.meta({ timeout: 'long' }).query(() => asked) }),
       )
       const context = createContext({
         deps: world.deps,

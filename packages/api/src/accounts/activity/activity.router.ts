@@ -9,7 +9,10 @@ export const activityRouter = router({
   heartbeat: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/user-activity/heartbeat' }],
-      docs: { summary: 'Says that the session is in use' },
+      docs: {
+        summary: 'Record a heartbeat',
+        description: 'Records that the session is in use. Call it once a minute while a page is open.',
+      },
     })
     .use(signedIn)
     .output(StatusOutput)

@@ -24,7 +24,8 @@ export const emailRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/change-email' }],
       limit: 'credentials',
       docs: {
-        summary: 'Changes the address, or asks for confirmation by mail',
+        summary: 'Change the email',
+        description: 'An unverified email changes at once. A verified one changes when the link sent to it is opened.',
         errors: ['CHANGE_EMAIL_IS_DISABLED', 'EMAIL_IS_THE_SAME', 'COULDNT_UPDATE_YOUR_EMAIL', 'VERIFICATION_EMAIL_ISNT_ENABLED'],
       },
     })
@@ -56,7 +57,8 @@ export const emailRouter = router({
       limit: 'mails',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Mails a link that proves an address',
+        summary: 'Send a verification email',
+        description: 'Answers the same for unknown emails.',
         errors: [
           'VERIFICATION_EMAIL_ISNT_ENABLED',
           'ACCOUNT_IS_SCHEDULED_FOR_DELETION',
@@ -76,7 +78,8 @@ export const emailRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/verify-email', reply: 'redirect' }],
       docs: {
-        summary: 'Opens the mailed link that proves an address',
+        summary: 'Verify an email',
+        description: 'Opened from the link in an email. Redirects to `callbackURL` if there is one.',
         errors: [
           'TOKEN_EXPIRED',
           { code: 'INVALID_TOKEN', status: 401 },

@@ -17,7 +17,7 @@ import { accountInfo, getAccessToken, refreshToken } from './tokens.flow.ts'
 /** Linked accounts (AUTH-901 to AUTH-916). */
 export const linkedAccountRouter = router({
   list: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }], docs: { summary: 'Lists the ways to sign in' } })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-accounts' }], docs: { summary: 'List linked accounts' } })
     .use(signedIn)
     .output(AccountListOutput)
     .query(({ ctx }) => listOwnAccounts(ctx.deps, ctx.who)),
@@ -25,7 +25,7 @@ export const linkedAccountRouter = router({
   unlink: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/unlink-account' }],
-      docs: { summary: 'Removes a way to sign in', errors: ['FAILED_TO_UNLINK_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] },
+      docs: { summary: 'Unlink an account', errors: ['FAILED_TO_UNLINK_LAST_ACCOUNT', 'ACCOUNT_NOT_FOUND'] },
     })
     .input(AccountUnlinkInput)
     .use(fresh)
@@ -40,7 +40,8 @@ export const linkedAccountRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/get-access-token' }],
       docs: {
-        summary: 'Hands out the access token of a linked provider',
+        summary: 'Get a provider access token',
+        description: 'Refreshes the token first if it expires within seconds.',
         errors: ['ACCOUNT_NOT_FOUND', 'PROVIDER_IS_NOT_SUPPORTED', 'FAILED_TO_GET_A_VALID_ACCESS_TOKEN'],
       },
     })
@@ -53,7 +54,7 @@ export const linkedAccountRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/refresh-token' }],
       docs: {
-        summary: 'Renews the tokens of a linked provider',
+        summary: 'Refresh provider tokens',
         errors: [
           'ACCOUNT_NOT_FOUND',
           { code: 'PROVIDER_NOT_FOUND', status: 400 },
@@ -71,7 +72,7 @@ export const linkedAccountRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/account-info' }],
       docs: {
-        summary: 'Shows what a linked provider says about one',
+        summary: 'Get account info from a provider',
         errors: ['ACCOUNT_NOT_FOUND', 'PROVIDER_IS_NOT_CONFIGURED', 'ACCESS_TOKEN_NOT_FOUND'],
       },
     })

@@ -27,7 +27,11 @@ export const passwordRouter = router({
       ],
       limit: 'mails',
       checkOriginForGuests: true,
-      docs: { summary: 'Mails a link to a forgotten password’s owner', errors: ['RESET_PASSWORD_ISNT_ENABLED'] },
+      docs: {
+        summary: 'Request a password reset',
+        description: 'Answers the same for unknown emails.',
+        errors: ['RESET_PASSWORD_ISNT_ENABLED'],
+      },
     })
     .input(PasswordRequestInput)
     .output(PasswordRequestOutput)
@@ -36,7 +40,11 @@ export const passwordRouter = router({
   resetPage: procedure
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/reset-password/{token}', reply: 'redirect' }],
-      docs: { summary: 'Opens the mailed link: on to the page that asks for a new password', errors: ['CALLBACKURL_IS_REQUIRED'] },
+      docs: {
+        summary: 'Open a password reset link',
+        description: 'Redirects to `callbackURL` with the `token`, or with an `error` if the link is invalid or has expired.',
+        errors: ['CALLBACKURL_IS_REQUIRED'],
+      },
     })
     .input(PasswordResetPageInput)
     .use(trustedTarget)
@@ -46,7 +54,7 @@ export const passwordRouter = router({
   reset: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/reset-password', query: ['token'] }],
-      docs: { summary: 'Sets a new password with a mailed token', errors: ['INVALID_TOKEN', ...newPasswordErrors] },
+      docs: { summary: 'Reset the password', errors: ['INVALID_TOKEN', ...newPasswordErrors] },
     })
     .input(PasswordResetInput)
     .output(StatusOutput)
@@ -59,7 +67,7 @@ export const passwordRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/change-password' }],
       limit: 'credentials',
-      docs: { summary: 'Changes the password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors] },
+      docs: { summary: 'Change the password', errors: ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'INVALID_PASSWORD', ...newPasswordErrors] },
     })
     .input(PasswordChangeInput)
     .use(unfrozen)

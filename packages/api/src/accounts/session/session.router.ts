@@ -20,7 +20,8 @@ export const sessionRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/get-session' }],
       docs: {
-        summary: 'Says who is signed in; null for a guest',
+        summary: 'Get the current session',
+        description: 'Answers `null` for a guest.',
         errors: [{ code: 'FAILED_TO_GET_SESSION', status: 500 }],
         cookies: sessionCookieNames,
       },
@@ -36,7 +37,10 @@ export const sessionRouter = router({
     }),
 
   list: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/list-sessions' }], docs: { summary: 'Lists where one is signed in' } })
+    .meta({
+      rest: [{ method: 'GET', base: 'auth', path: '/list-sessions' }],
+      docs: { summary: 'List sessions', description: 'Each `token` is an id that revokes its session, and can’t be used to sign in.' },
+    })
     .use(signedIn)
     .output(SessionListOutput)
     .query(({ ctx }) => listOwnSessions(ctx.deps, ctx.who)),
@@ -44,7 +48,7 @@ export const sessionRouter = router({
   revoke: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/revoke-session' }],
-      docs: { summary: 'Signs out elsewhere', errors: ['SESSION_NOT_FOUND'] },
+      docs: { summary: 'Revoke a session', errors: ['SESSION_NOT_FOUND'] },
     })
     .input(SessionRevokeInput)
     .use(signedIn)
@@ -55,7 +59,10 @@ export const sessionRouter = router({
     }),
 
   revokeAll: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-sessions' }], docs: { summary: 'Signs out everywhere' } })
+    .meta({
+      rest: [{ method: 'POST', base: 'auth', path: '/revoke-sessions' }],
+      docs: { summary: 'Revoke all sessions', description: 'Includes the current one.' },
+    })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {
@@ -64,7 +71,7 @@ export const sessionRouter = router({
     }),
 
   revokeOthers: procedure
-    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-other-sessions' }], docs: { summary: 'Signs out everywhere else' } })
+    .meta({ rest: [{ method: 'POST', base: 'auth', path: '/revoke-other-sessions' }], docs: { summary: 'Revoke other sessions' } })
     .use(signedIn)
     .output(StatusOutput)
     .mutation(async ({ ctx }) => {

@@ -24,7 +24,8 @@ export const signInRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Signs in with address and password',
+        summary: 'Sign in with email',
+        description: 'Answers `twoFactorRedirect` instead of a session when a second factor is needed.',
         errors: [
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
           'INVALID_EMAIL',
@@ -51,7 +52,8 @@ export const signInRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Signs in with user name and password',
+        summary: 'Sign in with a username',
+        description: 'Answers `twoFactorRedirect` instead of a session when a second factor is needed.',
         errors: [
           'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
           'INVALID_USERNAME_OR_PASSWORD',
@@ -76,7 +78,7 @@ export const signInRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Makes an account',
+        summary: 'Sign up with email',
         errors: [
           'EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED',
           'INVALID_EMAIL',
@@ -102,7 +104,7 @@ export const signInRouter = router({
   signOut: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/sign-out' }],
-      docs: { summary: 'Signs out', errors: ['FAILED_TO_GET_SESSION'], cookies: sessionCookieNames },
+      docs: { summary: 'Sign out', errors: ['FAILED_TO_GET_SESSION'], cookies: sessionCookieNames },
     })
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {

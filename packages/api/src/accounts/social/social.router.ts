@@ -52,7 +52,8 @@ export const socialRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Signs in by a provider, or says where to go for that',
+        summary: 'Sign in with a provider',
+        description: 'Answers the `url` to send the browser to or, for an `idToken`, a session.',
         errors: [
           'PROVIDER_NOT_FOUND',
           'UNABLE_TO_CREATE_VERIFICATION',
@@ -88,7 +89,8 @@ export const socialRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/link-social' }],
       docs: {
-        summary: 'Links a provider, or says where to go for that',
+        summary: 'Link a provider',
+        description: 'Answers the `url` to send the browser to or, for an `idToken`, links the account at once.',
         errors: [
           'PROVIDER_NOT_FOUND',
           'UNABLE_TO_CREATE_VERIFICATION',
@@ -121,8 +123,12 @@ export const socialRouter = router({
   callback: procedure
     .meta({
       rest: [{ method: 'GET', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
-      docs: { summary: 'Where a provider sends people back to', cookies: socialCookies },
-      isLong: true,
+      docs: {
+        summary: 'Complete a sign-in with a provider',
+        description: 'The redirect URL to register with the provider.',
+        cookies: socialCookies,
+      },
+      timeout: 'long',
     })
     .input(SocialCallbackInput)
     .output(SocialCallbackOutput)
@@ -142,7 +148,10 @@ export const socialRouter = router({
   callbackForm: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/callback/{id}', reply: 'redirect' }],
-      docs: { summary: 'Where a provider posts its answer: on to the same by GET' },
+      docs: {
+        summary: 'Forward a posted provider callback',
+        description: 'For providers that post their answer. Redirects to the same path with GET.',
+      },
     })
     .use(readable)
     .input(SocialCallbackFormInput)

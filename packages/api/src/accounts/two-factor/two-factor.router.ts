@@ -39,7 +39,11 @@ export const twoFactorRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/enable' }],
       limit: 'credentials',
-      docs: { summary: 'Begins a second factor', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
+      docs: {
+        summary: 'Enable two-factor authentication',
+        description: 'Two-factor authentication is on after the first code of the app has been verified.',
+        errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'],
+      },
     })
     .input(TwoFactorEnableInput)
     .use(unfrozen)
@@ -50,7 +54,7 @@ export const twoFactorRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/disable' }],
       limit: 'credentials',
-      docs: { summary: 'Takes the second factor away', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
+      docs: { summary: 'Disable two-factor authentication', errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD'] },
     })
     .input(TwoFactorPasswordInput)
     .use(unfrozen)
@@ -67,7 +71,7 @@ export const twoFactorRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/get-totp-uri' }],
       limit: 'credentials',
       docs: {
-        summary: 'Shows the secret of the authenticator app again',
+        summary: 'Get the TOTP URI',
         errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD', 'TOTP_NOT_ENABLED'],
       },
     })
@@ -81,7 +85,8 @@ export const twoFactorRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/two-factor/generate-backup-codes' }],
       limit: 'credentials',
       docs: {
-        summary: 'Makes new backup codes, the old ones are void',
+        summary: 'Generate backup codes',
+        description: 'Earlier codes stop working.',
         errors: ['NO_PASSWORD_CREDENTIAL_FOUND', 'INVALID_PASSWORD', 'TWO_FACTOR_ISNT_ENABLED'],
       },
     })
@@ -99,7 +104,7 @@ export const twoFactorRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Shows a code of the authenticator app',
+        summary: 'Verify a TOTP code',
         errors: [
           'INVALID_TWO_FACTOR_COOKIE',
           'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
@@ -121,7 +126,8 @@ export const twoFactorRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Mails a code',
+        summary: 'Send a two-factor code',
+        description: 'Sends a code to the user’s email.',
         errors: ['INVALID_TWO_FACTOR_COOKIE', 'OTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE'],
         cookies: attemptCookies,
       },
@@ -139,7 +145,7 @@ export const twoFactorRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Shows the mailed code',
+        summary: 'Verify an emailed code',
         errors: [
           'INVALID_TWO_FACTOR_COOKIE',
           'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',
@@ -161,7 +167,8 @@ export const twoFactorRouter = router({
       limit: 'credentials',
       checkOriginForGuests: true,
       docs: {
-        summary: 'Shows a backup code',
+        summary: 'Verify a backup code',
+        description: 'Each code works once.',
         errors: [
           'INVALID_TWO_FACTOR_COOKIE',
           'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE',

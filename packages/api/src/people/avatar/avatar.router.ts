@@ -12,7 +12,7 @@ export const avatarRouter = router({
       rest: [{ method: 'POST', base: 'v1', path: '/avatar', isPrivate: true, fileMaxBytes: avatarBounds.maxBytes }],
       limit: 'uploads',
       docs: {
-        summary: 'Takes a picture of oneself',
+        summary: 'Upload an avatar',
         errors: ['INVALID_IMAGE', 'IMAGE_TOO_SMALL', 'IMAGE_HAS_TOO_MANY_PIXELS', 'PAYLOAD_TOO_LARGE'],
       },
     })

@@ -32,7 +32,8 @@ export const listRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/lists/{id}', isPrivate: true }],
       docs: {
-        summary: 'Shows a list that the caller may read',
+        summary: 'Get a list',
+        description: 'Unlisted lists need the link that was shared.',
         parameters: { key: 'Of an unlisted list, the secret part of its link.', after: '`next` of an answer.' },
         errors: ['NOT_FOUND'],
       },
@@ -45,7 +46,7 @@ export const listRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/lists', isPrivate: true }],
       docs: {
-        summary: 'Lists one’s own lists',
+        summary: 'List own lists',
         parameters: { restaurant: 'Says in `holds` which lists have this place.', item: 'Says in `holds` which lists have this dish.' },
         errors: ['NOT_FOUND'],
       },
@@ -58,7 +59,7 @@ export const listRouter = router({
   saved: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/saved', isPrivate: true }],
-      docs: { summary: 'Names the places and dishes that one has saved' },
+      docs: { summary: 'List saved places and dishes' },
     })
     .use(signedIn)
     .output(SavedOutput)

@@ -30,7 +30,11 @@ export const notificationRouter = router({
   unsubscribe: procedure
     .meta({
       rest: [{ method: 'POST', base: 'v1', path: '/unsubscribe', query: ['token'], isPrivate: true }],
-      docs: { summary: 'Ends mails about a topic, by the link in one of them (RFC 8058)', errors: ['INVALID_TOKEN'] },
+      docs: {
+        summary: 'Unsubscribe from a topic',
+        description: 'One-click unsubscribe by the link in an email (RFC 8058).',
+        errors: ['INVALID_TOKEN'],
+      },
       limit: 'mailLinks',
     })
     .input(MailLinkInput)

@@ -11,7 +11,7 @@ export const recentRouter = router({
   list: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/recently-viewed', isPrivate: true }],
-      docs: { summary: 'Lists what one has looked at lately' },
+      docs: { summary: 'List recently viewed' },
     })
     .use(signedIn)
     .output(RecentListOutput)

@@ -17,7 +17,7 @@ export const savedSearchRouter = router({
   list: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/saved-searches', isPrivate: true }],
-      docs: { summary: 'Lists one’s saved searches' },
+      docs: { summary: 'List saved searches' },
     })
     .use(signedIn)
     .output(SavedSearchListOutput)

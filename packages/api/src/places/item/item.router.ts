@@ -7,7 +7,7 @@ export const itemRouter = router({
   get: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/items/{itemId}', isShared: true }],
-      docs: { summary: 'Shows a dish', errors: ['NOT_FOUND', 'GONE'] },
+      docs: { summary: 'Get a dish', errors: ['NOT_FOUND', 'GONE'] },
     })
     .input(ItemGetInput)
     .output(ItemPage)

@@ -8,7 +8,8 @@ export const restaurantRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/restaurants/{city}/{slugId}', isShared: true }],
       docs: {
-        summary: 'Shows a place with its menus',
+        summary: 'Get a place',
+        description: 'With its menus.',
         parameters: {
           city: 'Any: where the place really is, `path` says.',
           slugId: 'The last part of a `path`. Only the number at its end decides.',

@@ -21,7 +21,8 @@ export const reviewRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/reviews', isPrivate: true }],
       docs: {
-        summary: 'Lists what people say about a place or dish',
+        summary: 'List reviews',
+        description: 'Of a place or a dish.',
         parameters: {
           restaurant: 'The `id` of a place; this or `item`.',
           item: 'The `id` of a dish; this or `restaurant`.',

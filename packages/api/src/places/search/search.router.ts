@@ -44,7 +44,7 @@ export const searchRouter = router({
   find: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/search', isShared: true }],
-      docs: { summary: 'Finds dishes or places', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+      docs: { summary: 'Search dishes or places', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
     })
     .input(SearchInput)
     .output(SearchOutput)
@@ -53,7 +53,7 @@ export const searchRouter = router({
   restaurants: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/restaurants', isShared: true }],
-      docs: { summary: 'Lists places, all or those that filters leave', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+      docs: { summary: 'List places', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
     })
     .input(SearchListInput)
     .output(RestaurantListOutput)
@@ -62,7 +62,7 @@ export const searchRouter = router({
   items: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/items', isShared: true }],
-      docs: { summary: 'Lists dishes, all or those that filters leave', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
+      docs: { summary: 'List dishes', parameters: paged, errors: ['NOT_FOUND', 'INVALID_CURSOR'] },
     })
     .input(SearchListInput)
     .output(ItemListOutput)
@@ -72,7 +72,8 @@ export const searchRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/search/export', reply: 'file', isShared: true }],
       docs: {
-        summary: 'Writes the first 500 results into a file, with licences and whom to credit',
+        summary: 'Export search results',
+        description: 'The first 500 results, with their licenses and credits.',
         parameters: ordered,
         errors: ['NOT_FOUND'],
       },
@@ -85,7 +86,7 @@ export const searchRouter = router({
   facets: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/search/facets', isShared: true }],
-      docs: { summary: 'Counts what a search finds, by each of its filters', parameters: filters, errors: ['NOT_FOUND'] },
+      docs: { summary: 'Count results by filter', parameters: filters, errors: ['NOT_FOUND'] },
     })
     .input(SearchFacetsInput)
     .output(SearchFacets)
@@ -95,7 +96,8 @@ export const searchRouter = router({
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/search/suggestions', isShared: true }],
       docs: {
-        summary: 'Completes the name of a dish, a restaurant, a cuisine or a city',
+        summary: 'Suggest searches',
+        description: 'Completes names of dishes, restaurants, cuisines and cities.',
         parameters: { q: 'What was typed so far.', city: 'Dishes and places of this city alone, by its `slug`.' },
       },
       limit: 'typing',

@@ -117,6 +117,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       operationId: isAlias ? `${route.procedure}.${route.path.split('/').at(-1)}` : route.procedure,
       tags: [nounOf(route.procedure)],
       summary: procedure.meta.docs?.summary ?? route.procedure,
+      ...(procedure.meta.docs?.description === undefined ? {} : { description: procedure.meta.docs.description }),
       'x-trpc': route.type,
       ...(isAlias ? { deprecated: true } : {}),
       ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),

@@ -12,12 +12,12 @@ import { siteConfig } from './site-config.ts'
 /** The two pages of the account API (AUTH-140, AUTH-141), and what a browser needs to call it. */
 export const siteRouter = router({
   ok: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Says that the accounts answer' } })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/ok', reply: 'html' }], docs: { summary: 'Check the account API' } })
     .output(SiteOkOutput)
     .query(({ ctx }) => ({ ok: true as const, html: wantsJson(ctx.request.header('accept')) ? undefined : okPage(ctx.deps.config) })),
 
   error: procedure
-    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }], docs: { summary: 'Shows the code of an error' } })
+    .meta({ rest: [{ method: 'GET', base: 'auth', path: '/error', reply: 'html' }], docs: { summary: 'Show an error page' } })
     .input(SiteErrorInput)
     .output(SiteErrorOutput)
     .query(({ ctx, input }) => ({ html: errorPage(ctx.deps.config, input?.error || 'Unknown') })),
@@ -35,7 +35,7 @@ export const siteRouter = router({
   csrfToken: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/csrf-token', isPrivate: true }],
-      docs: { summary: 'Hands out the token for the header `csrf-token`', cookies: ['csrf'] },
+      docs: { summary: 'Get a CSRF token', description: 'Send it in the `csrf-token` header.', cookies: ['csrf'] },
     })
     .output(SiteCsrfTokenOutput)
     .query(({ ctx }) => ({ token: csrfToken(ctx.deps.config, ctx) })),
@@ -43,7 +43,7 @@ export const siteRouter = router({
   redirect: procedure
     .meta({
       rest: [{ method: 'GET', base: 'v1', path: '/redirects' }],
-      docs: { summary: 'Says where a path leads that an operator has moved', example: { path: '/old-menu' } },
+      docs: { summary: 'Look up a redirect', description: 'Where a path that an operator moved leads to.', example: { path: '/old-menu' } },
     })
     .input(SiteRedirectInput)
     .output(SiteRedirectOutput)

@@ -38,7 +38,7 @@ export const userRouter = router({
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/update-user' }],
       docs: {
-        summary: 'Changes what is known of oneself',
+        summary: 'Update the current user',
         errors: ['EMAIL_CAN_NOT_BE_UPDATED', ...usernameErrors, 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
       },
     })
@@ -55,7 +55,7 @@ export const userRouter = router({
   isUsernameAvailable: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/is-username-available' }],
-      docs: { summary: 'Says whether a user name can be had', errors: [...usernameErrors.map((code) => ({ code, status: 422 }))] },
+      docs: { summary: 'Check if a username is available', errors: [...usernameErrors.map((code) => ({ code, status: 422 }))] },
     })
     .input(UsernameAvailableInput)
     .output(UsernameAvailableOutput)
@@ -72,7 +72,8 @@ export const userRouter = router({
       rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }],
       allowDeletedAccount: true,
       docs: {
-        summary: 'Deletes the account, or mails a link that does',
+        summary: 'Delete the account',
+        description: 'Where the installation asks for it, sends a link that deletes the account instead.',
         errors: [
           'PAGE_NOT_FOUND',
           'CREDENTIAL_ACCOUNT_NOT_FOUND',
@@ -97,7 +98,8 @@ export const userRouter = router({
       rest: [{ method: 'GET', base: 'auth', path: '/delete-user/callback', reply: 'redirect' }],
       allowDeletedAccount: true,
       docs: {
-        summary: 'Opens the mailed link that deletes the account',
+        summary: 'Confirm account deletion',
+        description: 'Opened from the link in an email.',
         errors: ['PAGE_NOT_FOUND', 'FAILED_TO_GET_USER_INFO', { code: 'INVALID_TOKEN', status: 404 }],
         cookies: sessionCookieNames,
       },
@@ -144,7 +146,7 @@ export const userRouter = router({
 
   /** A mutation, because a proof does not belong into an address. */
   export: procedure
-    .meta({ limit: 'credentials', allowDeletedAccount: true, isLong: true })
+    .meta({ limit: 'credentials', allowDeletedAccount: true, timeout: 'long' })
     .input(UserProofInput)
     .use(signedIn)
     .output(UserExportOutput)
