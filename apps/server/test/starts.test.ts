@@ -119,7 +119,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
       const { port, server } = await listenOnFreePort()
       server.close()
       const line = await failureOf({ ...operator, DATABASE_URL: `postgres://someone:hidden-word@127.0.0.1:${port}/app` })
-      expect(line).toContain(`127.0.0.1:${port}/app cannot be reached`)
+      expect(line).toContain(`127.0.0.1:${port}/app can't be reached`)
       expect(line).not.toContain('hidden-word')
       expect(await readdir(dataDir)).toEqual([])
     })

@@ -1,11 +1,8 @@
 import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
 
-/**
- * Passwords that everybody tries first. Not a measure of strength: only what stands at the top of every published list,
- * and its plainest variations. AUTH-402.
- */
+/** Rejects the most common passwords. This doesn't measure strength: the list has only the top of published lists and simple variations. */
 
-/** Written down because no rule makes them. Lower-cased. */
+/** Passwords that no rule below generates. Lower-cased. */
 const known = `
 000000 111111 112233 121212 123123 123321 123456 1234567 12345678 123456789 1234567890 0123456789 0987654321 9876543210 987654321 87654321
 654321 666666 696969 777777 888888 159753 147258369 123654789 789456123 741852963 963852741 147852369 159357456 1020304050 102030405060
@@ -47,7 +44,7 @@ spring2024 spring2025 spring2026 summer2023 summer2024 summer2025 summer2026 aut
 january1 february december november september monday123 sunday123 friday13
 `
 
-/** Words that people make a password of by hanging a number or a mark on them. */
+/** Words that are often followed by a number or a mark. */
 const words =
   'password passw0rd qwerty qwertyuiop letmein welcome admin administrator iloveyou monkey dragon master sunshine princess football baseball superman batman shadow michael jordan hunter login hello freedom whatever trustno1 starwars computer internet secret summer winter charlie pokemon samsung abc123 test azerty asdfgh zxcvbn morsel'
 
@@ -79,7 +76,7 @@ const endings = [
   '@123',
 ]
 
-/** One sign or a short run of signs over and over, up to the length of the longest that people type. */
+/** Short runs of characters repeated up to 12 characters. */
 const repeated = ['a', 'q', 'z', 'x', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'ab', '12', '123', 'abc', 'qwe', 'asd'].flatMap(
   (run) => [6, 7, 8, 9, 10, 11, 12].map((length) => run.repeat(length).slice(0, length)),
 )
@@ -90,10 +87,7 @@ const commonPasswords: ReadonlySet<string> = new Set([
   ...repeated,
 ])
 
-/**
- * Whether a new password is too easy to guess: among the most common ones, or the person's own e-mail address or user name.
- * Upper and lower case make no difference.
- */
+/** Whether a password is too common, or is the user's own email or username. Ignores case. */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   return commonPasswords.has(password.toLowerCase()) || isOwnName(password, owner)
 }

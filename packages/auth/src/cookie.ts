@@ -1,12 +1,12 @@
 import { constants } from '@morsel/contract/constants'
 
-/** Cookies as text: names, the `Cookie` header, `Set-Cookie` lines (AUTH-210 to AUTH-215). */
+/** Cookies as text: names, `Cookie` headers and `Set-Cookie` lines (AUTH-210 to AUTH-215). */
 
-/** What decides how an installation's cookies are called and who may see them. */
+/** How the cookies of an installation are named. */
 export interface CookieNaming {
   /** `AUTH_COOKIE_PREFIX`. */
   prefix: string
-  /** Whether browsers send them over https only: names then begin with `__Secure-`. */
+  /** Whether cookies are sent over https only. Names then start with `__Secure-`. */
   isSecure: boolean
 }
 
@@ -15,12 +15,12 @@ export function cookieName(name: string, { prefix, isSecure }: CookieNaming): st
   return `${isSecure ? '__Secure-' : ''}${prefix}.${name}`
 }
 
-/** What a browser is told about a cookie. */
+/** The attributes of a cookie. */
 export interface CookieAttributes {
   maxAgeSeconds?: number
   domain?: string
   path?: string
-  /** A moment to forget it at, and the present one, because 400 days from now is the most. */
+  /** When it expires, and the current time, because it may live for at most 400 days. */
   expires?: { at: Date; now: Date }
   httpOnly?: boolean
   secure?: boolean
@@ -29,8 +29,9 @@ export interface CookieAttributes {
 }
 
 /**
- * One `Set-Cookie` line; attributes in the order of AUTH-212. `__Secure-` forces Secure; `__Host-` forces Secure, Path=/ and no Domain.
- * @throws RangeError when the cookie would outlive 400 days
+ * Returns a `Set-Cookie` line with the attributes in the order of AUTH-212. `__Secure-` forces Secure; `__Host-` forces Secure, Path=/
+ * and no Domain.
+ * @throws RangeError if the cookie would outlive 400 days
  */
 export function serializeCookie(name: string, value: string, attributes: CookieAttributes): string {
   const isHost = name.startsWith('__Host-')
@@ -57,8 +58,8 @@ function requireMaxAge(seconds: number): void {
 }
 
 /**
- * Reads a `Cookie` header. A name that occurs more than once counts as none: somebody who can set cookies for a neighbouring host
- * may have put the other one there, and the order says nothing (SEC-124). Nothing is decoded.
+ * Parses a `Cookie` header without decoding values. A name that occurs more than once is ignored: a neighboring host may have set one of
+ * the cookies, and their order doesn't tell which (SEC-124).
  */
 export function parseCookieHeader(header: string): ReadonlyMap<string, string | undefined> {
   const cookies = new Map<string, string | undefined>()
@@ -71,9 +72,9 @@ export function parseCookieHeader(header: string): ReadonlyMap<string, string | 
   return cookies
 }
 
-/** Undoes `encodeURIComponent`; undefined when the text is none of its results. */
+/** Decodes `encodeURIComponent`; undefined if the text isn't valid. */
 export function decodeCookieValue(text: string): string | undefined {
-  // Decoding a session's copy, which has nothing to decode, would take longer than reading it.
+  // A session copy needs no decoding, and decoding would take longer than reading it.
   if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)

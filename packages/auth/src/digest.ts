@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The one file that knows node:crypto: digests, keys, encryption and comparing without telling how far two texts agree. */
+/** The only file that imports node:crypto: digests, keys, encryption and constant-time comparison. */
 
-/** Bytes of a key; never printed. */
+/** A key. Never print it. */
 export type Key = Uint8Array
 
 /** SHA-256 of a text, base64url without padding: 43 characters. */
@@ -10,24 +10,22 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'base64url')
 }
 
-/** The same in hexadecimal digits, as others write it. */
+/** SHA-256 of a text in hexadecimal digits. */
 export function sha256Hex(text: string): string {
   return hash('sha256', text, 'hex')
 }
 
-/** HMAC-SHA256 of a text: `base64` has 44 characters with padding, `base64url` 43 without. */
+/** HMAC-SHA256 of a text: 44 characters in `base64` with padding, 43 in `base64url` without. */
 export function hmac(key: Key, text: string, encoding: 'base64' | 'base64url'): string {
   return createHmac('sha256', key).update(text).digest(encoding)
 }
 
-/**
- * The key for one purpose, derived from a secret by HKDF-SHA256: what is signed for one purpose is worth nothing for another.
- */
+/** Derives the key for one purpose from a secret with HKDF-SHA256. Signatures for one purpose are invalid for all others. */
 export function deriveKey(secret: string, purpose: string): Key {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** Compares in a time that depends on the lengths only. */
+/** Compares in a time that depends only on the lengths. */
 export function equalInConstantTime(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -37,8 +35,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM with a random nonce: base64url of nonce, tag and ciphertext.
- * @param about what the text belongs to, for example the id of its row; it opens there only
+ * Encrypts with AES-256-GCM and a random nonce. Returns base64url of nonce, tag and ciphertext.
+ * @param about what the text belongs to, such as the id of its row; it can only be decrypted with the same value
  */
 export function encrypt(key: Key, text: string, about: string): string {
   const nonce = randomBytes(nonceBytes)
@@ -47,7 +45,7 @@ export function encrypt(key: Key, text: string, about: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text that `encrypt` was given; undefined with another key, for something else, or when a bit was changed. */
+/** Decrypts the result of `encrypt`; undefined with another key or `about`, or if it was changed. */
 export function decrypt(key: Key, sealed: string, about: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return undefined

@@ -2,12 +2,15 @@ import type { KeyObject } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import type { SigningKeys } from './signed-value.ts'
 
-/** The one file that knows jose. Tokens of our own are JSON Web Tokens signed by HS256 with a key of their purpose; foreign ones by published RSA keys. */
+/**
+ * The only file that imports jose. Our own tokens are JWTs signed with HS256 and a key of their purpose; providers' tokens are verified
+ * with their published RSA keys.
+ */
 
-/** What a token turned out to be; only one that we signed has expired. */
+/** The result of {@link verifyJwt}. Only tokens that we signed can be `expired`. */
 export type VerifiedJwt = { state: 'valid'; claims: Readonly<Record<string, unknown>> } | { state: 'expired' } | { state: 'invalid' }
 
-/** Signs claims; `iat` and `exp` are added. */
+/** Signs claims and adds `iat` and `exp`. */
 export async function signJwt(
   claims: Record<string, string>,
   keys: SigningKeys,
@@ -21,7 +24,7 @@ export async function signJwt(
     .sign(keys.current)
 }
 
-/** Reads what `signJwt` wrote, with the current key or a retired one. Never throws. */
+/** Verifies a token of `signJwt` with the current key or a retired one. Never throws. */
 export async function verifyJwt(token: string, keys: SigningKeys, now: Date): Promise<VerifiedJwt> {
   for (const key of [keys.current, ...keys.previous]) {
     try {
@@ -34,10 +37,10 @@ export async function verifyJwt(token: string, keys: SigningKeys, now: Date): Pr
   return { state: 'invalid' }
 }
 
-/** How long a client secret that we sign ourselves is good for: one call. */
+/** How long a client secret that we sign is valid: long enough for one call. */
 const clientSecretSeconds = 300
 
-/** Signs a client secret as Apple wants it: ES256, made for one audience, short-lived. */
+/** Signs a short-lived client secret with ES256, as Apple requires. */
 export async function signClientSecret(
   { issuer, subject, audience }: { issuer: string; subject: string; audience: string },
   { key, keyId }: { key: KeyObject; keyId: string },
@@ -51,20 +54,23 @@ export async function signClientSecret(
     .sign(key)
 }
 
-/** The keys that a provider publishes, fetched when they are needed: build it once, or its limits count for nothing. */
+/** A provider's published keys, fetched when needed. Create it once, because it holds the cache and the cooldown. */
 export type KeySet = ReturnType<typeof createRemoteJWKSet>
 
 /** Limits of fetching a key set (SOCIAL-235), in milliseconds. */
 const keySetLimits = { cooldownDuration: 30_000, cacheMaxAge: 600_000 }
 
-/** @param fetchKeys answers with the key set's JSON text in limited time, or throws */
+/**
+ * Creates the key set of a URL.
+ * @param fetchKeys returns the JSON of the key set within a limited time, or throws
+ */
 export function remoteKeySet(url: string, fetchKeys: (url: string) => Promise<string>): KeySet {
   return createRemoteJWKSet(new URL(url), { ...keySetLimits, [customFetch]: async (address) => new Response(await fetchKeys(address)) })
 }
 
-/** Whom a foreign token must be from and for. */
+/** What a provider's token must state. */
 export interface ProviderJwtRules {
-  /** Empty: nobody. */
+  /** Empty means that no issuer is accepted. */
   issuers: readonly string[]
   audiences: readonly string[]
   now: Date
@@ -72,12 +78,12 @@ export interface ProviderJwtRules {
 
 /** Maximum age of an id token (SOCIAL-233). */
 const foreignMaxAgeSeconds = 3600
-/** Clocks of others may be that much ahead. */
+/** How far a provider's clock may be ahead. */
 const clockToleranceSeconds = 5
 
 /**
- * The claims of a token that one of the keys signed by RS256, whatever the token says of itself.
- * @throws Error when anything about it is wrong
+ * Verifies a provider's token, which must be signed with RS256 by one of the keys, and returns its claims.
+ * @throws Error if anything is wrong
  */
 export async function verifyProviderJwt(token: string, keys: KeySet, { issuers, audiences, now }: ProviderJwtRules): Promise<Claims> {
   const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -94,7 +100,7 @@ export async function verifyProviderJwt(token: string, keys: KeySet, { issuers, 
   return payload
 }
 
-/** What a token states, believed by nobody yet; `undefined` when it is no such token. */
+/** The claims of a token without verifying it, or undefined if it isn't a JWT. */
 export function unverifiedClaims(token: string): Claims | undefined {
   try {
     return decodeJwt(token)

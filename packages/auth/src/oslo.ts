@@ -1,14 +1,14 @@
 import { TimeSpan } from 'oslo'
 import { createTOTPKeyURI, generateHOTP } from 'oslo/otp'
 
-/** The one file that knows oslo: one-time passwords. */
+/** The only file that imports oslo: one-time passwords. */
 
 /** The one-time password of a counter: HMAC-SHA-1, RFC 4226. */
 export function hotp(key: Uint8Array, counter: number, digits: number): Promise<string> {
   return generateHOTP(key, counter, digits)
 }
 
-/** The text of a QR code that gives an authenticator app its key. */
+/** The URI in the QR code of an authenticator app. */
 export function keyUri(
   issuer: string,
   account: string,

@@ -1,19 +1,19 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 
 /**
- * The one file that knows @simplewebauthn. Passkeys by WebAuthn: what a browser is asked, and whether its answer is right. Pure: challenges
- * are kept, and used up, by the caller. The library is loaded when the first passkey is, because most processes never see one.
+ * The only file that imports @simplewebauthn: creates the options for browsers and verifies their responses. Pure: the caller stores and
+ * consumes challenges. The library is loaded with the first passkey, because most processes never use one.
  */
 
-/** Where passkeys of this installation work. */
+/** The site that passkeys belong to. */
 export interface PasskeySite {
   /** Shown by some browsers. */
   name: string
-  /** `APP_URL`: an origin; its host is the passkeys' domain. */
+  /** `APP_URL`, an origin; its host is the relying party id. */
   origin: string
 }
 
-/** A passkey, as it is kept. */
+/** A stored passkey. */
 export interface StoredPasskey {
   /** base64url. */
   credentialId: string
@@ -25,7 +25,7 @@ export interface StoredPasskey {
 }
 
 type Library = typeof import('@simplewebauthn/server')
-/** The answers of a browser, as JSON. */
+/** A browser's responses, as JSON. */
 export type Registration = Parameters<Library['verifyRegistrationResponse']>[0]['response']
 export type Assertion = Parameters<Library['verifyAuthenticationResponse']>[0]['response']
 
@@ -36,7 +36,7 @@ const named = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' 
   transports: transports === '' ? [] : transports.split(','),
 })
 
-/** What a browser is asked for a new passkey of a user; none of `known` is made again. The challenge in it is random. */
+/** Options for creating a passkey, excluding `known` ones. Contains a random challenge. */
 export async function registrationOptions(
   site: PasskeySite,
   user: { id: string; email: string; name: string },
@@ -55,7 +55,10 @@ export async function registrationOptions(
   })
 }
 
-/** The new passkey; undefined when challenge, origin, domain or signature are wrong, or nobody's finger, face or PIN was checked. */
+/**
+ * Verifies a registration and returns the new passkey. Undefined if the challenge, origin, domain or signature is wrong, or the user
+ * wasn't verified by fingerprint, face or PIN.
+ */
 export async function verifyRegistration(
   site: PasskeySite,
   response: Registration,
@@ -84,16 +87,16 @@ export async function verifyRegistration(
   }
 }
 
-/** What a browser is asked for a signature. Without `allowed` it offers every passkey it has for this site. */
+/** Options for signing in with a passkey. Without `allowed`, the browser offers every passkey of this site. */
 export async function assertionOptions(site: PasskeySite, allowed: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[] = []) {
   const { generateAuthenticationOptions } = await load()
   return generateAuthenticationOptions({ rpID: domainOf(site), allowCredentials: allowed.map(named), userVerification: 'required' })
 }
 
 /**
- * The counter and copies of a passkey after its signature; undefined when challenge, origin, domain, signature or owner are wrong, its counter
- * went back, or nobody's finger, face or PIN was checked.
- * @param userId whose passkey it is; the authenticator may say so itself, and must not say otherwise
+ * Verifies a signature and returns the passkey's new counter and backup state. Undefined if the challenge, origin, domain, signature or
+ * owner is wrong, the counter decreased, or the user wasn't verified by fingerprint, face or PIN.
+ * @param options `userId` is the passkey's owner; the authenticator may state it, and must not state another
  */
 export async function verifyAssertion(
   site: PasskeySite,

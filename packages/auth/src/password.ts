@@ -1,42 +1,45 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@morsel/contract/errors'
-import type { HashingJob } from './hashing-thread.mjs'
+import type { HashingJob } from './hashing-worker.mjs'
 
-/** Passwords and their hashes: whose turn it is, and on which thread. What is done there is in `hashing-thread.mjs`. */
+/** Hashes passwords on worker threads, with a queue. `hashing-worker.mjs` does the work. */
 
 /** Hashes and verifies passwords. */
 export interface PasswordHasher {
-  /** @throws AppError SERVICE_UNAVAILABLE when too many wait already */
+  /**
+   * Hashes a password.
+   * @throws AppError SERVICE_UNAVAILABLE if the queue is full
+   */
   hash(password: string): Promise<string>
   /**
-   * Whether a password is the one of a stored hash. False, without work, for a hash that asks for more than twice our own cost.
-   * @throws AppError SERVICE_UNAVAILABLE when too many wait already
+   * Whether a password matches a hash. Always false, without work, for hashes that cost more than twice ours.
+   * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verify(passwordHash: string, password: string): Promise<boolean>
   /**
-   * The work of `verify` without a hash to compare with, so that an unknown address takes as long as a wrong password.
-   * @throws AppError SERVICE_UNAVAILABLE when too many wait already
+   * Does the work of `verify` without a hash, so that an unknown email takes as long as a wrong password.
+   * @throws AppError SERVICE_UNAVAILABLE if the queue is full
    */
   verifyDummy(password: string): Promise<void>
 }
 
-/** How much may happen at once. */
+/** Limits of a hasher. */
 export interface HasherLimits {
-  /** Threads that hash at the same time; one for each processor, and no more than four, unless said otherwise. */
+  /** Number of threads; one per processor, at most four, by default. */
   concurrency?: number
-  /** Calls that may wait for their turn; the next one is refused. */
+  /** Number of calls that may wait. Further calls are rejected. */
   queueMax?: number
 }
 
-/** UTF-16 units; twice what `AUTH_PASSWORD_MAX` can be, so no stored password is longer. */
+/** In UTF-16 units. Twice the maximum of `AUTH_PASSWORD_MAX`, so no stored password is longer. */
 const passwordMaxLength = 2048
 
 const refusal = () => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 2 })
 
 /**
- * Makes the hasher of a process. Its threads are its own and started when needed: they give way to the thread that answers,
- * and files and names are looked up on others.
+ * Creates the hasher of a process. Its threads start when needed. They have a lower priority than the main thread, and don't block
+ * libuv's pool for files and names.
  */
 export function createPasswordHasher({
   concurrency = Math.min(4, availableParallelism()),
@@ -57,13 +60,13 @@ export function createPasswordHasher({
   }
 }
 
-/** As many threads as there are jobs at once; none keeps the process alive. A thread that fails fails its job alone. */
+/** Creates a thread for each concurrent job. None keeps the process alive. If a thread fails, only its job fails. */
 function createThreads() {
   const idle: Worker[] = []
   return {
     run: (job: HashingJob) =>
       new Promise<unknown>((resolve, reject) => {
-        const thread = idle.pop() ?? new Worker(new URL('./hashing-thread.mjs', import.meta.url))
+        const thread = idle.pop() ?? new Worker(new URL('./hashing-worker.mjs', import.meta.url))
         thread.ref()
         thread.once('error', reject)
         thread.once('message', (answer) => {
@@ -78,21 +81,21 @@ function createThreads() {
 }
 
 /**
- * The same password typed on another keyboard or system may arrive as other code points; NFKC makes them one (NIST 800-63B 5.1.1.2).
- * Lengths are counted before.
+ * The same password may arrive as different code points from another keyboard or system; NFKC unifies them (NIST 800-63B 5.1.1.2).
+ * Lengths are checked before.
  */
 function normalise(password: string): string {
   return password.slice(0, passwordMaxLength).normalize('NFKC')
 }
 
-/** Runs at most `concurrency` jobs at once and lets `queueMax` wait, first come, first served. */
+/** Runs at most `concurrency` jobs at once and lets `queueMax` wait, in order. */
 function createQueue(concurrency: number, queueMax: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (job) => {
     if (running >= concurrency) {
       if (waiting.length >= queueMax) throw refusal()
-      // The job that ends hands its place over, so that nobody overtakes.
+      // The job that ends passes its slot on, so that later jobs can't overtake.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

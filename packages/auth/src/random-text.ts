@@ -12,8 +12,8 @@ const generators = {
 } as const
 
 /**
- * A random text from the platform's cryptographic generator; every letter is as likely as any other.
- * With nanoid, which asks the generator for many bytes at once: one letter a call was 6 % of what a sign-in costs beside hashing.
+ * A random text from the platform's cryptographic generator, with uniformly distributed characters. Uses nanoid, which reads random bytes
+ * in bulk: one call per character took 6 % of a sign-in without hashing.
  */
 export function randomText(length: number, letters: keyof typeof generators): string {
   return generators[letters](length)

@@ -4,15 +4,16 @@ import { LRUCache } from 'lru-cache'
 import { isSignatureOf, type SigningKeys, signatureOf } from './signed-value.ts'
 
 /**
- * The session cache: a signed copy of the session in the cookie `session_data`, which spares the database for a while.
- * base64url JSON `{ session: { session, user }, expiresAt, signature }`; the signature covers `{ session, user, expiresAt }` (AUTH-251).
+ * The session cache: a signed copy of the session in the cookie `session_data`, which saves database reads for a while. base64url JSON `{
+ * session: { session, user }, expiresAt, signature }`; the signature covers `{ session, user, expiresAt }` (AUTH-251).
  */
 
-/** What a `session_data` cookie turned out to be. Only a `forged` one is worth clearing; the others are just not used. */
+/** The result of reading a `session_data` cookie. A `forged` one must be cleared, the others are just ignored. */
 export type CachedSession = { state: 'live'; value: SessionAndUser } | { state: 'forged' } | { state: 'unreadable' } | { state: 'expired' }
 
 /**
- * @throws RangeError above 4093 characters, which browsers would not keep
+ * Encodes and signs a session.
+ * @throws RangeError above 4093 characters, which browsers reject
  */
 export function encodeSessionCache({ session, user }: SessionAndUser, expiresAt: Date, keys: SigningKeys): string {
   const [value, until] = [JSON.stringify({ session, user }).slice(0, -1), expiresAt.getTime()]
@@ -26,22 +27,22 @@ export function encodeSessionCache({ session, user }: SessionAndUser, expiresAt:
   return text
 }
 
-/** What `encodeSessionCache` writes, to the letter: session and user without their last brace, the end, the signature. */
+/** Exactly what `encodeSessionCache` writes: session and user without their last brace, the expiry, the signature. */
 const layout = /^\{"session":(\{.*)\},"expiresAt":(\d+),"signature":"([\w-]*)"\}$/s
 
 const signedPart = (value: string, until: number | string) => `${value},"expiresAt":${until}}`
 
-/** A copy that we signed, and until when it counts. */
+/** A verified copy and its expiry. */
 interface Decoded {
   value: SessionAndUser
   until: number
 }
 
-/** Browsers send the same copy with each request of its minute: what it says is worked out once. Nothing that is not ours is kept. */
+/** Verified copies, because browsers send the same one with many requests. */
 const decoded = new WeakMap<SigningKeys, LRUCache<string, Decoded>>()
 const decodedMax = 1000
 
-/** Reads what `encodeSessionCache` wrote. Never throws. */
+/** Decodes and verifies a copy. Never throws. */
 export function decodeSessionCache(text: string, keys: SigningKeys, now: Date): CachedSession {
   const known = decoded.get(keys) ?? new LRUCache<string, Decoded>({ max: decodedMax })
   decoded.set(keys, known)
@@ -56,7 +57,7 @@ export function decodeSessionCache(text: string, keys: SigningKeys, now: Date): 
 function decode(text: string, keys: SigningKeys): Decoded | { state: 'forged' | 'unreadable' } {
   const [, value, until, signature] = layout.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? []
   if (value === undefined || until === undefined || signature === undefined) return { state: 'unreadable' }
-  // Before anything in it is looked at.
+  // Verify before parsing.
   if (!isSignatureOf(signature, signedPart(value, until), keys, 'base64url')) return { state: 'forged' }
   const { session, user }: Record<keyof SessionAndUser, Record<string, unknown>> = JSON.parse(`${value}}`)
   // Signed by us, but perhaps by an older release with other members.
@@ -68,7 +69,7 @@ function decode(text: string, keys: SigningKeys): Decoded | { state: 'forged' | 
 
 const dateMembers = ['createdAt', 'updatedAt', 'expiresAt', 'onboardedAt']
 
-/** JSON has no dates; the known ones are brought back. */
+/** Restores the dates, which JSON doesn't have. */
 function withDates(record: Record<string, unknown>): Record<string, unknown> {
   for (const name of dateMembers) {
     const value = record[name]

@@ -1,15 +1,15 @@
-/** When a session ends, is refreshed and counts as fresh (AUTH-221, AUTH-222, AUTH-246). Pure: the caller passes the time. */
+/** When a session expires, is refreshed and counts as fresh. Pure: the caller passes the time (AUTH-221, AUTH-222, AUTH-246). */
 
-/** How sessions live in this installation, in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`). */
+/** Lifetime settings of sessions in seconds (`AUTH_SESSION_TTL`, `AUTH_SESSION_UPDATE_AGE`). */
 export interface SessionRules {
   ttlSeconds: number
   updateAgeSeconds: number
 }
 
-/** `due`: alive, and old enough to be prolonged. */
+/** `due`: valid, and old enough to be refreshed. */
 export type SessionState = 'valid' | 'due' | 'expired'
 
-/** A session lives up to, not including, its expiry. */
+/** The state of a session, which is valid until just before its expiry. */
 export function sessionState(session: { expiresAt: Date }, rules: SessionRules, now: Date): SessionState {
   const expiresAt = session.expiresAt.getTime()
   if (expiresAt <= now.getTime()) return 'expired'
@@ -17,20 +17,20 @@ export function sessionState(session: { expiresAt: Date }, rules: SessionRules, 
   return dueAt <= now.getTime() ? 'due' : 'valid'
 }
 
-/** The end of a session that starts or is prolonged now. */
+/** The expiry of a session that is created or refreshed now. */
 export function sessionEnd(now: Date, ttlSeconds: number): Date {
   return new Date(now.getTime() + ttlSeconds * 1000)
 }
 
-/** Whole seconds until a session ends, rounded down, never more than its lifetime (AUTH-228). */
+/** Whole seconds until a session expires, at most its lifetime (AUTH-228). */
 export function secondsLeft(session: { expiresAt: Date }, rules: Pick<SessionRules, 'ttlSeconds'>, now: Date): number {
   const left = Math.floor((session.expiresAt.getTime() - now.getTime()) / 1000)
   return Math.max(0, Math.min(left, rules.ttlSeconds))
 }
 
 /**
- * Whether a session was started or prolonged lately enough for a dangerous step.
- * @param freshAgeSeconds `AUTH_SESSION_FRESH_AGE`; 0: every session is fresh
+ * Whether a session was created or refreshed recently enough for a sensitive action.
+ * @param freshAgeSeconds `AUTH_SESSION_FRESH_AGE`; with 0, every session is fresh
  */
 export function isFresh(session: { updatedAt: Date }, freshAgeSeconds: number, now: Date): boolean {
   return freshAgeSeconds === 0 || now.getTime() - session.updatedAt.getTime() < freshAgeSeconds * 1000

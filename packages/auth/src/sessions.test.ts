@@ -19,7 +19,7 @@ const user: SessionUser = {
   onboardedAt: null,
   bio: null,
 }
-/** Ended long ago by the system's clock, which nobody shall ask. */
+/** Expired long ago by the system clock, which must not be used. */
 const facts: SessionRecord = {
   id: 'b'.repeat(32),
   userId: user.id,

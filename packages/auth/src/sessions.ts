@@ -3,16 +3,15 @@ import { type Adapter, Lucia } from 'lucia'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * The one file that knows Lucia. Lucia keeps the life of a session together: started, looked up with its user, ended.
- * Three habits of Lucia are switched off here, because time is injected in this house and our rules of prolonging differ:
- * it reads the system's clock, it slides the expiry at half of the lifetime, and its session id is the secret itself.
- * See docs/decisions/002.
+ * The only file that imports Lucia, which creates, looks up and revokes sessions. Three features of Lucia are disabled here, because we
+ * inject the time and refresh by other rules: it reads the system clock, extends sessions at half of their lifetime, and uses the secret
+ * itself as session id. See docs/decisions/002.
  */
 
-/** A session without its secret. */
+/** A session without its token. */
 export type SessionRecord = Omit<Session, 'token'>
 
-/** Where sessions are kept. Every method is one statement. */
+/** Stores sessions. Every method is one statement. */
 export interface SessionStore {
   insert(session: SessionRecord, tokenHash: string): Promise<void>
   find(tokenHash: string): Promise<{ session: SessionRecord; user: SessionUser } | undefined>
@@ -22,18 +21,18 @@ export interface SessionStore {
   deleteExpired(): Promise<void>
 }
 
-/** The life of sessions. Whether one has expired is the caller's question (`sessionState`). */
+/** The lifecycle of sessions. Callers check the expiry with `sessionState`. */
 export interface Sessions {
-  /** Stores a new session under a new token. */
+  /** Creates a session with a new token. */
   create(session: SessionRecord): Promise<Session>
   /** The session of a token and its user, expired or not. */
   get(token: string): Promise<SessionAndUser | undefined>
-  /** Ends one session; nothing happens when it is gone. */
+  /** Revokes a session, if it exists. */
   revoke(token: string): Promise<void>
-  /** The live sessions of a user, newest first. */
+  /** A user's sessions that haven't expired, newest first. */
   list(userId: string): Promise<SessionRecord[]>
   revokeAll(userId: string): Promise<void>
-  /** Forgets the sessions that have ended. */
+  /** Deletes expired sessions. */
   deleteExpired(): Promise<void>
 }
 
@@ -45,10 +44,10 @@ declare module 'lucia' {
   }
 }
 
-/** The last moment a `Date` can hold. Lucia is told that every session ends then, so that it neither ends nor slides one. */
+/** The latest time of a `Date`. Lucia is told that every session expires then, so that it never ends or extends one. */
 const endOfTime = new Date(8_640_000_000_000_000)
 
-/** Sessions of one store. Cheap: make one per transaction when needed. */
+/** Creates the sessions of a store. Cheap enough to do per transaction. */
 export function createSessions(store: SessionStore): Sessions {
   const lucia = new Lucia(adapterOf(store), {
     getSessionAttributes: ({ facts }) => ({ facts }),
@@ -85,7 +84,7 @@ function adapterOf(store: SessionStore): Adapter {
       return [toLucia(found.session, tokenHash), { id: found.user.id, attributes: { facts: found.user } }]
     },
     getUserSessions: async (userId) => (await store.list(userId)).map(({ session, tokenHash }) => toLucia(session, tokenHash)),
-    // Lucia's own expiry, counted from the system's clock, is left aside: ours is among the facts.
+    // Lucia's expiry is from the system clock and ignored. Ours is in the record.
     setSession: ({ id: tokenHash, attributes }) => store.insert(attributes.facts, tokenHash),
     async updateSessionExpiration() {
       throw new Error('Lucia wanted to slide a session, though none of its sessions ends')

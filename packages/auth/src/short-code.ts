@@ -3,32 +3,35 @@ import { randomText } from './random-text.ts'
 import type { SigningKeys } from './signed-value.ts'
 
 /**
- * Codes that people type: mailed ones and backup codes (AUTH-708, AUTH-725). They are short enough to be guessed from a plain digest,
- * so that the database keeps a digest with a key of ours.
+ * Codes that users type: emailed codes and backup codes. They are short enough to be guessed from a plain digest, so the database stores
+ * a keyed one (AUTH-708, AUTH-725).
  */
 
 const otpDigits = 6
 const backupCodes = 10
 const backupHalf = 5
 
-/** A code for a mail. */
+/** A code to email. */
 export function newOtp(): string {
   return randomText(otpDigits, 'digits')
 }
 
-/** Ten codes of the form `xxxxx-xxxxx`, none twice. */
+/** Ten different codes of the form `xxxxx-xxxxx`. */
 export function newBackupCodes(): string[] {
   const codes = new Set<string>()
   while (codes.size < backupCodes) codes.add(`${randomText(backupHalf, 'any-case')}-${randomText(backupHalf, 'any-case')}`)
   return [...codes]
 }
 
-/** @param about what the code belongs to: the same code elsewhere has another digest */
+/**
+ * The keyed digest of a code.
+ * @param about what the code belongs to; the same code elsewhere has another digest
+ */
 export function hashCode(code: string, keys: SigningKeys, about: string): string {
   return hmac(keys.current, `${about}:${code}`, 'base64url')
 }
 
-/** What a code may be kept as: made with the current secret or a retired one. */
+/** All digests that a code may be stored under: with the current and with retired keys. */
 export function possibleCodeHashes(code: string, keys: SigningKeys, about: string): string[] {
   return [keys.current, ...keys.previous].map((key) => hmac(key, `${about}:${code}`, 'base64url'))
 }

@@ -2,12 +2,12 @@ import { constants } from '@morsel/contract/constants'
 import { sha256 } from './digest.ts'
 import { randomText } from './random-text.ts'
 
-/** A new secret of letters and digits; the 32 of a session token carry 190 bits. */
+/** A random token of letters and digits. The 32 of a session token have 190 bits. */
 export function newToken(length: number = constants.sessionTokenLength, letters: 'any-case' | 'lower-case' = 'any-case'): string {
   return randomText(length, letters)
 }
 
-/** What the database keeps instead of a token. Tokens are random and long, so that a plain digest is enough. */
+/** The digest that the database stores instead of a token. Tokens are long and random, so a plain digest is enough. */
 export function hashToken(token: string): string {
   return sha256(token)
 }

@@ -2,18 +2,18 @@ import { equalInConstantTime } from './digest.ts'
 import { hotp, keyUri } from './oslo.ts'
 import { randomText } from './random-text.ts'
 
-/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits, 30 seconds (AUTH-706). Pure: the caller says what time it is. */
+/** Codes of authenticator apps: RFC 6238 with SHA-1, 6 digits, 30 seconds. Pure: the caller passes the time (AUTH-706). */
 
 const digits = 6
 const periodSeconds = 30
 const secretLength = 32
 
-/** A new secret; the bytes of its letters are the key. */
+/** A random secret. Its characters are the bytes of the key. */
 export function newTotpSecret(): string {
   return randomText(secretLength, 'url-safe')
 }
 
-/** How many periods have passed since 1970. */
+/** The number of periods since 1970. */
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / (periodSeconds * 1000))
 }
@@ -24,8 +24,8 @@ export function totpCode(secret: string, step: number): Promise<string> {
 }
 
 /**
- * The step a code belongs to: the present one, or the one before or after, because clocks differ; undefined for a wrong code.
- * Always tries all three, each in constant time. Whether the step was used before is the caller's question.
+ * The step that a code belongs to: the current, previous or next one, because clocks differ. Undefined for a wrong code. Always checks
+ * all three in constant time. The caller checks whether the step was used before.
  */
 export async function findTotpStep(secret: string, code: string, now: Date): Promise<number | undefined> {
   const present = totpStep(now)

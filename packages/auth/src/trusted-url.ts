@@ -1,24 +1,25 @@
 /** Trusted origins and safe redirect targets (SEC-110 to SEC-115). */
 
-/** Answers whether something that came with a request may be trusted. Pure. */
+/** Decides which origins and redirect targets are trusted. Pure. */
 export interface UrlTrust {
-  /** An `Origin` or `Referer` header: relative values never match. */
+  /** For `Origin` and `Referer` headers. Relative values never match. */
   isTrustedOrigin(value: string): boolean
-  /** A place to send somebody: on a trusted origin, or a safe path on this one. */
+  /** For redirect targets: a trusted origin or a safe path on this site. */
   isTrustedTarget(value: string): boolean
 }
 
-/** Longer than any browser makes one; keeps matching cheap. */
+/** No browser sends longer ones; keeps matching cheap. */
 const urlMaxLength = 2048
 
 /**
- * @param ownOrigin the installation's own address; while it is a loopback name, all loopback names on its port count as one
+ * Creates the check.
+ * @param ownOrigin the installation's own origin; if it is a loopback name, all loopback names on its port are equivalent
  * @param patterns `TRUSTED_ORIGINS`
  */
 export function createUrlTrust(ownOrigin: string, patterns: readonly string[]): UrlTrust {
   const matchers = [...loopbackNames(ownOrigin), ...patterns].map(matcherOf)
   const isTrustedOrigin = (value: string): boolean => {
-    // Browsers drop blanks and control characters from an address before they use it; nobody honest sends them.
+    // Browsers remove blanks and control characters from URLs before using them, so we reject such values.
     if (value.length > urlMaxLength || /[\p{Cc} ]/u.test(value) || !URL.canParse(value)) return false
     const url = new URL(value)
     return matchers.some((matches) => matches(url))
@@ -27,8 +28,8 @@ export function createUrlTrust(ownOrigin: string, patterns: readonly string[]): 
 }
 
 /**
- * A path on this very host: one slash, then no second slash or backslash, plain or encoded; after it only characters that cannot end the path.
- * Linear time.
+ * Whether a value is a path on this host: one slash, not followed by another slash or backslash, plain or encoded, and then only safe
+ * characters. Linear time.
  */
 export function isSafeRelativePath(value: string): boolean {
   return value.length <= urlMaxLength && /^\/(?!\/|\\|%2f|%5c)[A-Za-z0-9_\-.+/@]*(?:\?[A-Za-z0-9_\-.+/=&%@]*)?$/i.test(value)
@@ -49,7 +50,7 @@ const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol ==
 function matcherOf(pattern: string): Matcher {
   if (pattern.includes('*')) {
     const glob = globOf(pattern.toLowerCase())
-    // A blob: or custom-scheme address has no host that a glob could speak of.
+    // A `blob:` URL or custom scheme has no host to match.
     return pattern.includes('://') ? (url) => isWeb(url) && glob.test(url.origin) : (url) => isWeb(url) && glob.test(url.host)
   }
   if (!URL.canParse(pattern)) return () => false
@@ -57,7 +58,7 @@ function matcherOf(pattern: string): Matcher {
   return isWeb(wanted) ? (url) => isWeb(url) && url.origin === wanted.origin : customScheme(wanted)
 }
 
-/** `*`: any run of characters but slashes; `?`: one of them. The whole text must match. */
+/** Converts a glob: `*` matches any characters but slashes, `?` matches one. The whole text must match. */
 function globOf(pattern: string): RegExp {
   const source = pattern.replace(
     /[\\^$.*+?()[\]{}|]/g,
@@ -66,7 +67,7 @@ function globOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** An app's own scheme: the same scheme, the same authority if the pattern has one, and the pattern's path or something below it. */
+/** Matches an app's scheme, the authority if the pattern has one, and the pattern's path or one below it. */
 function customScheme(wanted: URL): Matcher {
   const path = wanted.pathname.replace(/\/$/, '')
   return (url) =>

@@ -7,7 +7,10 @@ export interface AuthenticatorApp {
   codeAt(time: Date): Promise<string>
 }
 
-/** @param totpURI `otpauth://totp/…?secret=…` */
+/**
+ * Scans a QR code.
+ * @param totpURI `otpauth://totp/…?secret=…`
+ */
 export function scan(totpURI: string): AuthenticatorApp {
   const secret = base32(new URL(totpURI).searchParams.get('secret') ?? '')
   return { secret, codeAt: (time) => totpCode(secret, totpStep(time)) }

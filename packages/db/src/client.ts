@@ -75,7 +75,7 @@ export function driverOf(db: DbOrTransaction): Sql | TransactionSql {
 function openPool(url: string, options: { max: number; onnotice: (notice: Notice) => void }): Sql {
   // The driver would accept any scheme, and even no URL at all.
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new DatabaseError('invalid_url', 'The database address is not of the form postgres://user:password@host:port/database.')
+    throw new DatabaseError('invalid_url', 'The database URL is not of the form postgres://user:password@host:port/database.')
   }
   return postgres(url, { ...options, connect_timeout: 10, connection: { application_name: 'morsel' } })
 }

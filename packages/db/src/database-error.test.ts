@@ -30,13 +30,13 @@ describe('toDatabaseError', () => {
     expect(error.message).not.toMatch(/secret|\n/)
   })
 
-  test('an error that is already one passes unchanged', () => {
+  test('returns a DatabaseError unchanged', () => {
     const error = new DatabaseError('too_old', 'Version 14.')
     expect(toDatabaseError(error, URL_WITH_SECRET)).toBe(error)
   })
 })
 
-test('the values of a failed query are found word for word, however deep it lies', () => {
+test('query parameters are found in nested causes', () => {
   const failed = new DrizzleQueryError('select $1', ['ada@example.com', 7], new Error('connect ECONNREFUSED'))
   expect(queryParamsInMessages(new Error('Not available.', { cause: failed })).map((told) => failed.message.replace(told, ''))).toEqual([
     'Failed query: select $1',

@@ -43,9 +43,9 @@ export function innermostMessage(error: unknown): string {
 
 /** The parts of the messages of an error and its causes that contain query parameters, such as emails, hashes and tokens. */
 export function queryParamsInMessages(error: unknown): string[] {
-  const told: string[] = []
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DrizzleQueryError) told.push(`\nparams: ${at.params}`)
-  return told
+  const fragments: string[] = []
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DrizzleQueryError) fragments.push(`\nparams: ${at.params}`)
+  return fragments
 }
 
 /** Describes a URL for messages: host, port and database, without user and password. */
@@ -66,17 +66,16 @@ export function toDatabaseError(error: unknown, url: string): DatabaseError {
   const at = describeUrl(url)
   const because = (problem: DatabaseProblem, message: string) => new DatabaseError(problem, message, { cause: error })
   if (code === 'ERR_INVALID_URL')
-    return because('invalid_url', 'The database address is not a URL (postgres://user:password@host:port/database).')
-  if (code.startsWith('28') || code.startsWith('SASL_'))
-    return because('authentication', `${at} refuses the user or the password: ${said}.`)
-  if (code === '3D000') return because('missing_database', `${at} answers, but there is no such database: ${said}.`)
-  if (code === '53300') return because('too_many_connections', `${at} accepts no more connections: ${said}.`)
-  if (code === '55P03') return because('locked', `${at} is being migrated by another process that does not finish.`)
-  if (code === '42501') return because('not_permitted', `${at} does not permit what the migrations need: ${said}.`)
+    return because('invalid_url', 'The database URL is not valid (postgres://user:password@host:port/database).')
+  if (code.startsWith('28') || code.startsWith('SASL_')) return because('authentication', `${at} rejects the user or password: ${said}.`)
+  if (code === '3D000') return because('missing_database', `${at} answers, but the database doesn't exist: ${said}.`)
+  if (code === '53300') return because('too_many_connections', `${at} has no connections left: ${said}.`)
+  if (code === '55P03') return because('locked', `${at} is being migrated by another process that doesn't finish.`)
+  if (code === '42501') return because('not_permitted', `${at} doesn't permit what the migrations need: ${said}.`)
   if (/extension .* is not available|extension control file/.test(said))
     return because('missing_extension', `${at} lacks an extension: ${said}.`)
-  if (UNREACHABLE.test(code)) return because('unreachable', `${at} cannot be reached: ${said} (${code}).`)
-  return because('migration_failed', `${at} could not be migrated: ${said}.`)
+  if (UNREACHABLE.test(code)) return because('unreachable', `${at} can't be reached: ${said} (${code}).`)
+  return because('migration_failed', `${at} couldn't be migrated: ${said}.`)
 }
 
 /**

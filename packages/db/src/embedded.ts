@@ -42,7 +42,7 @@ export type EmbeddedDatabase = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return openEmbedded(options, (holder, { dataDir }) => {
     const who = holder.command === '' ? `process ${holder.pid}` : `process ${holder.pid} (${holder.command})`
-    throw new EmbeddedDatabaseError('in_use', `The data directory ${dataDir} is in use by ${who} since ${holder.since}.`)
+    throw new EmbeddedDatabaseError('in_use', `The data directory ${dataDir} is in use by ${who}, running since ${holder.since}.`)
   })
 }
 
@@ -94,7 +94,7 @@ async function openEmbedded(
     }
     await delay(RETRY_MS)
   }
-  throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL in ${dataDir} does not get ready; see ${plan.logFile}.`)
+  throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL in ${dataDir} didn't become ready. See ${plan.logFile}.`)
 }
 
 async function prepare(dataDir: string, settings: Record<string, string>): Promise<Launch> {
@@ -131,7 +131,12 @@ function keep(server: Server, first: ClusterLock, { log, onLost }: EmbeddedOptio
       hold = await retake(server).catch(() => undefined)
       if (hold !== undefined) log('The embedded PostgreSQL has recovered from a crash.')
     }
-    onLost?.(new EmbeddedDatabaseError('lost', `The embedded PostgreSQL (process ${postmaster.pid}) has ended or was taken over.`))
+    onLost?.(
+      new EmbeddedDatabaseError(
+        'lost',
+        `The embedded PostgreSQL (process ${postmaster.pid}) has stopped or was taken over by another process.`,
+      ),
+    )
   }
   void watch()
 

@@ -50,13 +50,13 @@ export async function migrate(url: string, { lockTimeoutSeconds = 600 }: Migrate
 export function requireVersion(versionNumber: number, url: string): void {
   if (versionNumber >= OLDEST_SERVER) return
   const major = Math.floor(versionNumber / 10_000)
-  throw new DatabaseError('too_old', `${describeUrl(url)} is version ${major}; version 15 or newer is needed.`)
+  throw new DatabaseError('too_old', `${describeUrl(url)} is version ${major}. Version 15 or newer is required.`)
 }
 
 /** Refuses a database that can't store every character. */
 export function requireUtf8(encoding: string, url: string): void {
   if (encoding === 'UTF8') return
-  throw new DatabaseError('encoding', `${describeUrl(url)} has the encoding ${encoding}; UTF8 is needed.`)
+  throw new DatabaseError('encoding', `${describeUrl(url)} has the encoding ${encoding}. UTF8 is required.`)
 }
 
 async function checkServer(sql: Sql, url: string): Promise<void> {

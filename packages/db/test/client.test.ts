@@ -29,7 +29,7 @@ test('pool and transaction are interchangeable, and a failed transaction leaves 
   expect(await sql`select n from number order by n`).toEqual([{ n: 1 }, { n: 2 }])
 })
 
-test('each test database is its own', async () => {
+test('test databases are independent', async () => {
   const other = await createTestDatabase()
   await database.sql`create table only_here (n int)`
   expect(await other.sql`select to_regclass('only_here') as found`).toEqual([{ found: null }])
@@ -37,7 +37,7 @@ test('each test database is its own', async () => {
   await expect(other.sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_ENDED' })
 })
 
-test('opens no more connections than it was allowed', async () => {
+test('opens at most as many connections as allowed', async () => {
   const small = createDb(database.url, { poolSize: 2 })
   const rows = await Promise.all(
     Array.from({ length: 10 }, () => small.sql<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.01)`),
@@ -46,7 +46,7 @@ test('opens no more connections than it was allowed', async () => {
   await small.close()
 })
 
-test('notices reach whoever asked for them', async () => {
+test('notices are passed to the callback', async () => {
   const notices: string[] = []
   const { sql, close } = createDb(database.url, { poolSize: 1, onnotice: (notice) => notices.push(notice.message ?? '') })
   await sql`drop table if exists never_made`

@@ -96,7 +96,7 @@ async function ask<Row extends Record<string, unknown>>(url: string, query: stri
 }
 
 describe('starting and stopping', () => {
-  test('makes a cluster, stops it without a trace, and finds the data again', async () => {
+  test('creates a cluster, stops it cleanly, and finds the data again', async () => {
     const first = await start()
     expect(first).toMatchObject({ attached: false, isLockHolder: true })
     await migrate(first.url)
@@ -108,7 +108,7 @@ describe('starting and stopping', () => {
     expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('is durable, private and UTF-8, and the application is no superuser', async () => {
+  test('is durable, private and UTF-8, and the application isn’t a superuser', async () => {
     const { url } = await start()
     const settings = await ask(
       url,
@@ -124,7 +124,7 @@ describe('starting and stopping', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('leaves nothing of a first start that was killed', async () => {
+  test('removes what a killed first start left behind', async () => {
     await mkdir(join(dataDir, 'postgres.new-killed', 'cluster', 'base'), { recursive: true })
     await start()
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
@@ -141,7 +141,7 @@ describe('starting and stopping', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('a process that ends without stopping the server takes it along', async () => {
+  test('a process that exits without stopping the server ends it', async () => {
     await copyPrototype()
     const one = child('crash', dataDir)
     const { url } = await one.report(isOpen)
@@ -152,7 +152,7 @@ describe('starting and stopping', () => {
     expect(next.url).not.toBe(url)
   })
 
-  test('the server is out of reach of Ctrl-C: it leads a process group of its own', async () => {
+  test('the server has its own process group, so Ctrl-C doesn’t reach it', async () => {
     await copyPrototype()
     await start()
     const pid = await serverPid()
@@ -161,10 +161,10 @@ describe('starting and stopping', () => {
   })
 })
 
-describe('holding', () => {
+describe('the lock', () => {
   beforeEach(copyPrototype)
 
-  test('a second start says who holds the data directory and since when', async () => {
+  test('a second start names the process that holds the lock', async () => {
     const holder = child('start', dataDir)
     await holder.report(isOpen)
     const other = child('start', dataDir)
@@ -172,14 +172,14 @@ describe('holding', () => {
     expect(problem).toBe('in_use')
     expect(message).toMatch(
       new RegExp(
-        `^The data directory ${dataDir} is in use by process ${holder.pid} \\(embedded-child.ts start .*\\) since 20\\d\\d-\\d\\d-\\d\\d .* UTC\\.$`,
+        `^The data directory ${dataDir} is in use by process ${holder.pid} \\(embedded-child.ts start .*\\), running since 20\\d\\d-\\d\\d-\\d\\d .* UTC\\.$`,
       ),
     )
     await holder.finish()
     expect(holder.reports.at(-1)).toEqual({ stopped: true })
   })
 
-  test('a guest joins the holder, and leaving stops nothing', async () => {
+  test('a second process can join, and leaving stops nothing', async () => {
     const holder = await start()
     const guest = await connectEmbedded({ dataDir, log: () => {} })
     expect(guest).toMatchObject({ url: holder.url, attached: true, isLockHolder: false })
@@ -187,14 +187,14 @@ describe('holding', () => {
     expect(await ask(holder.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
-  test('a guest without a host starts and holds the database itself', async () => {
+  test('without another process, joining starts the server and locks it', async () => {
     const database = await connectEmbedded({ dataDir, log: () => {} })
     databases.push(database)
     expect(database).toMatchObject({ attached: false, isLockHolder: true })
     await expectProblem(start(), 'in_use', /in use by process/)
   })
 
-  test('of three first starts at once one wins and the others name it', async () => {
+  test('of three concurrent first starts one wins and the others name it', async () => {
     await rm(dataDir, { recursive: true })
     const all = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -257,7 +257,7 @@ describe('after kill -9', () => {
     await expectWritten(next.url, Math.max(...writer.reports.map((report) => report.written ?? 0)))
   })
 
-  test('again and again', async () => {
+  test('repeatedly', async () => {
     let acknowledged = 0
     for (let round = 0; round < 3; round++) {
       const writer = child('write', dataDir)
@@ -271,7 +271,7 @@ describe('after kill -9', () => {
     await expectWritten((await start()).url, acknowledged)
   })
 
-  test('a left-over process number that belongs to another program by now does not fool the start', async () => {
+  test('a stale process id that belongs to another program doesn’t prevent the start', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 7 as n')
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -297,7 +297,7 @@ describe('after kill -9', () => {
 describe('losing the server', () => {
   beforeEach(copyPrototype)
 
-  test('says so when the server is killed', async () => {
+  test('reports that the server was killed', async () => {
     let lost: (error: EmbeddedDatabaseError) => void = () => {}
     const loss = new Promise<EmbeddedDatabaseError>((resolve) => {
       lost = resolve
@@ -308,7 +308,7 @@ describe('losing the server', () => {
     await database.stop()
   })
 
-  test('goes on holding when one crashed session makes the server recover', async () => {
+  test('keeps the lock when a crashed session makes the server recover', async () => {
     let said: (line: string) => void = () => {}
     const recovered = new Promise<void>((resolve) => {
       said = (line) => {
@@ -326,13 +326,13 @@ describe('losing the server', () => {
   })
 })
 
-describe('a data directory that cannot be used', () => {
+describe('a data directory that can’t be used', () => {
   test('below a file', async () => {
     await writeFile(join(base, 'deeper'), '')
     await expectProblem(start(), 'not_writable', /cannot be written/)
   })
 
-  test('a folder with something else in it', async () => {
+  test('a folder with other content', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'holiday.jpg'), '')
     const account = await accountFor(join(dataDir, 'nowhere'))
@@ -341,7 +341,7 @@ describe('a data directory that cannot be used', () => {
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['holiday.jpg'])
   })
 
-  test('made by another major version', async () => {
+  test('created by another major version', async () => {
     await copyPrototype()
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expectProblem(start(), 'other_version', /was made by PostgreSQL 17, this release brings 18/)
@@ -353,14 +353,14 @@ describe('a data directory that cannot be used', () => {
     await expectProblem(start(), 'wrong_owner', /belongs to user 0/)
   })
 
-  test('whose password was changed: no server is left running', async () => {
+  test('with a changed password: no server is left running', async () => {
     await copyPrototype()
     await writeFile(join(dataDir, 'postgres', 'morsel.password'), 'another')
     await expectProblem(start(), 'cannot_start', /password authentication failed/)
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
   })
 
-  test('settings the server does not understand: its own words', async () => {
+  test('invalid settings: the server’s own message', async () => {
     await copyPrototype()
     await expectProblem(start({ settings: { shared_buffers: 'plenty' } }), 'cannot_start', /invalid value for parameter "shared_buffers"/)
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
@@ -393,7 +393,7 @@ describe.runIf(isRoot)('as root', () => {
     await database.stop()
   })
 
-  test('an ordinary user who may not write there is told so', async () => {
+  test('an ordinary user without write permission gets an error', async () => {
     await chmod(base, 0o755)
     const one = child('start', dataDir, ordinary)
     const { problem, message } = await one.report((report) => report.problem !== undefined)
@@ -401,7 +401,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(message).toContain('EACCES')
   })
 
-  test('programs out of reach of the database user are run from a copy, made once', async () => {
+  test('programs that the database user can’t access are run from a copy, which is made once', async () => {
     const installed = await installedBinaries()
     const hidden = { ...installed, native: join(base, 'hidden', 'native') }
     await cp(installed.native, hidden.native, { recursive: true, verbatimSymlinks: true })

@@ -33,7 +33,7 @@ async function applied(): Promise<number> {
 }
 
 describe('migrate', () => {
-  test('brings an empty database up to date and then finds nothing left to do', async () => {
+  test('migrates an empty database, and a second run changes nothing', async () => {
     await migrate(url)
     const first = await applied()
     await migrate(url)
@@ -55,7 +55,7 @@ describe('migrate', () => {
     })
   })
 
-  test('gives up when another process holds the lock for too long', async () => {
+  test('fails when another process holds the lock for too long', async () => {
     await administer(url, async (sql) => {
       await sql`select pg_advisory_lock(6077353)`
       const error = await failureOf(migrate(url, { lockTimeoutSeconds: 1 }))
@@ -73,7 +73,7 @@ describe('migrate', () => {
   })
 })
 
-test('migrations are listed in the order of their times: one dated before its predecessor would be skipped in silence', async () => {
+test('migrations are sorted by time, because one dated before its predecessor would be skipped silently', async () => {
   const journal: { entries: { idx: number; when: number }[] } = JSON.parse(
     await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
   )
@@ -81,7 +81,7 @@ test('migrations are listed in the order of their times: one dated before its pr
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
 })
 
-describe('a database that cannot be used', () => {
+describe('a database that can’t be used', () => {
   test('unreachable', async () => {
     const error = await failureOf(migrate('postgres://someone:secret@127.0.0.1:1/app'))
     expect(error.problem).toBe('unreachable')
@@ -109,7 +109,7 @@ describe('a database that cannot be used', () => {
   })
 
   test('older than PostgreSQL 15', () => {
-    expect(() => requireVersion(140_012, 'postgres://db.example/app')).toThrow(/version 14; version 15 or newer/)
+    expect(() => requireVersion(140_012, 'postgres://db.example/app')).toThrow(/version 14\. Version 15 or newer/)
     expect(() => requireVersion(150_000, url)).not.toThrow()
     expect(() => requireVersion(Number.NaN, url)).toThrow(DatabaseError)
   })
@@ -122,7 +122,7 @@ describe('a database that cannot be used', () => {
     expect(error.message).toContain('Start with an empty database')
   })
 
-  test('an encoding that lacks characters', () => {
-    expect(() => requireUtf8('LATIN1', url)).toThrow(/LATIN1; UTF8 is needed/)
+  test('an encoding other than UTF-8', () => {
+    expect(() => requireUtf8('LATIN1', url)).toThrow(/LATIN1\. UTF8 is required/)
   })
 })

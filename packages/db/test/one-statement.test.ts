@@ -18,7 +18,7 @@ const user = { id: ids.user, email: 'ann@example.com', name: "Ann $1 'quoted'", 
 const account = { id: ids.account, userId: ids.user, providerId: 'credential', accountId: ids.user, password: '$argon2id$v=19', ...times }
 const count = async () => (await database.sql`select from "user" union all select from account`).length
 
-test('rows that refer to each other are written together, in one transaction', async () => {
+test('rows that refer to each other are written in one transaction', async () => {
   const { db, sql } = database
   const value = await inOneStatement(db, async (writes) => {
     await insertUser(writes, user)
@@ -32,7 +32,7 @@ test('rows that refer to each other are written together, in one transaction', a
   ])
 })
 
-test('when one is refused, none happens', async () => {
+test('if one write fails, none happens', async () => {
   await deleteUser(database.db, ids.user)
   const taken = inOneStatement(database.db, async (writes) => {
     await insertUser(writes, user)
@@ -47,7 +47,7 @@ test('when one is refused, none happens', async () => {
   expect(await count()).toBe(0)
 })
 
-test('nothing is sent when the writer fails, or writes nothing', async () => {
+test('nothing is sent if the callback fails or writes nothing', async () => {
   const failing = inOneStatement(database.db, async (writes) => {
     await insertUser(writes, user)
     throw new Error('changed my mind')
@@ -57,12 +57,12 @@ test('nothing is sent when the writer fails, or writes nothing', async () => {
   expect(await count()).toBe(0)
 })
 
-test('what waits for an answer is refused: there is none yet', async () => {
+test('a query that needs a result is rejected', async () => {
   await expect(inOneStatement(database.db, (writes) => findUserById(writes, ids.user))).rejects.toThrow()
   await expect(inOneStatement(database.db, (writes) => deleteUser(writes, ids.user))).rejects.toThrow()
 })
 
-test('in a transaction it is part of it', async () => {
+test('runs as part of a transaction', async () => {
   const failing = database.db.transaction(async (tx) => {
     await inOneStatement(tx, (writes) => insertUser(writes, user))
     expect(await findUserById(tx, ids.user)).toBeDefined()

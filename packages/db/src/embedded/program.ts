@@ -42,12 +42,9 @@ const DISK_FULL = /No space left on device|Disk quota exceeded|wrote only \d+ of
 export function failure(output: string): EmbeddedDatabaseError {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const isComplaint = (line: string) => /\b(FATAL|PANIC|ERROR|error):/.test(line)
-  const line = lines.find((at) => DISK_FULL.test(at)) ?? lines.find(isComplaint) ?? lines.at(-1) ?? 'it said nothing'
+  const line = lines.find((at) => DISK_FULL.test(at)) ?? lines.find(isComplaint) ?? lines.at(-1) ?? 'no output'
   const complaint = line.replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s+/, '').trim()
-  return new EmbeddedDatabaseError(
-    DISK_FULL.test(line) ? 'disk_full' : 'cannot_start',
-    `The embedded PostgreSQL cannot start: ${complaint}`,
-  )
+  return new EmbeddedDatabaseError(DISK_FULL.test(line) ? 'disk_full' : 'cannot_start', `The embedded PostgreSQL can't start: ${complaint}`)
 }
 
 async function exitCode(child: ChildProcess): Promise<number | null> {
@@ -55,7 +52,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
     // 'close' would wait for grandchildren that keep the pipes open.
     await once(child, 'exit')
   } catch (error) {
-    throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL cannot be run: ${String(error)}`, { cause: error })
+    throw new EmbeddedDatabaseError('cannot_start', `The embedded PostgreSQL can't be run: ${String(error)}`, { cause: error })
   }
   return child.exitCode
 }

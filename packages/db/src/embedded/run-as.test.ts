@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePasswd } from './run-as.ts'
 
-test('parsePasswd reads accounts, never root and never nonsense', () => {
+test('parsePasswd reads accounts, except root and invalid lines', () => {
   const accounts = parsePasswd(
     [
       '# macOS begins with a comment',

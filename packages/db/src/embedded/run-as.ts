@@ -15,7 +15,7 @@ export async function accountFor(clusterFolder: string): Promise<Account | undef
   const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''))
   const account = accounts.get('postgres') ?? accounts.get('nobody')
   if (account !== undefined) return account
-  const message = 'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor a user nobody.'
+  const message = 'PostgreSQL refuses to run as root, and this machine has no user named postgres or nobody.'
   throw new EmbeddedDatabaseError('cannot_start', message)
 }
 

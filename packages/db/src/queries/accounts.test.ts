@@ -65,8 +65,8 @@ async function newSession(userId: string, more: Partial<NewSession> = {}): Promi
 }
 
 describe('users', () => {
-  test('are kept to the millisecond, ids as 32 digits', async () => {
-    const row = await newUser({ onboardedAt: later(1), username: 'kept', displayUsername: 'Kept ✨' })
+  test('are stored with milliseconds, and ids are 32 digits', async () => {
+    const row = await newUser({ onboardedAt: later(1), username: 'ann', displayUsername: 'Ann ✨' })
     expect(await findUserWithPassword(db, { email: row.email })).toEqual({
       user: row,
       passwordHash: null,
@@ -77,12 +77,12 @@ describe('users', () => {
     expect(raw?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
   })
 
-  test('have one address and one name each, lower-cased', async () => {
+  test('have unique lower-case emails and usernames', async () => {
     const row = await newUser({ username: 'only_one' })
     expect(await isEmailTaken(db, row.email)).toBe(true)
-    expect(await isEmailTaken(db, 'nobody@example.com')).toBe(false)
+    expect(await isEmailTaken(db, 'unknown@example.com')).toBe(false)
     expect(await isUsernameTaken(db, 'only_one', { freeSince: now })).toBe(true)
-    expect(await isUsernameTaken(db, 'nobody', { freeSince: now })).toBe(false)
+    expect(await isUsernameTaken(db, 'unknown', { freeSince: now })).toBe(false)
     const refusal = (more: Partial<NewUser>) => newUser(more).then(String, violatedUnique)
     expect(await refusal({ email: row.email })).toBe('user_email_unique')
     expect(await refusal({ username: 'only_one' })).toBe('user_username_unique')
@@ -92,7 +92,7 @@ describe('users', () => {
     expect(await isEmailTaken(db, 'Upper@example.com')).toBe(false)
   })
 
-  test('carry the hash of their credential account, not of another', async () => {
+  test('have the hash of their credential account only', async () => {
     const { id: userId, email } = await newUser()
     const times = { createdAt: now, updatedAt: now }
     await insertAccount(db, { id: newId(now), userId, providerId: 'github', accountId: '1', password: 'not this', ...times })
@@ -105,14 +105,14 @@ describe('users', () => {
 })
 
 describe('sessions', () => {
-  test('are found with their user by the hash of their token', async () => {
+  test('are found with their user by token hash', async () => {
     const user = await newUser()
     const { tokenHash, ...session } = await newSession(user.id, { ipAddress: '::1', userAgent: 'Ü' })
     expect(await findSession(db, tokenHash)).toEqual({ session, user })
     expect(await findSession(db, 'unknown')).toBeUndefined()
   })
 
-  test('are prolonged only while they exist', async () => {
+  test('can be extended while they exist', async () => {
     const { id } = await newUser()
     const { tokenHash } = await newSession(id)
     expect(await refreshSession(db, tokenHash, later(120), later(30))).toBe(true)
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect(await findSession(db, tokenHash)).toBeUndefined()
   })
 
-  test('are listed newest first, without the ended ones', async () => {
+  test('are listed newest first, without expired ones', async () => {
     const { id } = await newUser()
     const [older, newer] = [await newSession(id), await newSession(id, { createdAt: later(10) })]
     await newSession(id, { expiresAt: later(20) })
@@ -132,7 +132,7 @@ describe('sessions', () => {
     )
   })
 
-  test('end with their user, all at once, or when their time has come', async () => {
+  test('are deleted with their user, all at once, or when they expire', async () => {
     const [gone, one, other] = [await newUser(), await newUser(), await newUser()]
     for (const { id } of [gone, one, one, other]) await newSession(id)
     await newSession(other.id, { expiresAt: later(5) })

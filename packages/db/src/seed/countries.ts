@@ -1,12 +1,12 @@
-/** A country as an importer or a form needs it. */
+/** A country, as importers and forms need it. */
 export interface Country {
-  /** ISO 3166-1 alpha-2, upper case; `XK` is the code in common use for Kosovo. */
+  /** ISO 3166-1 alpha-2, upper case; `XK` is the common code of Kosovo. */
   readonly code: string
   /** English name. */
   readonly name: string
   /** ISO 4217 code of the currency on its menus. */
   readonly defaultCurrency: string
-  /** BCP 47 tag of the language a sign most probably is in; one guess where a country has several. */
+  /** BCP 47 tag of the most likely language of a sign; a guess where a country has several. */
   readonly defaultLang: string
 }
 

@@ -1,10 +1,10 @@
 import type { OfferedLocale } from '@morsel/contract/locales'
 import type { CuisineSlug } from './cuisines.ts'
 
-/** Called so everywhere. */
+/** Has the same name in all languages. */
 type Untranslated = 'smørrebrød'
 
-/** What the known cuisines are called in other languages; the texts of pages are printed from here, too. */
+/** Names of the known cuisines in other languages. The catalogues of the pages are generated from them too. */
 export const cuisineNames = {
   de: {
     african: 'Afrikanisch',

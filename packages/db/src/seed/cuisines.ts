@@ -1,14 +1,14 @@
 import type { Diet } from '@morsel/contract/food'
 
-/** A cuisine: the slug is the value OpenStreetMap uses for `cuisine=*`, the name is English. */
+/** A cuisine: the slug is OpenStreetMap's value of `cuisine=*`, the name is English. */
 export interface Cuisine {
   readonly slug: string
   readonly name: string
-  /** Slug of the wider cuisine it belongs to. */
+  /** Slug of the broader cuisine. */
   readonly parent?: string
 }
 
-/** The cuisines every installation knows: regions first, then what is served. */
+/** The cuisines that every installation knows: regions first, then kinds of food. */
 export const cuisines = [
   { slug: 'african', name: 'African' },
   { slug: 'ethiopian', name: 'Ethiopian', parent: 'african' },
@@ -172,8 +172,8 @@ export const cuisines = [
 export type CuisineSlug = (typeof cuisines)[number]['slug']
 
 /**
- * Untidy `cuisine=*` values of real data and the cuisines they mean.
- * Keys are lower case with underscores for spaces and without leading or trailing ones, as the importer normalises a value before the look-up.
+ * Maps other values of `cuisine=*` in real data to cuisines. Keys are trimmed, lower case and with underscores for spaces, as the
+ * importer normalizes values before the lookup.
  */
 export const cuisineSynonyms = {
   // Other spellings and forms of the same word.
@@ -265,7 +265,7 @@ export const cuisineSynonyms = {
   venetian: ['italian'],
   waffles: ['waffle'],
   wraps: ['sandwich'],
-  // Two cuisines run together.
+  // Two cuisines in one word.
   beef_noodle: ['noodle', 'taiwanese'],
   buddhist_vegetarian: ['asian'],
   chinese_vegetarian: ['chinese'],
@@ -331,7 +331,9 @@ export const cuisineSynonyms = {
   пицца: ['pizza'],
 } as const satisfies Readonly<Record<string, readonly CuisineSlug[]>>
 
-/** Values of `cuisine=*` that name a diet; they make the diet "yes" and are no cuisine (PLACE-506). Keys as in {@link cuisineSynonyms}. */
+/**
+ * Values of `cuisine=*` that name a diet. They set the diet to "yes" and aren't cuisines. Keys as in {@link cuisineSynonyms} (PLACE-506).
+ */
 export const dietsByCuisineValue = {
   vegetarian: ['vegetarian'],
   vegetarian_food: ['vegetarian'],

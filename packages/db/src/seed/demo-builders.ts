@@ -13,26 +13,26 @@ import {
 import type { DemoItem, DemoMenu, DemoRestaurant, DemoSection, DemoVariant } from './world-shape.ts'
 
 /**
- * What the kitchen says about an item. Lists are words with spaces between them: ids of diets or allergens.
- * Silence means unknown, except for what follows from the words by {@link dietIncludes} and {@link dietBars}.
+ * Facts about a dish. Lists are ids of diets or allergens, separated by spaces. Omitted facts are unknown, unless they follow from {@link
+ * dietIncludes} and {@link dietBars}.
  */
 export interface KitchenNote {
-  /** Diets the item suits; wider ones follow (vegan is also vegetarian). */
+  /** Diets it fits; broader ones follow (vegan is also vegetarian). */
   readonly is?: string
-  /** Diets it does not suit. */
+  /** Diets it doesn't fit. */
   readonly not?: string
-  /** Meat in it: rules out the meatless diets, and pork also halal and kosher. */
+  /** Kind of meat: rules out the meatless diets, and pork also halal and kosher. */
   readonly meat?: 'pork' | 'beef' | 'lamb' | 'chicken' | 'duck' | 'game' | 'veal' | 'mixed'
   /** Allergens it contains. */
   readonly has?: string
   /** Allergens it may contain traces of. */
   readonly may?: string
-  /** Allergens the kitchen vouches for being absent. */
+  /** Allergens it is guaranteed not to contain. */
   readonly free?: string
   readonly spice?: SpiceLevel
-  /** Language of the name when it differs from the city's. */
+  /** Language of the name if it differs from the city's. */
   readonly lang?: string
-  /** Name → price in minor units. The item's own price is then null. */
+  /** Name → price in minor units. The dish's own price is then null. */
   readonly sizes?: Readonly<Record<string, number>>
 }
 
@@ -62,7 +62,7 @@ function item(kind: ItemKind, name: string, price: number | null, description: s
   const suits = new Set(ids(diets, note.is).flatMap((diet): Diet[] => [diet, ...dietIncludes[diet]]))
   const unsuited = ruledOut(note, contained)
   const facts: Partial<Record<Allergen, 'contains' | 'may_contain' | 'free'>> = {}
-  // "Gluten-free" is a promise with a legal limit; no other diet vouches for the absence of an allergen.
+  // "Gluten-free" is legally defined. No other diet implies the absence of an allergen.
   if (suits.has('gluten_free')) facts.gluten = 'free'
   for (const allergen of ids(allergens, note.free)) facts[allergen] = 'free'
   for (const allergen of ids(allergens, note.may)) facts[allergen] = 'may_contain'
@@ -87,45 +87,45 @@ const maker =
   (name: string, price: number | null, description = '', note: KitchenNote = {}): DemoItem =>
     item(kind, name, price, description, note)
 
-/** A main or starter: name, price in minor units (null with `sizes`), description, what the kitchen says. */
+/** A main or starter: name, price in minor units (null with `sizes`), description, facts. */
 export const dish = maker('dish')
-/** Something to drink; arguments as {@link dish}. */
+/** A drink; arguments as in {@link dish}. */
 export const drink = maker('drink')
-/** Something sweet; arguments as {@link dish}. */
+/** A dessert; arguments as in {@link dish}. */
 export const sweet = maker('dessert')
-/** Something beside a dish; arguments as {@link dish}. */
+/** A side; arguments as in {@link dish}. */
 export const side = maker('side')
-/** Several things at one price; arguments as {@link dish}. */
+/** A set of dishes at one price; arguments as in {@link dish}. */
 export const combo = maker('set')
 
-/** A heading with its items, without and with a line of explanation. */
+/** A section with its dishes and an optional description. */
 export function section(name: string, items: readonly DemoItem[], description?: string): DemoSection {
   return { name, ...(description === undefined ? {} : { description }), items }
 }
 
 /** The main menu of a place. */
 export const food = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Menu', kind: 'food', sections })
-/** The list of drinks of a place. */
+/** The drinks menu of a place. */
 export const drinks = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Drinks', kind: 'drinks', sections })
-/** The midday menu of a place. */
+/** The lunch menu of a place. */
 export const lunch = (...sections: readonly DemoSection[]): DemoMenu => ({ name: 'Lunch', kind: 'lunch', sections })
-/** The fixed menus of a place, under a name of their own. */
+/** A set menu with its own name. */
 export const fixed = (name: string, ...sections: readonly DemoSection[]): DemoMenu => ({ name, kind: 'set', sections })
 
-/** A place as a city file writes it down; see {@link place}. */
+/** A place, as the files of cities define it; see {@link place}. */
 export interface PlaceDraft
   extends Omit<DemoRestaurant, 'city' | 'amenities' | 'street' | 'houseNumber' | 'postcode' | 'district' | 'lat' | 'lon'> {
-  /** Street, house number, postcode and, where known, the district. */
+  /** Street, house number, postcode and optionally the district. */
   readonly address: readonly [street: string, houseNumber: string, postcode: string, district?: string]
   /** Latitude and longitude in degrees. */
   readonly at: readonly [lat: number, lon: number]
-  /** Amenities it has, lacks, or has in part: ids with spaces between them. */
+  /** Ids of amenities it has, lacks or has partly, separated by spaces. */
   readonly offers?: string
   readonly lacks?: string
   readonly partly?: string
-  /** This kitchen declares all fourteen allergens, so what a note does not mention is absent. */
+  /** All fourteen allergens are declared, so those that a dish doesn't mention are absent. */
   readonly declaresAll?: true
-  /** Language of its item names when it differs from the city's; a single item may say otherwise. */
+  /** Language of the dish names if it differs from the city's. A dish may override it. */
   readonly menuLang?: string
 }
 
@@ -141,7 +141,10 @@ const eachItem = (menu: DemoMenu, change: (one: DemoItem) => DemoItem): DemoMenu
   sections: menu.sections.map((part) => ({ ...part, items: part.items.map(change) })),
 })
 
-/** Makes the restaurants of one city out of its cards; throws on a word that is no id. */
+/**
+ * Builds the places of a city.
+ * @throws Error for an unknown id
+ */
 export function placesIn(city: string, cards: readonly PlaceDraft[]): DemoRestaurant[] {
   return cards.map(({ address, at, offers, lacks, partly, declaresAll, menuLang, menus, ...card }) => {
     const [street, houseNumber, postcode, district] = address

@@ -1,6 +1,6 @@
 import type { DemoPerson } from './world-shape.ts'
 
-/** The people of the demo world. Their passwords exist in development only. */
+/** The users of the demo data. Their passwords exist in development only. */
 export const people = [
   {
     name: 'Inês Carvalhal',

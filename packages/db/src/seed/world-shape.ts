@@ -14,10 +14,10 @@ import type {
 } from '@morsel/contract/food'
 import type { CuisineSlug } from './cuisines.ts'
 
-/** Names in further languages by BCP 47 tag, e.g. `ja`, `sr-Latn`. */
+/** Names in other languages by BCP 47 tag, such as `ja` or `sr-Latn`. */
 export type DemoNames = Readonly<Record<string, string>>
 
-/** An invented city. `lat` and `lon` are the centre in degrees (WGS 84). */
+/** A fictional city. `lat` and `lon` are its center in degrees (WGS 84). */
 export interface DemoCity {
   readonly slug: string
   readonly name: string
@@ -29,37 +29,37 @@ export interface DemoCity {
   readonly lon: number
   /** IANA time zone. */
   readonly tz: string
-  /** ISO 4217; the currency of every price in the city. */
+  /** ISO 4217; the currency of all its prices. */
   readonly currency: string
-  /** BCP 47 tag of the language on the signs. */
+  /** BCP 47 tag of the language of its signs. */
   readonly lang: string
 }
 
-/** A size or kind of an item with a price of its own, in minor units of the city's currency. */
+/** A variant of a dish with its own price in minor units. */
 export interface DemoVariant {
   readonly name: string
   readonly priceMinor: number
 }
 
-/** A dish or drink on a menu. A diet in neither list and an allergen without a key are unknown. */
+/** A dish or drink on a menu. Diets in neither list and allergens without a key are unknown. */
 export interface DemoItem {
   readonly name: string
-  /** Language of the name when it differs from the city's. */
+  /** Language of the name if it differs from the city's. */
   readonly nameLang?: string
   readonly description?: string
-  /** Whole minor units of the city's currency; null where only the variants have prices or the price is "ask". */
+  /** Minor units; null if only the variants have prices or the price is on request. */
   readonly priceMinor: number | null
   readonly variants?: readonly DemoVariant[]
   readonly kind: ItemKind
-  /** Diets the item suits. */
+  /** Diets it fits. */
   readonly diets: readonly Diet[]
-  /** Diets the item certainly does not suit. */
+  /** Diets it doesn't fit. */
   readonly notDiets?: readonly Diet[]
   readonly allergens: Readonly<Partial<Record<Allergen, Exclude<AllergenState, 'unknown'>>>>
   readonly spice?: SpiceLevel
 }
 
-/** A heading of a menu with its items in the order of the menu. */
+/** A section of a menu with its dishes in order. */
 export interface DemoSection {
   readonly name: string
   readonly description?: string
@@ -73,9 +73,9 @@ export interface DemoMenu {
   readonly sections: readonly DemoSection[]
 }
 
-/** An invented place with its full menu. */
+/** A fictional place with its menus. */
 export interface DemoRestaurant {
-  /** Stable across versions of the demo world: ids are derived from it. */
+  /** Stable across versions of the demo data, because ids are derived from it. */
   readonly key: string
   /** Slug of its {@link DemoCity}. */
   readonly city: string
@@ -94,9 +94,9 @@ export interface DemoRestaurant {
   readonly district?: string
   readonly lat: number
   readonly lon: number
-  /** E.164, from a block that is never assigned to anybody. */
+  /** E.164, from a block that is never assigned. */
   readonly phone?: string
-  /** At a domain that RFC 2606 reserves. */
+  /** At a domain reserved by RFC 2606. */
   readonly website?: string
   /** The supported subset of OpenStreetMap's `opening_hours`; absent means unknown. */
   readonly openingHours?: string
@@ -108,18 +108,18 @@ export interface DemoRestaurant {
   readonly menus: readonly DemoMenu[]
 }
 
-/** An invented person. */
+/** A fictional user. */
 export interface DemoPerson {
   readonly name: string
   /** At a domain that RFC 2606 reserves. */
   readonly email: string
   readonly username: string
   readonly bio: string
-  /** Given to the account only in development; anywhere else the account has no password and cannot sign in. */
+  /** Set in development only. Elsewhere the account has no password and can't sign in. */
   readonly devPassword: string
 }
 
-/** Everything a fresh installation shows before real places are imported. */
+/** The content of a new installation before real places are imported. */
 export interface DemoWorld {
   readonly cities: readonly DemoCity[]
   readonly restaurants: readonly DemoRestaurant[]

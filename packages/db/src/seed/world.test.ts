@@ -28,7 +28,7 @@ const pricesOf = (item: DemoItem): number[] => [
 const cityOf = (place: DemoRestaurant) => cities.find((city) => city.slug === place.city)
 const duplicates = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
-/** Kilometres between two points on a sphere. */
+/** Kilometers between two points on a sphere. */
 function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const rad = Math.PI / 180
   const h =
@@ -36,7 +36,7 @@ function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: numb
   return 2 * 6371 * Math.asin(Math.sqrt(h))
 }
 
-/** Every string anywhere in a value, keys of records included. */
+/** All strings in a value, including the keys of records. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
@@ -51,7 +51,7 @@ describe('the demo world as a whole', () => {
     for (const city of cities) expect(restaurants.filter((place) => place.city === city.slug).length, city.slug).toBeGreaterThanOrEqual(18)
   })
 
-  it('has unique keys, slugs, names, user names and addresses', () => {
+  it('has unique keys, slugs, names, usernames and postal addresses', () => {
     expect(duplicates(restaurants.map((place) => place.key))).toEqual([])
     expect(duplicates(restaurants.map((place) => place.name))).toEqual([])
     expect(duplicates(restaurants.flatMap((place) => place.phone ?? []))).toEqual([])
@@ -72,7 +72,7 @@ describe('the demo world as a whole', () => {
     }
   })
 
-  it('repeats dishes across places, so that looking for one finds several', () => {
+  it('repeats dishes across places, so that a search finds several', () => {
     const places = (word: RegExp) => new Set(allItems.filter(({ item }) => word.test(item.name)).map(({ place }) => place.key)).size
     expect(places(/margherita/i)).toBeGreaterThanOrEqual(4)
     expect(places(/ramen/i)).toBeGreaterThanOrEqual(4)
@@ -82,7 +82,7 @@ describe('the demo world as a whole', () => {
     expect(places(/gy[oō]za/i)).toBeGreaterThanOrEqual(3)
   })
 
-  it('never says the same thing twice about two places', () => {
+  it('never uses the same description for two places', () => {
     expect(duplicates(restaurants.map((place) => place.description))).toEqual([])
   })
 })
@@ -137,9 +137,9 @@ describe('places', () => {
     }
   })
 
-  it('have numbers that ring nowhere and sites at reserved domains', () => {
+  it('have unassigned phone numbers and reserved domains', () => {
     for (const { phone, website, city } of restaurants) {
-      // Sweden keeps 031-390 06 00 to 49 for fiction; elsewhere the exchange 000 (00 in Japan) is not assigned.
+      // Sweden reserves 031-390 06 00 to 49 for fiction; elsewhere the exchange 000 (00 in Japan) isn't assigned.
       const unassigned = { portalva: /^\+351244000\d{3}$/, ronnhamn: /^\+463139006[0-4]\d$/, kazehama: /^\+8153700\d{4}$/ }[city]
       if (phone !== undefined) expect(phone).toMatch(unassigned ?? /^$/)
       if (website !== undefined) expect(new URL(website).hostname).toMatch(/(\.example|^(www\.)?example\.(com|net|org))$/)
@@ -162,7 +162,7 @@ describe('places', () => {
     }
   })
 
-  it('include closed ones, several kinds and several scripts', () => {
+  it('include closed places, several kinds and several scripts', () => {
     expect(restaurants.filter((place) => place.status === 'permanently_closed').length).toBeGreaterThanOrEqual(1)
     expect(restaurants.filter((place) => place.status === 'temporarily_closed').length).toBeGreaterThanOrEqual(2)
     expect(new Set(restaurants.map((place) => place.kind)).size).toBeGreaterThanOrEqual(8)
@@ -174,7 +174,7 @@ describe('places', () => {
     }
   })
 
-  it('never claim a diet that no dish on the menu bears out', () => {
+  it('never claim a diet that no dish on the menu fits', () => {
     for (const place of restaurants) {
       for (const diet of diets) {
         const state = place.diets[diet]
@@ -197,7 +197,7 @@ describe('menus', () => {
     expect(duplicates(itemsOf(place).map((item) => item.name))).toEqual([])
   })
 
-  it('keep names, descriptions and variants within their lengths', () => {
+  it('have names, descriptions and variants within their limits', () => {
     for (const { item, at } of allItems) {
       expect(itemKinds, at).toContain(item.kind)
       expect(item.name.length, at).toBeLessThanOrEqual(120)
@@ -208,7 +208,7 @@ describe('menus', () => {
     }
   })
 
-  it('have prices in whole minor units, of the size the currency suggests', () => {
+  it('have prices in minor units that are plausible for the currency', () => {
     const usual: Record<string, readonly [number, number]> = { EUR: [25, 10_000], SEK: [1_500, 150_000], JPY: [50, 20_000] }
     for (const { place, item, at } of allItems) {
       const [least, most] = usual[cityOf(place)?.currency ?? ''] ?? [0, 0]
@@ -224,7 +224,7 @@ describe('menus', () => {
   })
 })
 
-/** Words of a name or description that give an ingredient away. */
+/** Words in names and descriptions that reveal an ingredient. */
 const tellTale: Readonly<Partial<Record<Allergen, RegExp>>> = {
   milk: /\b(butter|cream|cheese|mozzarella|yoghurt|feta|halloumi|milk|mascarpone|parmesan|béchamel|crème fraîche|custard)\b/i,
   eggs: /\b(eggs?|egg-yolk|mayonnaise|meringue|hollandaise|omelette|aioli)\b/i,
@@ -239,7 +239,7 @@ const tellTale: Readonly<Partial<Record<Allergen, RegExp>>> = {
   lupin: /\b(lupin|tremoço)\b/i,
   mustard: /\bmustard\b/i,
 }
-/** Phrases in which a tell-tale word means something else: plant milks, absent things, deer. */
+/** Phrases in which such a word means something else: plant milks, absent ingredients, deer. */
 const harmless = new RegExp(
   [
     '(?:oat|soy|almond|nut|cashew|vegan|horseradish|garlic|coconut|tahini|sour|peanut|vanilla oat|seaweed)[ -](?:milk|cream|cheese|butter|mayonnaise|mozzarella|custard)',
@@ -255,7 +255,7 @@ const meat = '\\b(beef|pork|ham|bacon|lamb|veal|duck|chicken|chouriço|linguiça
 const words = (item: DemoItem) => `${item.name}. ${item.description ?? ''}`.replace(harmless, ' ')
 
 describe('diets and allergens', () => {
-  it('agree: no dish contains what its diet bars', () => {
+  it('agree: no dish contains what its diet excludes', () => {
     for (const { item, at } of allItems) {
       for (const diet of item.diets) {
         const bars: readonly Allergen[] = dietBars[diet]
@@ -265,7 +265,7 @@ describe('diets and allergens', () => {
     }
   })
 
-  it('agree: nothing suits a diet and does not', () => {
+  it('agree: no dish both fits and doesn’t fit a diet', () => {
     for (const { item, at } of allItems) {
       expect(
         item.diets.filter((diet) => item.notDiets?.includes(diet)),
@@ -275,7 +275,7 @@ describe('diets and allergens', () => {
     }
   })
 
-  it('carry the wider diets with the narrower', () => {
+  it('include the broader diets', () => {
     for (const { item, at } of allItems) {
       for (const diet of item.diets) {
         const wider: readonly Diet[] = dietIncludes[diet]
@@ -300,7 +300,7 @@ describe('diets and allergens', () => {
     expect(allItems.some(({ item }) => item.allergens.milk === undefined)).toBe(true)
   })
 
-  it.each(Object.entries(tellTale))('match the words: whoever names %s declares it', (id, word) => {
+  it.each(Object.entries(tellTale))('match the text: dishes that mention %s declare it', (id, word) => {
     const allergen = allergens.find((one) => one === id)
     if (allergen === undefined) throw new Error(id)
     const silent = allItems.filter(
@@ -309,7 +309,7 @@ describe('diets and allergens', () => {
     expect(silent.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the words: no vegan dish names an animal', () => {
+  it('match the text: no vegan dish mentions an animal product', () => {
     const animal = new RegExp(
       [...(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'] as const).map((id) => tellTale[id]?.source), meat, '\\bhoney\\b'].join('|'),
       'i',
@@ -318,12 +318,12 @@ describe('diets and allergens', () => {
     expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the words: no vegetarian or pescatarian dish names meat', () => {
+  it('match the text: no vegetarian or pescatarian dish mentions meat', () => {
     const wrong = allItems.filter(({ item }) => item.diets.includes('pescatarian') && new RegExp(meat, 'i').test(words(item)))
     expect(wrong.map(({ item, at }) => `${at}. ${item.description}`)).toEqual([])
   })
 
-  it('match the words: nothing with pork or alcohol is halal', () => {
+  it('match the text: no dish with pork or alcohol is halal', () => {
     const barred = /\b(pork|ham|bacon|chorizo|wine|beer|ale|lager|rum|punsch|sake|gin|whisky|cider|stout)\b/i
     const wrong = allItems.filter(({ item }) => item.diets.includes('halal') && barred.test(words(item)))
     expect(wrong.map(({ at }) => at)).toEqual([])
@@ -331,7 +331,7 @@ describe('diets and allergens', () => {
 })
 
 describe('people', () => {
-  it('are five, at reserved domains, with passwords good enough to type', () => {
+  it('are five, with reserved domains and acceptable passwords', () => {
     expect(people).toHaveLength(5)
     for (const person of people) {
       expect(person.email).toMatch(/^[a-z]+@example\.(com|net|org)$/)
@@ -351,7 +351,7 @@ describe('cuisines', () => {
     for (const cuisine of cuisines) if ('parent' in cuisine) expect(slugs).toContain(cuisine.parent)
   })
 
-  it('have synonyms that lead to cuisines and hide none', () => {
+  it('have synonyms that map to cuisines and shadow none', () => {
     for (const [raw, meant] of Object.entries(cuisineSynonyms)) {
       expect(slugs).not.toContain(raw)
       expect(raw).toBe(raw.toLowerCase().normalize('NFC'))
@@ -367,7 +367,7 @@ describe('cuisines', () => {
 })
 
 describe('countries', () => {
-  it('are the ISO list and Kosovo, each once and in order', () => {
+  it('are the ISO list and Kosovo, unique and sorted', () => {
     const codes = countries.map((country) => country.code)
     expect(codes).toHaveLength(250)
     expect(codes).toEqual([...new Set(codes)].sort())
@@ -375,8 +375,8 @@ describe('countries', () => {
     for (const code of codes) expect(named.of(code), code).toBeDefined()
   })
 
-  it('have currencies and languages that Intl knows', () => {
-    // Younger than the tables of some supported versions of Node.
+  it('have currencies and languages known to Intl', () => {
+    // Newer than the ICU data of some supported versions of Node.
     const known = new Set([...Intl.supportedValuesOf('currency'), 'XCG', 'ZWG'])
     const language = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
     for (const country of countries) {

@@ -4,7 +4,7 @@ import { ronnhamn, ronnhamnPlaces } from './cities/ronnhamn.ts'
 import { people } from './people.ts'
 import type { DemoWorld } from './world-shape.ts'
 
-/** What a fresh installation shows: three invented cities with their places and menus, and the people who use them. Pure data, always the same. */
+/** The demo data of a new installation: three fictional cities with places, menus and users. Pure data, always the same. */
 export const demoWorld = {
   cities: [portalva, ronnhamn, kazehama],
   restaurants: [...portalvaPlaces, ...ronnhamnPlaces, ...kazehamaPlaces],
