@@ -5,7 +5,7 @@ import { haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { violationsInEveryLook, wrongInSmallView } from './judge.ts'
 import { openMail, sandboxed } from './mails.ts'
-import { answered, expect, fillSignIn, forgetSession, haveAccount, open, openAndBeat, somebody, type Troubles, test } from './person.ts'
+import { answered, expect, fillSignIn, forgetSession, haveAccount, open, somebody, type Troubles, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
 /** Every page there is, and the states of a page that look different. */
@@ -183,7 +183,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'an account that is scheduled for deletion': async (page, context) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndBeat(page, '/settings/security/delete-your-account')
+    await open(page, '/settings/security/delete-your-account')
     await page.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
     await page.locator('main input[name="password"]').fill(person.password)
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { hostileTargets } from './hostile-targets.ts'
-import { expect, fillSignIn, forgetSession, go, haveAccount, open, openAndBeat, somebody, test } from './person.ts'
+import { expect, fillSignIn, forgetSession, go, haveAccount, open, somebody, test } from './person.ts'
 
 /**
  * Where people end up, in a real browser: at the first load, answered by the server, and inside the app. Every visitor and page there is
@@ -196,7 +196,7 @@ test('somebody who leaves in one tab is led there in the other (WEB-228)', async
   const person = somebody()
   await haveAccount(context.request, person)
   const other = await context.newPage()
-  await openAndBeat(other, '/search')
+  await open(other, '/search')
   await open(page, deletion)
   await page.evaluate(async (password) => {
     await fetch('/api/trpc/user.scheduleDeletion', {

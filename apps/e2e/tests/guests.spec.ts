@@ -10,7 +10,6 @@ import {
   forgetSession,
   haveAccount,
   open,
-  openAndBeat,
   type Person,
   passwordField,
   reload,
@@ -383,7 +382,7 @@ test.describe('signing in', () => {
 
   test('a second account needs signing out first (WEB-217)', async ({ page, context }) => {
     await haveAccount(context.request, somebody('First Account'))
-    await openAndBeat(page, '/signup?switch=1')
+    await open(page, '/signup?switch=1')
     await expect(heading(page, 'You are signed in as First Account')).toBeVisible()
     await button(page, 'Sign out and create an account').click()
     await expect(heading(page, 'Create account')).toBeVisible()
@@ -581,7 +580,7 @@ test.describe('an address that is not confirmed yet', () => {
     await expect(link(page, 'Sign in')).toHaveAttribute('href', '/login')
 
     await haveAccount(context.request, { ...other, email: `z${other.email.replace('example', 'kitchen')}` })
-    await openAndBeat(page, landing)
+    await open(page, landing)
     await expect(heading(page, 'This link is for another account')).toBeFocused()
     await expect(page.locator('main')).toContainText('It is for p•••@e•••.com.')
     await expect(page.locator('main')).toContainText('You are signed in as z•••@k•••.com.')
@@ -590,7 +589,7 @@ test.describe('an address that is not confirmed yet', () => {
   test('a link for another account names the present one only half, and leads to signing out (WEB-711)', async ({ page, context }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndBeat(page, '/verify-email?error=unauthorized')
+    await open(page, '/verify-email?error=unauthorized')
     await expect(heading(page, 'This link is for another account')).toBeFocused()
     await expect(page.locator('main')).toContainText('p•••@e•••.com')
     await expect(page.locator('main')).not.toContainText(person.email)

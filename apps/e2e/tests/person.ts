@@ -65,23 +65,21 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Opens a page and waits until it is alive. */
+/** Waits until the page is alive and none of its calls is pending, whichever they are: the page counts them itself. */
+export async function idle(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated][data-pending="0"]')).toBeAttached()
+}
+
+/** Opens a page and waits until it is idle. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await alive(page)
+  await idle(page)
 }
 
-/** Loads the page anew and waits until it is alive. */
+/** Reloads the page and waits until it is idle. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
-  await alive(page)
-}
-
-/** Opens a page as somebody signed in and waits for its heartbeat: nothing that it sends by itself is on its way when the session ends. */
-export async function openAndBeat(page: Page, path: string): Promise<void> {
-  const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))
-  await open(page, path)
-  await beat
+  await idle(page)
 }
 
 /** Leaves the page, so that it asks for nothing as nobody, and has the browser forget who is signed in. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { linkOfMail } from './mails.ts'
-import { answered, expect, haveAccount, open, openAndBeat, type Person, reload, somebody, test } from './person.ts'
+import { answered, expect, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const iphone =
@@ -15,7 +15,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 async function arrive(page: Page, path = security): Promise<Person> {
   const person = somebody()
   await haveAccount(page.context().request, person)
-  await openAndBeat(page, path)
+  await open(page, path)
   return person
 }
 
@@ -309,7 +309,7 @@ test.describe('devices', () => {
     troubles.expect(answered(401))
     const person = await arrive(page)
     const other = await signedInElsewhere(browser, person)
-    await openAndBeat(other, security)
+    await open(other, security)
     await reload(page)
     await section(page, 'Devices').getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
     await expect(section(page, 'Devices').getByText('Firefox on Windows is signed out.')).toBeFocused()

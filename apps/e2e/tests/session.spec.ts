@@ -1,20 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test'
 import { begun, fileOf } from './build.ts'
-import {
-  alive,
-  answered,
-  expect,
-  fillSignIn,
-  go,
-  haveAccount,
-  open,
-  openAndBeat,
-  type Person,
-  reload,
-  somebody,
-  type Troubles,
-  test,
-} from './person.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, type Troubles, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
@@ -49,7 +35,7 @@ const lately = (page: Page) => page.waitForResponse((response) => response.url()
 /** Opens the feed or the preferences and waits for all that they ask by themselves: nothing is on its way when the session ends. */
 async function openAndAsk(page: Page, path: '/app' | '/settings/preferences'): Promise<void> {
   const listed = lately(page)
-  await openAndBeat(page, path)
+  await open(page, path)
   await listed
 }
 
@@ -127,7 +113,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
   ) => {
     troubles.expect(answered(401))
     await haveAccount(context.request, person)
-    await openAndBeat(page, '/settings/profile')
+    await open(page, '/settings/profile')
     await bio(page).fill('I cook for six.')
     await page.getByLabel('Username').fill(`typed_${process.pid}`)
     await endElsewhere(request, person, baseURL)
@@ -158,7 +144,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     troubles.expect(answered(401))
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndBeat(page, await pathOfPlace(request))
+    await open(page, await pathOfPlace(request))
     const main = page.locator('main')
     const words = main.getByRole('textbox', { name: /Your review/ })
     await main.getByRole('button', { name: 'Write a review' }).click()
@@ -235,7 +221,7 @@ test('what one account was told stays with it when another one is signed in to i
   await haveAccount(context.request, person)
   // What the page asks by itself has been answered before its cookies go.
   const offered = page.waitForResponse((response) => response.url().includes('suggestUsernames'))
-  await openAndBeat(page, '/settings/profile')
+  await open(page, '/settings/profile')
   await offered
   await page.getByRole('textbox', { name: /^A few words/ }).fill('I cook for six.')
   const second = await context.newPage()
@@ -307,7 +293,7 @@ test.describe('two tabs of one browser', () => {
 test('what somebody types stays when the session is asked for again (WEB-302)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await page.clock.install()
-  await openAndBeat(page, '/search')
+  await open(page, '/search')
   const box = page.locator('main input[name="q"]').first()
   await box.fill('half a wo')
   const asked = page.waitForResponse((response) => response.url().includes('session.get'))

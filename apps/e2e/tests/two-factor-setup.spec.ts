@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appOf } from './codes.ts'
 import { isClean } from './looks.ts'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, openAndBeat, type Person, reload, somebody, test } from './person.ts'
+import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
 
 /** `/settings/security/setup-two-factor`. */
 
@@ -16,7 +16,7 @@ async function arrive(page: Page): Promise<Person> {
   const person = somebody()
   await haveAccount(page.context().request, person)
   // The code that is confirmed gives them another session: what the page sent with the former one has arrived by then.
-  await openAndBeat(page, security)
+  await open(page, security)
   await card(page).getByRole('link', { name: 'Set up' }).press('Enter')
   await expect(page).toHaveURL(setup)
   await alive(page)

@@ -1,4 +1,5 @@
 import type { MorselClient } from './client.ts'
+import { trackPending } from './pending.ts'
 import { callByPath, createProxyClient } from './proxy-client.ts'
 
 /**
@@ -14,5 +15,6 @@ export function createLazyClient(load: () => Promise<MorselClient>): MorselClien
     })
     return loading
   }
-  return createProxyClient(async (path, values) => callByPath(await client(), path, values))
+  const call = async (path: readonly string[], values: unknown[]) => callByPath(await client(), path, values)
+  return createProxyClient((path, values) => trackPending(call(path, values)))
 }

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@morsel/contract/errors'
+import { trackPending } from './pending.ts'
 
 /** How pages reach the REST API under `/api/v1`. */
 export interface V1Options {
@@ -24,7 +25,7 @@ export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V
     if (typeof answer === 'object' && answer !== null && 'token' in answer && typeof answer.token === 'string') return answer.token
     throw new Error(`Couldn't get a CSRF token (${response.status})`)
   }
-  return async (path, options = {}) => {
+  const post: PostV1 = async (path, options = {}) => {
     const send = (csrf: string) =>
       fetch(`${baseUrl}/api/v1${path}`, { ...options, method: 'POST', credentials: 'include', headers: { 'csrf-token': csrf } })
     token ??= pageToken() ?? (await fetchToken())
@@ -33,6 +34,7 @@ export function createV1Post({ baseUrl, pageToken, fetch = globalThis.fetch }: V
     token = await fetchToken()
     return send(token)
   }
+  return (path, options) => trackPending(post(path, options))
 }
 
 async function codeOf(response: Response): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { trackPending } from '@morsel/client/pending'
 import { authKey, cachedSession, isSameForGuards, onVisitorChange, sessionStaleMs, shortenAccountQueryCache } from '@morsel/client/session'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
@@ -72,10 +73,10 @@ export function keepSession(router: RegisteredRouter): () => void {
   // Guests have no heartbeat and do not load it.
   const beat = () => {
     if (!cachedSession(queryClient).data) return
-    void import('./heartbeat.ts').then(
-      ({ sendHeartbeat }) => sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom),
-      () => {},
+    const sending = import('./heartbeat.ts').then(({ sendHeartbeat }) =>
+      sendHeartbeat(router.options.context, router.state.location.pathname, askSeldom),
     )
+    trackPending(sending).catch(() => {})
   }
   let startedAt = 0
   shortenAccountQueryCache(queryClient)

@@ -1,3 +1,4 @@
+import { trackPending } from '@morsel/client/pending'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../session/session-state.ts'
@@ -8,7 +9,7 @@ export function SessionKeeper() {
   useSession()
   useEffect(() => {
     // Not part of the first view; without it the page works, and the next one tries again.
-    const keeping = import('./page-lifecycle.ts').then(({ keepPage }) => keepPage(router)).catch(() => () => {})
+    const keeping = trackPending(import('./page-lifecycle.ts').then(({ keepPage }) => keepPage(router))).catch(() => () => {})
     return () => void keeping.then((end) => end())
   }, [router])
   return null

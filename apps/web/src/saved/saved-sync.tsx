@@ -1,3 +1,4 @@
+import { trackPending } from '@morsel/client/pending'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../session/session-state.ts'
@@ -8,7 +9,7 @@ export function SavedKeeper() {
   const userId = useSession()?.user.id
   // Once more for everybody who comes.
   useEffect(() => {
-    void import('./keep-saved.ts').then(({ keepSaved }) => keepSaved(context)).catch(() => {})
+    trackPending(import('./keep-saved.ts').then(({ keepSaved }) => keepSaved(context))).catch(() => {})
   }, [context, userId])
   return null
 }
