@@ -152,10 +152,7 @@ test('what is closed or goes on the page of what is saved leaves the focus where
     await expect(page.locator('.toasts')).toContainText(`“${name}”`)
     await expect(save).toBeFocused()
   }
-  // Leaving the page ends what is still on its way.
-  const noted = page.waitForResponse((response) => response.url().includes('recent.note'))
   await open(page, await pathOfPlace(page.request))
-  await noted
   await page.getByRole('button', { name: 'Add to list' }).press('Enter')
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Favourites' }).press('Space')
   await expect(page.getByRole('dialog').getByText('1 entry')).toBeVisible()

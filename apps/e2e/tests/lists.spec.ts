@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { fileOf } from './build.ts'
 import { violations } from './judge.ts'
-import { answered, expect, go, haveAccount, open, reload, somebody, test } from './person.ts'
+import { answered, expect, go, haveAccount, idle, open, reload, somebody, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
@@ -10,16 +10,11 @@ const toast = (page: Page, words: string) => page.locator('.toasts').getByText(w
 
 /** Puts a place or a dish on a list from its page; the list is made there when it is not there yet. */
 async function addTo(page: Page, path: string, list: string): Promise<void> {
-  // The buttons are alive when they note that the page is looked at.
-  const noted = page.waitForResponse((response) => response.url().includes('recent.note'))
   await open(page, path)
-  await noted
   await button(page, 'Add to list').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: 'Favourites' })).toBeVisible()
   const box = dialog.getByRole('checkbox', { name: list })
-  // Leaving the page ends what is still on its way.
-  const put = page.waitForResponse((response) => response.url().includes('list.put'))
   // The box follows what is known of the list, a moment after the press.
   if ((await box.count()) > 0) await box.click()
   else {
@@ -29,7 +24,7 @@ async function addTo(page: Page, path: string, list: string): Promise<void> {
     await page.keyboard.press('Enter')
   }
   await expect(dialog.getByRole('checkbox', { name: list })).toBeChecked()
-  await put
+  await idle(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
 }
@@ -195,17 +190,14 @@ test('a list is shared by a link, which can be renewed; made public it says so t
 test('what was viewed is kept, cleared and switched off (PLACE-414)', async ({ page, context, request }) => {
   await haveAccount(context.request, somebody())
   const recent = page.getByRole('region', { name: 'Recently viewed' })
-  const noted = page.waitForResponse((response) => response.url().includes('recent.note'))
   await open(page, await pathOfPlace(request))
-  await noted
   await go(page, '/saved')
   await expect(recent.getByRole('article')).toContainText(['Tasca do Arrais'])
   await recent.getByRole('button', { name: 'Clear' }).click()
   await expect(recent).toContainText('Places and dishes that you look at appear here.')
-  const kept = page.waitForResponse((response) => response.url().includes('recent.keep'))
   await recent.getByRole('checkbox', { name: 'Keep what I look at' }).click()
   await expect(recent).toContainText('Nothing that you look at is kept.')
-  await kept
+  await idle(page)
   await reload(page)
   await expect(recent.getByRole('checkbox', { name: 'Keep what I look at' })).not.toBeChecked()
 })

@@ -1,4 +1,4 @@
-import { begun, fileOf } from './build.ts'
+import { fileOf } from './build.ts'
 import { withDatabase } from './database.ts'
 import { alive, expect, go, haveAccount, open, somebody, test } from './person.ts'
 
@@ -92,8 +92,6 @@ test('a page whose file is gone comes from the server, once in ten seconds (WEB-
   const goWithoutFile = async (at: number) => {
     await page.clock.setFixedTime(after(at))
     await open(page, '/auth-error')
-    // What answers a missing file listens.
-    await begun(page, 'src/keepers.ts')
     loads.length = 0
     await page.route(`**/${file}`, (route) => (loads.length === 0 ? route.fulfill({ status: 404, json: {} }) : route.fallback()))
     await go(page, '/goodbye')

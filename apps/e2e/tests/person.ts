@@ -65,9 +65,9 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Waits until the page is alive and none of its calls is pending, whichever they are: the page counts them itself. */
-export async function idle(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated][data-pending="0"]')).toBeAttached()
+/** Waits until the page is alive and none of its calls is pending, whichever they are: the page counts them itself. @param held calls that the test holds back */
+export async function idle(page: Page, { held = 0 } = {}): Promise<void> {
+  await expect(page.locator(`html[data-hydrated][data-pending="${held}"]`)).toBeAttached()
 }
 
 /** Opens a page and waits until it is idle. */

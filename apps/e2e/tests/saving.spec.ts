@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { begun, fileOf } from './build.ts'
-import { alive, expect, fillSignIn, fillSignUp, haveAccount, open, reload, somebody, test } from './person.ts'
+import { fileOf } from './build.ts'
+import { alive, expect, fillSignIn, fillSignUp, haveAccount, idle, open, reload, somebody, test } from './person.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
 const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: `Save ${name}` })
@@ -9,23 +9,11 @@ const action = (page: Page, name: string) => page.locator('main').getByRole('but
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 const placeName = 'Tasca do Arrais'
 const search = `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`
-/** With everything that comes by itself; what hears of parts that do not come listens. */
-async function openWhole(page: Page): Promise<void> {
-  await page.goto(search, { waitUntil: 'networkidle' })
-  await alive(page)
-  await begun(page, 'src/keepers.ts')
-}
-
 test('a heart is the same on every card, in every tab and after a reload; taking back is undone (PLACE-413)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await open(page, search)
   const other = await context.newPage()
-  // It listens to the other tabs a moment after it is alive.
-  const keeper = 'src/features/saved/keep-saved.ts'
-  const asked = other.waitForRequest(`**/${fileOf(keeper)}`)
   await open(other, search)
-  await asked
-  await begun(other, keeper)
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
@@ -39,11 +27,10 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   await expect(action(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
   await action(page, 'Saved').click()
   await expect(action(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
-  const saved = page.waitForResponse((response) => response.url().includes('list.put'))
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
   await expect(action(page, 'Saved')).toBeVisible()
   // The page before may come from the server.
-  await saved
+  await idle(page)
   await page.goBack()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
@@ -66,7 +53,7 @@ test('what a press needs and does not come is said, and comes with the next pres
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const missing = toast(page, 'This part of the page did not load.')
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
-    await openWhole(page)
+    await open(page, search)
     await context.setOffline(true)
     await press()
     await expect(missing).toBeVisible()
@@ -85,9 +72,9 @@ test('what a press needs and does not come is said, and comes with the next pres
 test('what a press needs and is gone is said, with a way to load the page anew (WEB-411)', async ({ page, context, troubles }) => {
   troubles.expect(/404|missing|dynamically imported/u)
   await haveAccount(context.request, somebody())
-  const files = [fileOf('src/features/saved/set-saved.ts'), fileOf('src/shell/toaster.tsx')].map((file) => `**/${file}`)
+  const files = [fileOf('src/saved/set-saved.ts'), fileOf('src/toasts/toaster.tsx')].map((file) => `**/${file}`)
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
-  await openWhole(page)
+  await open(page, search)
   await heart(page, placeName).click()
   await expect(toast(page, 'This part of the page did not load.')).toBeVisible()
   for (const file of files) await page.unroute(file)

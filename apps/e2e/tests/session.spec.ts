@@ -1,6 +1,20 @@
 import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test'
-import { begun, fileOf } from './build.ts'
-import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, type Troubles, test } from './person.ts'
+import { fileOf } from './build.ts'
+import {
+  alive,
+  answered,
+  expect,
+  fillSignIn,
+  go,
+  haveAccount,
+  idle,
+  open,
+  type Person,
+  reload,
+  somebody,
+  type Troubles,
+  test,
+} from './person.ts'
 import { pathOfPlace } from './places.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
@@ -29,16 +43,6 @@ function heartbeatsOf(context: BrowserContext) {
 /** When this browser tried to send one; null when it never has. */
 const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
 
-/** What the feed and the preferences ask for by themselves, as soon as they are alive. */
-const lately = (page: Page) => page.waitForResponse((response) => response.url().includes('recent.list'))
-
-/** Opens the feed or the preferences and waits for all that they ask by themselves: nothing is on its way when the session ends. */
-async function openAndAsk(page: Page, path: '/app' | '/settings/preferences'): Promise<void> {
-  const listed = lately(page)
-  await open(page, path)
-  await listed
-}
-
 const inHeader = (page: Page) => page.locator('header')
 const account = (page: Page) => page.locator('summary[aria-label^="Account of"]')
 
@@ -51,7 +55,7 @@ test.describe('a session that was ended in another browser', () => {
   }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndAsk(page, '/app')
+    await open(page, '/app')
     await endElsewhere(request, person, baseURL)
     await account(page).click()
     await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -68,7 +72,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next open page, which is shown as to a guest (WEB-306)', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndAsk(page, '/app')
+    await open(page, '/app')
     await expect(account(page)).toBeVisible()
     await endElsewhere(request, person, baseURL)
     await go(page, '/search')
@@ -80,7 +84,7 @@ test.describe('a session that was ended in another browser', () => {
   test('ends with the next document, cached copy or not (WEB-305)', async ({ page, context, request, baseURL }) => {
     const person = somebody()
     await haveAccount(context.request, person)
-    await openAndAsk(page, '/settings/preferences')
+    await open(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.reload()
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences')
@@ -90,7 +94,7 @@ test.describe('a session that was ended in another browser', () => {
     const person = somebody()
     await haveAccount(context.request, person)
     await page.clock.install()
-    await openAndAsk(page, '/settings/preferences')
+    await open(page, '/settings/preferences')
     await endElsewhere(request, person, baseURL)
     await page.clock.fastForward(6000)
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -171,7 +175,7 @@ test('signing out without a connection says that nobody was signed out, and leav
 }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await haveAccount(context.request, somebody())
-  await openAndAsk(page, '/app')
+  await open(page, '/app')
   const signOut = async () => {
     if (!(await page.locator('details[open]').count())) await account(page).click()
     await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
@@ -199,13 +203,10 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   })
   await open(page, '/login?redirect=%2Fsettings%2Fpreferences')
   await fillSignIn(page, person)
-  const beat = page.waitForResponse((response) => response.url().endsWith('/user-activity/heartbeat'))
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/settings/preferences')
-  await beat
-  const listed = lately(page)
+  await idle(page)
   await reload(page)
-  await listed
   await endElsewhere(request, person, baseURL)
   await go(page, '/settings/notifications')
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fnotifications&notice=session-ended')
@@ -219,10 +220,7 @@ test('what one account was told stays with it when another one is signed in to i
   const [person, other] = [somebody(), somebody('Bob Slow')]
   await haveAccount(request, other)
   await haveAccount(context.request, person)
-  // What the page asks by itself has been answered before its cookies go.
-  const offered = page.waitForResponse((response) => response.url().includes('suggestUsernames'))
   await open(page, '/settings/profile')
-  await offered
   await page.getByRole('textbox', { name: /^A few words/ }).fill('I cook for six.')
   const second = await context.newPage()
   await context.clearCookies()
@@ -236,7 +234,7 @@ test('what one account was told stays with it when another one is signed in to i
 test('a page that the browser brings back as it was asks who is there (WEB-304)', async ({ page, context, request, baseURL }) => {
   const person = somebody()
   await haveAccount(context.request, person)
-  await openAndAsk(page, '/settings/preferences')
+  await open(page, '/settings/preferences')
   await endElsewhere(request, person, baseURL)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
@@ -245,13 +243,9 @@ test('a page that the browser brings back as it was asks who is there (WEB-304)'
 test.describe('two tabs of one browser', () => {
   test('signing out in one leads the other away from a protected page (WEB-308)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
-    await openAndAsk(page, '/app')
+    await open(page, '/app')
     const other = await context.newPage()
-    const listed = lately(other)
     await open(other, '/settings/preferences')
-    await listed
-    // It hears of other tabs a moment after it is alive.
-    await begun(other, 'src/keepers.ts')
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
@@ -260,18 +254,17 @@ test.describe('two tabs of one browser', () => {
 
   test('a tab that is still loading hears of it, too (WEB-308)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
-    await openAndAsk(page, '/app')
+    await open(page, '/app')
     const other = await context.newPage()
-    const listed = lately(other)
-    const [keepers] = await Promise.all([
-      new Promise<Route>((hold) => other.route(`**/${fileOf('src/keepers.ts')}`, hold)),
-      open(other, '/settings/preferences'),
+    const [lifecycle] = await Promise.all([
+      new Promise<Route>((hold) => other.route(`**/${fileOf('src/lifecycle/page-lifecycle.ts')}`, hold)),
+      other.goto('/settings/preferences'),
     ])
-    await listed
+    await idle(other, { held: 1 })
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/')
-    await keepers.continue()
+    await lifecycle.continue()
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
 
@@ -281,7 +274,6 @@ test.describe('two tabs of one browser', () => {
     await open(page, '/login')
     const other = await context.newPage()
     await open(other, '/search?q=soup')
-    await begun(other, 'src/keepers.ts')
     await fillSignIn(page, person)
     await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/app')
@@ -362,10 +354,9 @@ test.describe('the heartbeat', () => {
       await signedOut
       await route.continue().catch(() => {})
     })
-    const listed = lately(page)
-    await open(page, '/app')
-    await listed
+    await page.goto('/app')
     const beat = await began
+    await idle(page, { held: 1 })
     const givenUp = page.waitForEvent('requestfailed', (request) => request === beat)
     await account(page).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
