@@ -34,7 +34,7 @@ export const listRouter = router({
       docs: {
         summary: 'Get a list',
         description: 'Unlisted lists need the link that was shared.',
-        parameters: { key: 'Of an unlisted list, the secret part of its link.', after: '`next` of an answer.' },
+        parameters: { key: 'The secret part of the link of an unlisted list.', after: '`next` of the answer before.' },
         errors: ['NOT_FOUND'],
       },
     })

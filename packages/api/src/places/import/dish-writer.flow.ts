@@ -134,6 +134,15 @@ export class DishWriter {
     }
     await insertMenus(tx, { menus: [], sections: [], items: drafts })
     this.createdCount += drafts.length
+    await this.patchDishes(sourceId, changed, written)
+    const stored = new Set([...changed.map(({ dish }) => dish), ...strange.map(({ dish }) => dish)])
+    await this.saveRecords(sourceId, [...stored], written)
+    return written
+  }
+
+  /** Writes what the source changed about known dishes, and notes it in `written`. */
+  private async patchDishes(sourceId: string, changed: readonly { id: string; dish: DishFacts }[], written: Map<string, Written>) {
+    const { tx } = this
     const rows = new Map(
       (
         await findItemsByIds(
@@ -148,20 +157,23 @@ export class DishWriter {
       if (!row || !patch) continue
       await patchItem(tx, id, patch.columns, patch.fieldSource)
       const isRepriced = 'priceMinor' in patch.columns || 'currency' in patch.columns
-      if (isRepriced) this.former.push(...formerPrice(row, now))
+      if (isRepriced) this.former.push(...formerPrice(row, this.deps.now()))
       written.set(dish.externalId, { id, outcome: 'updated', isRepriced })
     }
-    const remembered = new Set([...changed.map(({ dish }) => dish), ...strange.map(({ dish }) => dish)])
+  }
+
+  /** Stores what the source said about dishes, for its next import to compare with. */
+  private async saveRecords(sourceId: string, dishes: readonly DishFacts[], written: ReadonlyMap<string, Written>) {
+    const now = this.deps.now()
     await upsertRecords(
-      tx,
-      [...remembered].flatMap((dish) => {
+      this.tx,
+      dishes.flatMap((dish) => {
         const { id = '' } = written.get(dish.externalId) ?? {}
         if (id === '') return []
         const raw = { name: dish.name }
         return [{ id: newId(now), sourceId, externalId: dish.externalId, itemId: id, fetchedAt: now, hash: hashOfDish(dish), raw }]
       }),
     )
-    return written
   }
 
   private async writePrices(

@@ -11,8 +11,8 @@ export const restaurantRouter = router({
         summary: 'Get a place',
         description: 'With its menus.',
         parameters: {
-          city: 'Any: where the place really is, `path` says.',
-          slugId: 'The last part of a `path`. Only the number at its end decides.',
+          city: 'Any city: `path` in the answer has the right one.',
+          slugId: 'The last part of a `path`. Only the number at its end matters.',
         },
         errors: ['NOT_FOUND', 'GONE'],
       },

@@ -18,26 +18,26 @@ import { find, findItems, findRestaurants, suggest } from './search.flow.ts'
 
 /** What the filters of every search mean. */
 const filters = {
-  q: 'Every word must be there, the last one may be unfinished; accents and case do not matter.',
+  q: 'All words must match, the last one as a prefix. Accents and case don’t matter.',
   city: 'The `slug` of a city.',
-  cuisine: 'One of these cuisines, by their `slug`.',
-  diet: 'Fit for all of these diets.',
-  free: 'Known to be free of all of these allergens: what is unknown does not pass.',
-  price: 'One of these price bands of the place, whole numbers from 1 to 4.',
-  open: 'Open at this moment (`now`), or at a time of the week such as `at:fri-19:30`, on the clock of each place. Needs `city`, `lat` and `lon`, or `bbox`.',
-  rating: 'An average of at least so many stars.',
-  lat: 'Within `r` kilometres of this point, in degrees; goes with `lon`.',
-  lon: 'Goes with `lat`.',
-  r: 'Kilometres around `lat` and `lon`.',
-  bbox: 'Inside this area: south, west, north, east, in degrees. West above east crosses the date line.',
+  cuisine: 'Any of these cuisines, by `slug`.',
+  diet: 'Suitable for all of these diets.',
+  free: 'Known to be free of all of these allergens. Dishes with unknown allergens don’t match.',
+  price: 'Any of these price levels of the place, from 1 to 4.',
+  open: 'Open now (`now`) or at a time of the week such as `at:fri-19:30`, in the time zone of each place. Needs `city`, `lat` and `lon`, or `bbox`.',
+  rating: 'Minimum average rating, in stars.',
+  lat: 'Within `r` kilometers of this point, in degrees. Requires `lon`.',
+  lon: 'Requires `lat`.',
+  r: 'Kilometers around `lat` and `lon`.',
+  bbox: 'Inside this area: south, west, north, east, in degrees. If west is greater than east, the area crosses the date line.',
 }
 /** What orders and pages mean besides. */
 const ordered = {
   ...filters,
-  sort: 'All but `relevance` need `city`, `lat` and `lon`, or `bbox`; `distance` needs a point or a city.',
-  exact: 'Takes the words as they are, whatever they find.',
+  sort: 'All orders except `relevance` need `city`, `lat` and `lon`, or `bbox`. `distance` needs a point or a city.',
+  exact: 'Turns off spelling correction.',
 }
-const paged = { ...ordered, cursor: '`nextCursor` or `previousCursor` of an answer to the same question.' }
+const paged = { ...ordered, cursor: '`nextCursor` or `previousCursor` of an answer to the same query.' }
 
 /** Finding dishes and places. */
 export const searchRouter = router({
@@ -98,7 +98,7 @@ export const searchRouter = router({
       docs: {
         summary: 'Suggest searches',
         description: 'Completes names of dishes, restaurants, cuisines and cities.',
-        parameters: { q: 'What was typed so far.', city: 'Dishes and places of this city alone, by its `slug`.' },
+        parameters: { q: 'The text typed so far.', city: 'Only dishes and places of this city, by `slug`.' },
       },
       limit: 'typing',
     })

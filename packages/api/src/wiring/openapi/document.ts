@@ -9,7 +9,7 @@ import { exampleOf, hasWords } from './examples.ts'
 import { type DocumentedProcedure, documentedProcedure, errorsOf } from './operation.ts'
 import { createSchemaPrinter, type JsonSchema } from './schemas.ts'
 
-/** A document of OpenAPI 3.1, as far as we print one. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface OpenApiDocument {
   openapi: '3.1.0'
   paths: Record<string, Record<string, Operation>>
@@ -26,7 +26,7 @@ export interface Operation {
   [more: string]: unknown
 }
 
-/** What comes back, or where the document says it for all calls. */
+/** An answer, or a reference to one that all calls share. */
 export interface Answer {
   $ref?: string
   description?: string
@@ -36,12 +36,18 @@ export interface Answer {
 
 type DocumentConfig = Pick<Config, 'APP_NAME' | 'APP_URL' | 'AUTH_BASE_PATH' | 'AUTH_COOKIE_PREFIX'>
 
+/** What the parts of the document are written with. */
+interface Writer {
+  config: DocumentConfig
+  printer: ReturnType<typeof createSchemaPrinter>
+}
+
 /**
- * Describes every REST path, derived from the procedures' rows, schemas, guards and docs: nothing is said here that is not said there.
+ * Describes every REST path, derived from the rows, schemas, guards and docs of the procedures.
  * `operationId` is the procedure's name; further paths of one procedure add their own last segment and are marked deprecated.
  */
 export function openApiDocument(config: DocumentConfig): OpenApiDocument {
-  const printer = createSchemaPrinter()
+  const writer = { config, printer: createSchemaPrinter() }
   const bases = { auth: config.AUTH_BASE_PATH, v1: '/api/v1' } satisfies Record<RestRoute['base'], string>
   const paths: OpenApiDocument['paths'] = {}
   const known = new Set<string>()
@@ -49,7 +55,7 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     const isAlias = known.has(route.procedure)
     known.add(route.procedure)
     const path = `${bases[route.base]}${route.path}`
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, isAlias, printer) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(writer, route, isAlias) }
   }
   return {
     openapi: '3.1.0',
@@ -57,10 +63,10 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
       title: `${config.APP_NAME} API`,
       version: '1',
       description: [
-        `Accounts live under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
-        'Errors are `{code, message}`; the code is what programs go by. Dates are ISO 8601 in UTC.',
-        '`GET` paths under `/api/v1` answer `HEAD` as well. What has no path here is a call of `/api/trpc`, as the typed client makes it.',
-        'Browsers are signed in by cookies. What changes something under `/api/v1` and carries cookies needs the header `csrf-token` with the token of `/api/v1/csrf-token`.',
+        `Accounts are under \`${config.AUTH_BASE_PATH}\` (clients of better-auth 1.3 work unchanged), everything else under \`/api/v1\`.`,
+        'Errors are `{code, message}`. Compare the code, not the message. Dates are ISO 8601 in UTC.',
+        '`GET` paths under `/api/v1` answer `HEAD` too. Calls without a path here are available through `/api/trpc` and the typed client.',
+        'Browsers sign in by cookies. A call under `/api/v1` that changes something and carries cookies needs the `csrf-token` header with the token of `/api/v1/csrf-token`.',
       ].join('\n\n'),
     },
     servers: [{ url: config.APP_URL }],
@@ -68,133 +74,127 @@ export function openApiDocument(config: DocumentConfig): OpenApiDocument {
     tags: [...new Set([...known].map(nounOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...printer.components, Error: errorSchema },
+      schemas: { ...writer.printer.components, Error: errorSchema },
       responses: sharedResponses,
       securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: cookieName('session_token', { prefix: config.AUTH_COOKIE_PREFIX, isSecure: config.APP_URL.startsWith('https:') }),
-          description: 'Set by signing in.',
-        },
+        session: { type: 'apiKey', in: 'cookie', name: cookieNameIn(config, 'session_token'), description: 'Set at sign-in.' },
         csrf: { type: 'apiKey', in: 'header', name: 'csrf-token', description: 'The token of `site.csrfToken`.' },
       },
     },
   }
+}
 
-  function operationOf(route: RestRoute, isAlias: boolean, { print, components }: ReturnType<typeof createSchemaPrinter>): Operation {
-    const procedure = documentedProcedure(appRouter, route.procedure)
-    const resolve = (reference: string) => components[reference.replace('#/components/schemas/', '')]
-    const example = (schema: JsonSchema, name?: string) => exampleOf(schema, resolve, name)
-    const input = procedure.input && print(procedure.input, 'input')
-    const members = Object.entries(input?.properties ?? {}).filter((entry): entry is [string, JsonSchema] => typeof entry[1] === 'object')
-    // Everything in an address is text; what a parameter may be is what is read out of it.
-    const asRead = (procedure.input && print(procedure.input, 'output').properties) ?? {}
-    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
-    const isRequired = (name: string) => input?.required?.includes(name) === true
-    const { example: given = {}, parameters: words = {} } = procedure.meta.docs ?? {}
-    const parameters = members.flatMap(([name, written]) => {
-      const place = inPath.includes(name) ? 'path' : route.method === 'GET' || route.query?.includes(name) ? 'query' : undefined
-      if (!place) return []
-      const required = place === 'path' || (route.method === 'GET' && isRequired(name))
-      const read = asRead[name]
-      const schema = read && hasWords(read) ? read : written
-      return [
-        {
-          name,
-          in: place,
-          required,
-          ...(words[name] === undefined ? {} : { description: words[name] }),
-          // With commas between: a comma is part of no value.
-          ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
-          schema,
-          ...(required || name in given ? { example: given[name] ?? example(schema, name) } : {}),
-        },
-      ]
-    })
-    const names = members.map(([name]) => name)
-    return {
-      operationId: isAlias ? `${route.procedure}.${route.path.split('/').at(-1)}` : route.procedure,
-      tags: [nounOf(route.procedure)],
-      summary: procedure.meta.docs?.summary ?? route.procedure,
-      ...(procedure.meta.docs?.description === undefined ? {} : { description: procedure.meta.docs.description }),
-      'x-trpc': route.type,
-      ...(isAlias ? { deprecated: true } : {}),
-      ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),
-      ...(parameters.length > 0 ? { parameters } : {}),
-      ...(route.method === 'POST' && input
-        ? {
-            requestBody: {
-              required: true,
-              content: {
-                // A file has no example that JSON could hold.
-                ...(route.fileMaxBytes === undefined
-                  ? { 'application/json': { schema: input, example: example(input) } }
-                  : { 'multipart/form-data': { schema: input } }),
-              },
-            },
-          }
-        : {}),
-      responses: { ...successOf(route, procedure, print, example), ...refusalsOf(procedure, route, names), ...sharedReferences },
-    }
-  }
-
-  function successOf(
-    route: RestRoute,
-    { meta, output, isSignedIn }: DocumentedProcedure,
-    print: ReturnType<typeof createSchemaPrinter>['print'],
-    example: (schema: JsonSchema) => unknown,
-  ): Operation['responses'] {
-    const schema = output ? print(output, 'output') : {}
-    const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
-    const headers = cookies.length > 0 ? { headers: { 'Set-Cookie': setCookie(cookies) } } : {}
-    const isAlways = (member: string) => schema.required?.includes(member) === true
-    const json = { 'application/json': { schema, example: example(schema) } }
-    const html = { 'text/html': { schema: { type: 'string' as const } } }
-    if (route.reply === 'html')
-      return { 200: { description: 'A page', ...headers, content: isAlways('html') ? html : { ...html, ...json } } }
-    if (route.reply === 'file') {
-      const types = Object.values(exportFormats).map(({ type }) => type.split(';')[0] ?? type)
-      const content = Object.fromEntries(
-        types.map((type) => [type, { schema: { type: type.endsWith('json') ? ('object' as const) : ('string' as const) } }]),
-      )
-      return { 200: { description: 'A file', ...kept, content }, ...unchanged }
-    }
-    if (route.reply !== 'redirect')
-      return {
-        200: { description: 'Done', ...headers, ...(route.isShared ? kept : {}), content: json },
-        ...(route.isShared ? unchanged : {}),
-      }
-    const location = { Location: { schema: { type: 'string' } } }
-    return {
-      ...(isAlways('location') ? {} : { 200: { description: 'Done', ...headers, content: json } }),
-      302: { description: 'On to the page', headers: { ...location, ...headers.headers } },
-    }
-  }
-
-  function setCookie(short: readonly string[]) {
-    const isSecure = config.APP_URL.startsWith('https:')
-    const full = (name: string) => {
-      if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
-      return cookieName(name, { prefix: config.AUTH_COOKIE_PREFIX, isSecure })
-    }
-    return {
-      description: `May set or forget ${[...new Set(short)].map((name) => `\`${full(name)}\``).join(', ')}.`,
-      schema: { type: 'string' },
-    }
+/** One call at one of its paths. */
+function operationOf(writer: Writer, route: RestRoute, isAlias: boolean): Operation {
+  const procedure = documentedProcedure(appRouter, route.procedure)
+  const { docs } = procedure.meta
+  const input = procedure.input && writer.printer.print(procedure.input, 'input')
+  const parameters = input ? parametersOf(writer, route, procedure, input) : []
+  const inputNames = membersOf(input).map(([name]) => name)
+  return {
+    operationId: isAlias ? `${route.procedure}.${route.path.split('/').at(-1)}` : route.procedure,
+    tags: [nounOf(route.procedure)],
+    summary: docs?.summary ?? route.procedure,
+    ...(docs?.description === undefined ? {} : { description: docs.description }),
+    'x-trpc': route.type,
+    ...(isAlias ? { deprecated: true } : {}),
+    ...(procedure.isSignedIn ? { security: [{ session: [], ...(isForgeable(route) ? { csrf: [] } : {}) }] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.method === 'POST' && input ? { requestBody: { required: true, content: bodyOf(writer, route, input) } } : {}),
+    responses: { ...successOf(writer, route, procedure), ...refusalsOf(procedure, route, inputNames), ...sharedReferences },
   }
 }
 
+/** A file has no example that JSON could hold. */
+function bodyOf(writer: Writer, route: RestRoute, schema: JsonSchema): NonNullable<Operation['requestBody']>['content'] {
+  if (route.fileMaxBytes !== undefined) return { 'multipart/form-data': { schema } }
+  return { 'application/json': { schema, example: exampleIn(writer, schema) } }
+}
+
+/** The members of the path and of the query. Both are text; the schema shown is that of the value read from it. */
+function parametersOf(writer: Writer, route: RestRoute, procedure: DocumentedProcedure, input: JsonSchema) {
+  const asRead = (procedure.input && writer.printer.print(procedure.input, 'output').properties) ?? {}
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])
+  const { example: given = {}, parameters: meanings = {} } = procedure.meta.docs ?? {}
+  return membersOf(input).flatMap(([name, written]) => {
+    const place = inPath.includes(name) ? 'path' : route.method === 'GET' || route.query?.includes(name) ? 'query' : undefined
+    if (!place) return []
+    const required = place === 'path' || (route.method === 'GET' && input.required?.includes(name) === true)
+    const read = asRead[name]
+    const schema = read && hasWords(read) ? read : written
+    return [
+      {
+        name,
+        in: place,
+        required,
+        ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
+        // Separated by commas: no value contains one.
+        ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+        schema,
+        ...(required || name in given ? { example: given[name] ?? exampleIn(writer, schema, name) } : {}),
+      },
+    ]
+  })
+}
+
+function membersOf(schema: JsonSchema | undefined): [string, JsonSchema][] {
+  return Object.entries(schema?.properties ?? {}).filter((entry): entry is [string, JsonSchema] => typeof entry[1] === 'object')
+}
+
+function exampleIn({ printer }: Writer, schema: JsonSchema, name?: string): unknown {
+  return exampleOf(schema, (reference) => printer.components[reference.replace('#/components/schemas/', '')], name)
+}
+
+/** The good answers of a call by their status. */
+function successOf(writer: Writer, route: RestRoute, { meta, output, isSignedIn }: DocumentedProcedure): Operation['responses'] {
+  const schema = output ? writer.printer.print(output, 'output') : {}
+  const cookies = [...(meta.docs?.cookies ?? []), ...(isSignedIn ? sessionCookieNames : [])]
+  const headers = cookies.length > 0 ? { headers: { 'Set-Cookie': setCookie(writer.config, cookies) } } : {}
+  const isAlways = (member: string) => schema.required?.includes(member) === true
+  const json = { 'application/json': { schema, example: exampleIn(writer, schema) } }
+  const html = { 'text/html': { schema: { type: 'string' as const } } }
+  if (route.reply === 'html')
+    return { 200: { description: 'HTML page', ...headers, content: isAlways('html') ? html : { ...html, ...json } } }
+  if (route.reply === 'file') {
+    const types = Object.values(exportFormats).map(({ type }) => type.split(';')[0] ?? type)
+    const content = Object.fromEntries(
+      types.map((type) => [type, { schema: { type: type.endsWith('json') ? ('object' as const) : ('string' as const) } }]),
+    )
+    return { 200: { description: 'File', ...cacheable, content }, ...notModified }
+  }
+  if (route.reply !== 'redirect')
+    return {
+      200: { description: 'Success', ...headers, ...(route.isShared ? cacheable : {}), content: json },
+      ...(route.isShared ? notModified : {}),
+    }
+  const location = { Location: { schema: { type: 'string' } } }
+  return {
+    ...(isAlways('location') ? {} : { 200: { description: 'Success', ...headers, content: json } }),
+    302: { description: 'Redirect', headers: { ...location, ...headers.headers } },
+  }
+}
+
+function cookieNameIn(config: DocumentConfig, name: string): string {
+  const isSecure = config.APP_URL.startsWith('https:')
+  if (name === 'csrf') return isSecure ? '__Host-csrf' : 'csrf'
+  return cookieName(name, { prefix: config.AUTH_COOKIE_PREFIX, isSecure })
+}
+
+function setCookie(config: DocumentConfig, names: readonly string[]) {
+  const full = [...new Set(names)].map((name) => `\`${cookieNameIn(config, name)}\``)
+  return { description: `May set or clear ${full.join(', ')}.`, schema: { type: 'string' } }
+}
+
 const text = { schema: { type: 'string' as const } }
-/** Of answers that are the same for everybody. */
-const kept = { headers: { ETag: text, 'Cache-Control': text } }
-const unchanged = { 304: { description: 'Still the same as the answer whose `ETag` was sent as `If-None-Match`' } }
+/** Headers of answers that are the same for everyone. */
+const cacheable = { headers: { ETag: text, 'Cache-Control': text } }
+const notModified = { 304: { description: 'Not modified since the answer whose `ETag` was sent as `If-None-Match`' } }
 
 const nounOf = (procedure: string) => procedure.split('.')[0] ?? procedure
 
 const isForgeable = ({ base, method }: RestRoute) => base === 'v1' && method === 'POST'
 
-/** Refusals by status, each code with what its answer says. */
+/** Errors by status, each code with its message. */
 function refusalsOf(procedure: DocumentedProcedure, route: RestRoute, inputNames: readonly string[]): Operation['responses'] {
   const refusals = errorsOf(procedure, route, inputNames).map((error) => {
     const { code, status } = typeof error === 'string' ? { code: error, status: errors[error].status } : error
@@ -221,20 +221,20 @@ const errorSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'string', description: 'Stable; what programs go by.' },
+    code: { type: 'string', description: 'Stable. Compare this, not the message.' },
     message: { type: 'string' },
     fieldErrors: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Under `/api/v1`: what is wrong with each member.',
+      description: 'Under `/api/v1`: the problem of each invalid field.',
     },
   },
 }
 
-const retryAfter = { description: 'Seconds.', schema: { type: 'integer' } }
+const retryAfter = { description: 'In seconds.', schema: { type: 'integer' } }
 const sharedResponses = {
   TooManyRequests: {
-    description: 'Too many calls of this kind from one address. Accounts answer it without a code, unless there were too many wrong codes.',
+    description: 'Too many calls from one IP address. Account calls answer without a code, except after too many wrong codes.',
     headers: { 'Retry-After': retryAfter, 'X-Retry-After': retryAfter },
     content: {
       'application/json': {
