@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Actions that stay in sight at the lower edge, above a tab bar, until the end of what they belong to has come; put it last there. On low
- * screens it stays at that end. Focus and fragments keep clear of it.
+ * Actions that stick to the bottom of the screen, above a tab bar, until the end of their parent has scrolled into view. Must be its last child. On
+ * low screens they don't stick. Focused elements and anchors stay visible above them.
  */
 export function ActionBar({ label, children, className = '' }: { label: string; children: ReactNode; className?: string }) {
   return (

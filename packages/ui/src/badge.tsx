@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A short tag. Colour repeats what the words say, it never says it alone: `saffron` judgement and news, `brand` diets. */
+/** A short tag. Its color never carries meaning alone: `saffron` for ratings and news, `brand` for diets. */
 export function Badge({
   kind,
   icon,

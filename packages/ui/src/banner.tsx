@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 
-/** Meaning of a banner; the icon says it beside the colour. */
+/** The meaning of a banner, shown by icon and color. */
 export type BannerKind = 'info' | 'success' | 'warning' | 'danger'
 
 /**
- * A message that belongs to a form or a page. `danger` is announced at once (`role="alert"`), the others politely.
- * Focusable by script, so that a failed submit can lead here.
+ * A message about a form or a page. `danger` is announced at once (`role="alert"`), the others politely.
+ * Scripts can focus it, for example after a failed submit.
  */
 export function Banner({
   kind = 'info',

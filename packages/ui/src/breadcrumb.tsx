@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
-/** The way to this page; the last item is the page itself and may leave out `href`. */
+/** The path to this page. The last item is the page itself and may have no `href`. */
 export function Breadcrumb({ label, items }: { label: string; items: readonly { label: string; href?: string }[] }) {
   return (
     <nav className="breadcrumb" aria-label={label}>

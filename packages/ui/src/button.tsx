@@ -1,28 +1,28 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 
-/** `primary` once a view; `danger` for what can not be taken back; `quiet` beside others. */
+/** `primary` once per view, `danger` for what can't be undone, `quiet` next to others. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The look of a button as a class, so that a link can have it: `<Link className={buttonClass('secondary')} …>`. */
+/** The classes of a button, for a link that looks like one: `<Link className={buttonClass('secondary')} …>`. */
 export function buttonClass(kind: ButtonKind = 'primary', more: { wide?: boolean; dense?: boolean; className?: string } = {}): string {
   return `btn btn-${kind}${more.wide ? ' btn-wide' : ''}${more.dense ? ' btn-dense' : ''}${more.className ? ` ${more.className}` : ''}`
 }
 
-/** Properties of `Button` beside those of `<button>`. */
+/** The props of `Button` besides those of `<button>`. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   kind?: ButtonKind
-  /** As wide as its column. */
+  /** Fills the width of its column. */
   wide?: boolean
-  /** 40 px high where the pointer is fine. */
+  /** 40 px high with a mouse. */
   dense?: boolean
   icon?: ReactNode
-  /** Waiting for an answer: stays focusable, keeps its width, ignores presses (WEB-508). */
+  /** Waits for an answer: stays focusable, keeps its width and ignores clicks (WEB-508). */
   pending?: boolean
-  /** Words while waiting ("Signing in…"); without them the label stays, beside the spinner. */
+  /** Label while waiting ("Signing in…"); by default the normal label. */
   pendingLabel?: string
 }
 
-/** A button. `type` is `button` unless given; forms pass `submit`. Never disable it for validity; what is to wait is `aria-disabled`, and says so when pressed. */
+/** A button. Its default `type` is `button`; forms pass `submit`. Never disable it while a form is invalid. Use `aria-disabled` for actions that have to wait, and explain why on click. */
 export function Button({ kind, wide, dense, icon, pending = false, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
@@ -48,7 +48,7 @@ export function Button({ kind, wide, dense, icon, pending = false, pendingLabel,
   )
 }
 
-/** A square button with only an icon; `label` is its name. */
+/** A square button with an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   className = '',

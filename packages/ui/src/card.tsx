@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** A panel in the ticket shape, for settings and forms. A heading inside names it: pass `aria-labelledby`. */
+/** A panel in the shape of a ticket, for settings and forms. Pass the id of its heading as `aria-labelledby`. */
 export function Card({ className = '', children, ...rest }: ComponentPropsWithRef<'section'>) {
   return (
     <section {...rest} className={`ticket card ${className}`}>
       <div className="ticket-face">
-        {/* The face cuts off what is too wide: at twice the size a single word may be. */}
+        {/* Clips content that is too wide, such as a single word at 200 % zoom. */}
         <div className="ticket-body wrap-anywhere">{children}</div>
       </div>
     </section>

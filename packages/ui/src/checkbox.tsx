@@ -19,12 +19,12 @@ function Check({ label, hint, error, id, type, ...rest }: CheckProps & { type: '
   )
 }
 
-/** A native checkbox with its label, hint and error. */
+/** A native checkbox with label, hint and error. */
 export function Checkbox(props: CheckProps) {
   return <Check {...props} type="checkbox" />
 }
 
-/** A native radio button; put several with one `name` into a `fieldset` with a `legend` of class `group-label`. */
+/** A native radio button. Put those with the same `name` into a `fieldset` with a `legend` of class `group-label`. */
 export function Radio(props: CheckProps) {
   return <Check {...props} type="radio" />
 }

@@ -1,21 +1,21 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 
-/** Something that can be chosen by typing a part of its name. */
+/** A command that can be found by a part of its name. */
 export interface Command {
   id: string
   label: string
   run: () => void
 }
 
-/** Commands of one sort, under a heading. */
+/** A group of commands under a heading. */
 export interface CommandGroup {
   label: string
   items: readonly Command[]
 }
 
 /**
- * A box and the list of what fits to it, in place: a combobox whose first option is chosen already. What fits is the caller's to say; `status` is
- * read to those who do not see the list. Load it lazily, as `Dialog`.
+ * A text field with the list of matching commands: a combobox whose first option is selected. The caller filters the commands. `status` is
+ * announced to screen readers. Load it lazily, like `Dialog`.
  */
 export function CommandList({
   label,

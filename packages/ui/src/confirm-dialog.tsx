@@ -2,26 +2,26 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 
-/** Properties of `ConfirmDialog`. */
+/** The props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   open: boolean
-  /** Asked to close by Esc or the safe choice. */
+  /** Called on Esc and the safe choice. */
   onClose: () => void
   title: ReactNode
-  /** What will happen. */
+  /** The consequence. */
   children: ReactNode
-  /** The safe choice ("Keep my account"). */
+  /** The label of the safe choice ("Keep my account"). */
   cancelLabel: string
-  /** What is done ("Delete my account"). */
+  /** The action ("Delete my account"). */
   confirmLabel: string
   pendingLabel?: string | undefined
   pending?: boolean
   onConfirm: () => void
-  /** Asked on closing: whether the focus goes back to the opener. It does unless this says no, because it has gone elsewhere. */
+  /** Called on closing. Return false to keep the focus from going back to the opener. */
   returnsFocus?: () => boolean
 }
 
-/** Asks before something that cannot be taken back: the consequence, and the safe choice first and focused (WEB-763). Load it lazily. */
+/** Asks for confirmation before an action that can't be undone, with the safe choice first and focused (WEB-763). Load it lazily. */
 export function ConfirmDialog({
   open,
   onClose,

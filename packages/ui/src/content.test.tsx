@@ -25,7 +25,7 @@ import { TicketCard } from './ticket-card.tsx'
 
 const html = renderToStaticMarkup
 
-/** Stands for the router's link. */
+/** Replaces the router's link. */
 const RouterLink = ({ href, children }: LinkProps) => <a href={`/routed${href}`}>{children}</a>
 
 describe('TicketCard', () => {
@@ -38,7 +38,7 @@ describe('TicketCard', () => {
     />,
   )
 
-  it('has one link, in its heading, that takes focus (WEB-512)', () => {
+  it('has one link, in its heading, that can be focused (WEB-512)', () => {
     expect(card.match(/<a /g)).toHaveLength(1)
     expect(card).toMatch(/<h3[^>]*><a[^>]*href="\/restaurant\/torino\/lina"[^>]*>Trattoria Lina<\/a><\/h3>/)
     expect(card).not.toContain('tabindex')
@@ -52,7 +52,7 @@ describe('TicketCard', () => {
     expect(card).toMatch(/aria-label="Save Trattoria Lina" aria-pressed="false"/)
   })
 
-  it('draws the focus ring on the outer box, which nothing clips', () => {
+  it('draws the focus ring on the outer box, which is not clipped', () => {
     const css = readFileSync(new URL('css/ticket.css', import.meta.url), 'utf8')
     const rule = (selector: string) => css.slice(css.indexOf(`\n${selector} {`)).split('}')[0]
     expect(rule('.ticket')).not.toContain('clip-path')
@@ -62,14 +62,14 @@ describe('TicketCard', () => {
   })
 })
 
-describe('what is read out', () => {
-  it('a rating in words, its figures hidden (WEB-510)', () => {
+describe('screen readers read', () => {
+  it('a rating as a text, not its figures (WEB-510)', () => {
     expect(html(<Rating value="4.6" count="128" label="4.6 out of 5 (128)" />)).toMatch(
       /aria-hidden="true">.*4\.6.*<span class="vh">4\.6 out of 5 \(128\)<\/span>/,
     )
   })
 
-  it('a price level in words (WEB-510)', () => {
+  it('a price level as a text (WEB-510)', () => {
     expect(html(<PriceLevel symbols="€€" label="medium price" />)).toBe(
       '<span><span aria-hidden="true">€€</span><span class="vh">medium price</span></span>',
     )
@@ -87,7 +87,7 @@ describe('what is read out', () => {
     expect(row).toContain('leader-dots" aria-hidden="true"')
   })
 
-  it('hours by day, today in words (WEB-510)', () => {
+  it('hours by day, with a text for today (WEB-510)', () => {
     const table = html(
       <HoursTable
         caption="Local time"
@@ -103,12 +103,12 @@ describe('what is read out', () => {
     expect(table).toContain('<caption>Local time</caption>')
   })
 
-  it('nothing of art, avatars and loading shapes (WEB-511)', () => {
+  it('no art, avatars and placeholders (WEB-511)', () => {
     for (const decoration of [<PlateArt key="1" id="1" />, <Avatar key="2" id="1" name="Ada" />, <SkeletonCard key="3" />])
       expect(html(decoration)).toMatch(/^<(svg|span|div)[^>]*aria-hidden="true"/)
   })
 
-  it('where one is', () => {
+  it('the current page', () => {
     expect(html(<Breadcrumb label="Breadcrumb" items={[{ label: 'Torino', href: '/t' }, { label: 'Lina' }]} />)).toMatch(
       /<span aria-current="page">Lina/,
     )
@@ -137,7 +137,7 @@ describe('what is read out', () => {
 })
 
 describe('LinkProvider', () => {
-  it('gives every link to the router', () => {
+  it('makes every link use the router', () => {
     const page = html(
       <LinkProvider value={RouterLink}>
         <TicketCard href="/a" title="A" />

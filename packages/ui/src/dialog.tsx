@@ -2,22 +2,22 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { buttonClass } from './button.tsx'
 
-/** Properties of `Dialog`. */
+/** The props of `Dialog`. */
 export interface DialogProps {
   open: boolean
-  /** Asked to close by Esc, the backdrop or the close button. */
+  /** Called on Esc, the backdrop and the close button. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Content, then a row of class `dialog-actions` with the safe choice first. */
+  /** The content, then a row of class `dialog-actions` with the safe choice first. */
   children?: ReactNode
-  /** What gets focus on opening; the first control otherwise. */
+  /** The element to focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Asked on closing: whether the focus goes back to the opener. It does unless this says no, because it has gone elsewhere. */
+  /** Called on closing. Return false to keep the focus from going back to the opener. */
   returnsFocus?: () => boolean
 }
 
-/** A modal dialog: focus stays inside and returns to the opener. Load it lazily: no page shows it at first. */
+/** A modal dialog. Focus stays inside and returns to the opener. Load it lazily, because no page shows it at first. */
 export function Dialog({ open, onClose, title, description, children, initialFocus, returnsFocus }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

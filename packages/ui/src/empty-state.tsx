@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing here yet: a drawing (`art`, a `PlateArt` of format `square`), one sentence, one action. */
+/** Shown when there is no content yet: a drawing (`art`, a `PlateArt` of format `square`), a sentence and an action. */
 export function EmptyState({ art, children, action }: { art?: ReactNode; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="empty">

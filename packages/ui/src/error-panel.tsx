@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** A part of the page that failed while the rest stays: what failed, what to do (`action`, "Try again"), and a small `note` with the request id. */
+/** Replaces a failed part of a page: what failed, what to do (`action`, "Try again") and a small `note` with the request id. */
 export function ErrorPanel({
   title,
   children,

@@ -1,24 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** Words around a control (WEB-506): the label stays visible above it, the hint below the label, the error below the control. */
+/** The texts around a control (WEB-506): label above it, hint below the label, error below the control. */
 export interface FieldLabel {
   label: string
-  /** Said beside the label of fields that may stay empty ("optional"). */
+  /** Shown next to the label of fields that may stay empty ("optional"). */
   optional?: string | undefined
   hint?: ReactNode
-  /** What to do, as a sentence; its presence marks the control as invalid. */
+  /** A sentence that says what to do. Its presence marks the control as invalid. */
   error?: ReactNode
 }
 
-/** What the control inside a `Field` must carry so that label, hint and error belong to it. */
+/** The attributes that connect a control to its label, hint and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Ids and states of a control with a hint and an error. An `id` of your own makes the control a target for `FormSummary`. */
+/** Makes the attributes of a control with a hint and an error. Pass an `id` to make it a target for `FormSummary`. */
 export function useFieldControl(id: string | undefined, { hint, error }: Pick<FieldLabel, 'hint' | 'error'>): FieldControl {
   const own = useId()
   const name = id ?? own
@@ -26,7 +26,7 @@ export function useFieldControl(id: string | undefined, { hint, error }: Pick<Fi
   return { id: name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The error line of a control: an icon and words, never colour alone. */
+/** The error of a control: icon and text, never color alone (WEB-507). */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={`${id}-error`}>

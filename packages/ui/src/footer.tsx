@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** A titled column of links. */
+/** A column of links with a title. */
 export interface FooterColumn {
   title: string
   links: readonly { label: string; href: string }[]
 }
 
-/** The end of every page: link columns (the help link always in the same place), `children` (theme and language), and a note with the data's sources. */
+/** The footer of every page: columns of links (help is always in the same place), `children` (theme and language) and a note with data sources. */
 export function Footer({
   brand,
   navLabel,

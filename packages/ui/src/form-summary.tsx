@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-/** The list of everything that is wrong, above a form with two errors or more; each line leads to its control by id. Rendered only when there is something to say. */
+/** The list of errors above a form with two or more; each links to its control by id (WEB-509). */
 export function FormSummary({
   title,
   errors,

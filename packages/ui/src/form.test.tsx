@@ -10,23 +10,23 @@ import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The attributes of the first element with that tag. */
+/** The attributes of the first element with a tag. */
 function attributes(html: string, tag: string): Record<string, string> {
   const found = new RegExp(`<${tag}\\b([^>]*)>`).exec(html)?.[1] ?? ''
   return Object.fromEntries([...found.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
-/** The words inside the element with that id. */
-const wordsOf = (html: string, id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+/** The text of the element with an id. */
+const textOf = (html: string, id: string) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '')
 
 const fields = {
-  TextField: (words: { hint?: string; error?: string; id?: string }) => renderToStaticMarkup(<TextField label="E-mail" {...words} />),
-  PasswordField: (words: { hint?: string; error?: string; id?: string }) =>
-    renderToStaticMarkup(<PasswordField label="E-mail" showLabel="Show password" {...words} />),
-  Checkbox: (words: { hint?: string; error?: string; id?: string }) => renderToStaticMarkup(<Checkbox label="E-mail" {...words} />),
-  Select: (words: { hint?: string; error?: string; id?: string }) =>
+  TextField: (texts: { hint?: string; error?: string; id?: string }) => renderToStaticMarkup(<TextField label="Email" {...texts} />),
+  PasswordField: (texts: { hint?: string; error?: string; id?: string }) =>
+    renderToStaticMarkup(<PasswordField label="Email" showLabel="Show password" {...texts} />),
+  Checkbox: (texts: { hint?: string; error?: string; id?: string }) => renderToStaticMarkup(<Checkbox label="Email" {...texts} />),
+  Select: (texts: { hint?: string; error?: string; id?: string }) =>
     renderToStaticMarkup(
-      <Select label="E-mail" {...words}>
+      <Select label="Email" {...texts}>
         <option>One</option>
       </Select>,
     ),
@@ -41,27 +41,27 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
     expect(attributes(html, tag).id).toBeTruthy()
   })
 
-  it('is not described and not invalid without words', () => {
+  it('has no description and is not invalid without hint and error', () => {
     const control = attributes(render({}), tag)
     expect(control).not.toHaveProperty('aria-describedby')
     expect(control).not.toHaveProperty('aria-invalid')
   })
 
   it('is described by its hint and its error, in this order, and invalid with an error (WEB-506)', () => {
-    const html = render({ hint: 'The one you signed up with', error: 'Enter your e-mail address' })
+    const html = render({ hint: 'The one you signed up with', error: 'Enter your email address' })
     const control = attributes(html, tag)
     const [hint = '', error = '', ...rest] = control['aria-describedby']?.split(' ') ?? []
     expect(rest).toEqual([])
-    expect(wordsOf(html, hint)).toBe('The one you signed up with')
-    expect(wordsOf(html, error)).toBe('Enter your e-mail address')
+    expect(textOf(html, hint)).toBe('The one you signed up with')
+    expect(textOf(html, error)).toBe('Enter your email address')
     expect(control['aria-invalid']).toBe('true')
   })
 
-  it('shows an icon with the error, so that colour does not say it alone (WEB-507)', () => {
+  it('shows an icon with the error, not only a color (WEB-507)', () => {
     expect(render({ error: 'Enter it' })).toMatch(/class="field-error"[^>]*><svg/)
   })
 
-  it('takes the id that a summary links to', () => {
+  it('accepts an id for the links of a summary', () => {
     const html = render({ id: 'email', error: 'Enter it' })
     expect(attributes(html, tag).id).toBe('email')
     expect(attributes(html, tag)['aria-describedby']).toBe('email-error')
@@ -69,23 +69,23 @@ describe.each(Object.entries(fields))('%s', (name, render) => {
 })
 
 describe('TextField', () => {
-  it('puts the label above, the hint below it, the error below the control, and what comes after last (WEB-506)', () => {
+  it('puts the label above, the hint below it, the error below the control, and `after` last (WEB-506)', () => {
     const html = renderToStaticMarkup(<TextField label="L" hint="H" error="E" after={<a href="/x">A</a>} />)
     const order = ['field-label', 'field-hint', '<input', 'field-error', 'href="/x"'].map((part) => html.indexOf(part))
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order[0]).toBeGreaterThanOrEqual(0)
   })
 
-  it('passes on what managers and keyboards need', () => {
+  it('passes on the attributes for password managers and keyboards', () => {
     const html = renderToStaticMarkup(
-      <TextField label="E-mail" type="email" autoComplete="username" enterKeyHint="go" defaultValue="a@b.c" />,
+      <TextField label="Email" type="email" autoComplete="username" enterKeyHint="go" defaultValue="a@b.c" />,
     )
     expect(attributes(html, 'input')).toMatchObject({ type: 'email', autoComplete: 'username', enterKeyHint: 'go', value: 'a@b.c' })
   })
 })
 
 describe('PasswordField', () => {
-  it('hides at first and says so; the button does not submit and names itself', () => {
+  it('hides the password at first; its button has a name and does not submit', () => {
     const html = renderToStaticMarkup(<PasswordField label="Password" showLabel="Show password" id="p" autoComplete="new-password" />)
     expect(attributes(html, 'input')).toMatchObject({ type: 'password', autoComplete: 'new-password' })
     expect(attributes(html, 'input')).not.toHaveProperty('maxLength')
@@ -99,12 +99,12 @@ describe('PasswordField', () => {
 })
 
 describe('Button', () => {
-  it('does not submit unless told to', () => {
+  it('does not submit by default', () => {
     expect(attributes(renderToStaticMarkup(<Button>Go</Button>), 'button').type).toBe('button')
     expect(attributes(renderToStaticMarkup(<Button type="submit">Go</Button>), 'button').type).toBe('submit')
   })
 
-  it('waits without being disabled, and holds both wordings to keep its width (WEB-508)', () => {
+  it('is not disabled while pending, and holds both labels to keep its width (WEB-508)', () => {
     const html = renderToStaticMarkup(
       <Button pending pendingLabel="Signing in…">
         Sign in
@@ -116,19 +116,19 @@ describe('Button', () => {
     expect(html).toContain('Signing in…')
   })
 
-  it('keeps room for the waiting words before it waits (WEB-508)', () => {
+  it('reserves room for the pending label (WEB-508)', () => {
     const html = renderToStaticMarkup(<Button pendingLabel="Signing in…">Sign in</Button>)
     expect(html).toContain('Signing in…')
     expect(attributes(html, 'button')).not.toHaveProperty('aria-disabled')
   })
 
-  it('lends its look to links', () => {
+  it('gives its classes to links', () => {
     expect(buttonClass('secondary', { wide: true, className: 'x' }).split(' ')).toEqual(['btn', 'btn-secondary', 'btn-wide', 'x'])
   })
 })
 
 describe('messages', () => {
-  it('a summary is an alert that leads to each control, and nothing without errors (WEB-509)', () => {
+  it('a summary is an alert with a link to each control, and empty without errors (WEB-509)', () => {
     const html = renderToStaticMarkup(
       <FormSummary
         title="There are 2 problems"
@@ -149,7 +149,7 @@ describe('messages', () => {
     ['success', 'status'],
     ['warning', 'status'],
   ] as const)('a %s banner is announced as %s', (kind, role) => {
-    const html = renderToStaticMarkup(<Banner kind={kind}>Words</Banner>)
+    const html = renderToStaticMarkup(<Banner kind={kind}>Text</Banner>)
     expect(attributes(html, 'div').role).toBe(role)
     expect(html).toContain('<svg')
   })
@@ -164,7 +164,7 @@ describe('SearchField', () => {
 })
 
 describe('ThemeSwitch', () => {
-  it('is a group of radio buttons with one chosen', () => {
+  it('is a group of radio buttons with one selected', () => {
     const html = renderToStaticMarkup(
       <ThemeSwitch legend="Theme" labels={{ system: 'System', light: 'Light', dark: 'Dark' }} value="dark" onChange={() => {}} />,
     )

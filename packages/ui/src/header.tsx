@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The bar at the top: `brand` (a linked `Logo`), `search` where there is room for it, then `children` (links, the account menu). `sticky` for the app, clear for landing pages. */
+/** The bar at the top: `brand` (a linked `Logo`), `search` if there is room, and `children` (links, account menu). `sticky` in the app, transparent on landing pages. */
 export function Header({
   brand,
   search,

@@ -1,11 +1,11 @@
-/** One day: its name, its opening spans as words ("11:30–22:00", or one "Closed"), and whether it is today. */
+/** A day: its name, its opening hours as texts ("11:30–22:00", or "Closed"), and whether it's today. */
 export interface HoursRow {
   day: string
   hours: readonly string[]
   isToday?: boolean
 }
 
-/** Opening hours with the days as row headers; today carries the word `todayLabel`, not just weight. Order and wording are the caller's. */
+/** Opening hours with days as row headers. Today is marked by the text `todayLabel`, not only by weight. The caller orders and words the rows. */
 export function HoursTable({ caption, todayLabel, rows }: { caption: string; todayLabel: string; rows: readonly HoursRow[] }) {
   return (
     <table className="hours">

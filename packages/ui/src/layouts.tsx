@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every layout is given: a `SkipLink`, then its bars, then the page. */
+/** The props of every layout: a `SkipLink` and the page. */
 interface Shell {
   skip: ReactNode
   children: ReactNode
@@ -27,7 +27,7 @@ export function AppLayout({
   )
 }
 
-/** Clear header, full-bleed main (sections bring their own `page` column), big footer. */
+/** Transparent header, main at full width (sections have their own `page` column), large footer. */
 export function LandingLayout({ skip, header, footer, children }: Shell & { header: ReactNode; footer: ReactNode }) {
   return (
     <div className="shell layout-landing">
@@ -41,7 +41,7 @@ export function LandingLayout({ skip, header, footer, children }: Shell & { head
   )
 }
 
-/** A form column of 400 px at the left and, from 1024 px on, a tall panel of plate art beside it. `art` is a `PlateArt` of format `tall`. */
+/** A form column of 400 px and, from 1024 px, a tall panel of plate art next to it. `art` is a `PlateArt` of format `tall`. */
 export function AuthLayout({ skip, brand, art, footer, children }: Shell & { brand: ReactNode; art: ReactNode; footer?: ReactNode }) {
   return (
     <div className="layout-auth">
@@ -60,7 +60,7 @@ export function AuthLayout({ skip, brand, art, footer, children }: Shell & { bra
   )
 }
 
-/** The app's bars with a side navigation (from 900 px) and a column of at most 720 px; `back` leads to the index below 900 px. */
+/** The bars of the app with a side navigation (from 900 px) and a column of at most 720 px. `back` leads to the index below 900 px. */
 export function SettingsLayout({
   skip,
   header,
@@ -87,7 +87,7 @@ export function SettingsLayout({
   )
 }
 
-/** No bars: goodbye and the error screen. `art` is a `PlateArt` of format `square`. */
+/** A page without bars: goodbye and the error screen. `art` is a `PlateArt` of format `square`. */
 export function BareLayout({ skip, art, children }: Shell & { art?: ReactNode }) {
   return (
     <div className="shell layout-bare">

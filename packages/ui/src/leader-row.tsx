@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** A line of a menu: name, leader dots, price; a note (description, diets) below. The dots are drawn, nothing reads them out. */
+/** A line of a menu: name, dots, price, and a note (description, diets) below. Screen readers don't read the dots. */
 export function LeaderRow({ name, href, price, children }: { name: ReactNode; href?: string; price?: ReactNode; children?: ReactNode }) {
   return (
     <div>

@@ -1,17 +1,17 @@
 import { type ComponentPropsWithRef, type ComponentType, createContext, use } from 'react'
 
-/** What every link of this package passes on: the attributes of `<a>`, with a destination. */
+/** The props of every link in this package: those of `<a>`, with an `href`. */
 export type LinkProps = ComponentPropsWithRef<'a'> & { href: string }
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a')
 
 /**
- * Gives all links below the router's behaviour: `<LinkProvider value={AppLink}>`, where `AppLink` takes `LinkProps` and hands `href` to the router.
- * Without it links are plain `<a>`, which is right for mails, tests and static pages. Define the component once, at module level.
+ * Makes all links below it use the router: `<LinkProvider value={AppLink}>`, where `AppLink` takes `LinkProps` and passes `href` to the router.
+ * Without it links are plain `<a>`, as in emails, tests and static pages. Define the component at module level.
  */
 export const LinkProvider = LinkContext.Provider
 
-/** A link that goes through the router given to `LinkProvider`. */
+/** A link that uses the component of `LinkProvider`. */
 export function Link(props: LinkProps) {
   const Component = use(LinkContext)
   return <Component {...props} />

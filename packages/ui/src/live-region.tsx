@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A polite, invisible announcement: keep it mounted and change its text (titles after navigation, result counts, pending texts). */
+/** An invisible, polite announcement. Keep it mounted and change its text (title after navigation, number of results). */
 export function LiveRegion({ children }: { children?: ReactNode }) {
   return (
     <div className="vh" role="status" aria-live="polite" aria-atomic="true">

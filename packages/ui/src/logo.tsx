@@ -1,6 +1,6 @@
 import { logoPath } from './art/logo.ts'
 
-/** The mark and the product's name, which is text. Put it inside a link. */
+/** The mark and the product's name as text. Put it inside a link. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

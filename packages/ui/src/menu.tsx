@@ -2,9 +2,9 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from './link.tsx'
 
-/** A button that opens a list of commands. `trigger` is a `Button` or `IconButton` element; the items below are its children. Load it lazily. */
+/** A button that opens a menu. `trigger` is a `Button` or `IconButton`, `children` are the items. Load it lazily. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
-  // The list opens inside the landmark of its trigger, so that it belongs to a part of the page, yet outside whatever clips the trigger.
+  // The menu opens in the landmark of its trigger, but outside of elements that clip the trigger.
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   return (
     <Base.Root>
@@ -23,7 +23,7 @@ export function Menu({ trigger, children }: { trigger: ReactElement; children: R
   )
 }
 
-/** A command. */
+/** A command in a menu. */
 export function MenuItem({
   icon,
   danger,
@@ -43,7 +43,7 @@ export function MenuItem({
   )
 }
 
-/** A link among the commands; goes through `LinkProvider`. */
+/** A link in a menu; uses `LinkProvider`. */
 export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: string; children: ReactNode }) {
   return (
     <Base.LinkItem className="menu-item" closeOnClick render={<Link href={href} />}>
@@ -53,7 +53,7 @@ export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: str
   )
 }
 
-/** A dotted rule between groups of items. */
+/** A dotted line between groups of items. */
 export function MenuSeparator() {
   return <Base.Separator className="rule menu-rule" />
 }

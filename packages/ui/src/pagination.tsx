@@ -2,7 +2,7 @@ import { buttonClass } from './button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
-/** Previous and next page of a list as links; an end without a page is left out. */
+/** Links to the previous and next page of a list; a missing page has no link. */
 export function Pagination({
   label,
   previous,

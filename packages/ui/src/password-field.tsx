@@ -3,7 +3,7 @@ import { Field, useFieldControl } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A password input with a button that shows it. `showLabel` names the button in both states (`aria-pressed` tells them apart). No maximum length, paste allowed. */
+/** A password field with a button to show it. `showLabel` names the button in both states (`aria-pressed` is the state). No maximum length, and pasting is allowed. */
 export function PasswordField({ label, optional, hint, error, after, id, showLabel, ...rest }: TextFieldProps & { showLabel: string }) {
   const control = useFieldControl(id, { hint, error })
   const [shown, setShown] = useState(false)

@@ -1,8 +1,8 @@
 import { type PlateFormat, plateArt } from './art/plate-art.ts'
 
 /**
- * The generated picture of a place or dish: decoration, hidden from assistive technology. Fills its box (`slice`), so give the box a size.
- * Colours follow the theme through CSS; no style attribute, so a strict content security policy holds.
+ * The generated picture of a place or dish. Decorative and hidden from assistive technology (WEB-511). Fills its box, so give the box a size.
+ * Colors follow the theme by CSS, without style attributes.
  */
 export function PlateArt({
   id,

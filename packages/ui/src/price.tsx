@@ -1,9 +1,9 @@
-/** An amount of money, already formatted for the reader; figures of equal width. */
+/** A formatted amount of money, with digits of equal width. */
 export function Price({ children }: { children: string }) {
   return <span className="price">{children}</span>
 }
 
-/** How dear a place is: `symbols` ("€€") for the eye, `label` ("medium price") for the ear. */
+/** The price level of a place: `symbols` ("€€") to see, `label` ("medium price") for screen readers. */
 export function PriceLevel({ symbols, label }: { symbols: string; label: string }) {
   return (
     <span>

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** Running text: at most 68 characters a line, with the rhythm of a printed page. */
+/** Long text with at most 68 characters per line. */
 export function Prose({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={`prose ${className}`} />
 }

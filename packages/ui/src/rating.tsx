@@ -1,6 +1,6 @@
 import { StarIcon } from './icons.tsx'
 
-/** A rating: star, `value` ("4.6") and `count` ("128") for the eye; `label` ("4.6 out of 5 (128)") is what is read. All formatted by the caller. */
+/** A rating: star, `value` ("4.6") and `count` ("128") to see; `label` ("4.6 out of 5 (128)") for screen readers. The caller formats all of them. */
 export function Rating({ value, count, label }: { value: string; count?: string; label: string }) {
   return (
     <span className="rating">

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { HeartIcon } from './icons.tsx'
 
-/** The heart of a saved place. `label` names the place ("Save Trattoria Lina") and stays the same in both states; `aria-pressed` tells them apart. */
+/** The heart of a saved place. `label` names the place ("Save Trattoria Lina") and is the same in both states; `aria-pressed` is the state. */
 export function SaveButton({
   label,
   isSaved,

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { SearchIcon } from './icons.tsx'
 
 /**
- * One line of search with an invisible label: a real `<form role="search">` around it is the caller's. `children` come after the box
- * (a city select, a submit button), `below` hangs from it.
+ * A search field with an invisible label. The caller wraps it in a `<form role="search">`. `children` come after the field
+ * (city select, submit button), `below` opens below it.
  */
 export function SearchField({
   label,

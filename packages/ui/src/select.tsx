@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldLabel, useFieldControl } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
-/** A labelled native select; options are its children. */
+/** A native select with a label; its children are the options. */
 export function Select({
   label,
   optional,

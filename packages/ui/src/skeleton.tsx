@@ -1,9 +1,9 @@
-/** Shapes of things that are still loading: `line`, `title`, `art`. Hidden from assistive technology; put `aria-busy` on the region. */
+/** A placeholder while content loads. Hidden from assistive technology (WEB-511); put `aria-busy` on the region. */
 export function Skeleton({ shape = 'line', width }: { shape?: 'line' | 'title' | 'art'; width?: 'short' | 'medium' }) {
   return <span className={`skeleton skeleton-${shape}${width ? ` w-${width}` : ''}`} aria-hidden="true" />
 }
 
-/** A `TicketCard` to come, in its final size. */
+/** The placeholder of a `TicketCard`, in its final size. */
 export function SkeletonCard() {
   return (
     <div className="ticket skeleton-card" aria-hidden="true">
@@ -19,7 +19,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Rows of a list or menu to come. */
+/** The placeholder of rows in a list or menu. */
 export function SkeletonRows({ count = 6 }: { count?: number }) {
   return (
     <div aria-hidden="true">

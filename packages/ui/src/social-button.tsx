@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-/** The sign of a provider: a picture in its own colours, or a shape in the colour of the words beside it. Decoration. */
+/** The logo of a provider: a picture in its own colors, or a shape in the color of the text next to it. Decorative. */
 export interface ProviderLogo {
   url: string
   hasColors: boolean
 }
 
-/** Properties of `SocialButton` beside those of `Button`. */
+/** The props of `SocialButton` besides those of `Button`. */
 export interface SocialButtonProps extends Omit<ButtonProps, 'icon' | 'kind' | 'wide'> {
-  /** Without one the button has words alone. */
+  /** Without it the button has only text. */
   logo: ProviderLogo | undefined
-  /** A word at its end ("Last used"); part of the button's name. */
+  /** A text at its end ("Last used"), part of the button's name. */
   note?: ReactNode
 }
 
-/** Signing in by somebody else: as wide as its column, the sign in front, all of them in line. */
+/** A button to sign in with a provider. Fills its column, with the logo in front. */
 export function SocialButton({ logo, note, children, ...rest }: SocialButtonProps) {
   return (
     <Button {...rest} kind="secondary" wide className="btn-social" icon={logo && <ProviderLogoImage {...logo} />}>
@@ -25,7 +25,7 @@ export function SocialButton({ logo, note, children, ...rest }: SocialButtonProp
   )
 }
 
-/** 20 px, in its place before the picture has come. */
+/** The logo of a provider. 20 px, also before it has loaded. */
 export function ProviderLogoImage({ url, hasColors }: ProviderLogo) {
   if (hasColors) return <img className="provider-sign" src={url} alt="" width="20" height="20" />
   return <span className="provider-sign provider-sign-plain" style={{ maskImage: `url("${url}")` }} aria-hidden="true" />

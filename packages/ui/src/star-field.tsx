@@ -1,7 +1,7 @@
 import { FieldError } from './field.tsx'
 import { StarIcon } from './icons.tsx'
 
-/** Five radio buttons drawn as stars; the first one carries `id`, so that a form can lead there. */
+/** Five radio buttons that look like stars. The first one has `id`, so that `FormSummary` can link to it. */
 export function StarField({
   id,
   name,
@@ -13,7 +13,7 @@ export function StarField({
   id: string
   name: string
   legend: string
-  /** What one to five stars mean. */
+  /** The names of one to five stars. */
   labels: readonly [string, string, string, string, string]
   defaultValue?: number | undefined
   error?: string | undefined

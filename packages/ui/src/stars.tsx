@@ -2,7 +2,7 @@ import { StarIcon } from './icons.tsx'
 
 const places = [1, 2, 3, 4, 5] as const
 
-/** One to five stars that somebody gave; `label` is what is read ("4 of 5 stars"). */
+/** The stars of a review, one to five; `label` is for screen readers ("4 of 5 stars"). */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className="stars">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** The bar at the bottom of small screens (below 768 px). */
+/** The navigation bar at the bottom of small screens (below 768 px). */
 export function TabBar({
   label,
   items,

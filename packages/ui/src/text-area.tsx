@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldLabel, useFieldControl } from './field.tsx'
 
-/** A labelled text of several lines; grows with what is written where browsers can. */
+/** A text field with several lines and a label. Grows with its text where browsers support it. */
 export function TextArea({ label, optional, hint, error, id, className = '', ...rest }: ComponentPropsWithRef<'textarea'> & FieldLabel) {
   const control = useFieldControl(id, { hint, error })
   return (

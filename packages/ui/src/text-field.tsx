@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field, type FieldLabel, useFieldControl } from './field.tsx'
 
-/** Properties of a labelled input: those of `<input>` and the words around it. */
+/** The props of `TextField`: those of `<input>` and the texts around it. */
 export type TextFieldProps = ComponentPropsWithRef<'input'> & FieldLabel & { after?: ReactNode }
 
-/** A labelled text input; give it `autoComplete`, `inputMode` and `type` (WEB-626). `after` comes last in the tab order ("Forgot password?"). */
+/** A text field with a label. Pass `autoComplete`, `inputMode` and `type` (WEB-626). `after` is last in the tab order ("Forgot password?"). */
 export function TextField({ label, optional, hint, error, after, id, className = '', ...rest }: TextFieldProps) {
   const control = useFieldControl(id, { hint, error })
   return (

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { MonitorIcon, MoonIcon, SunIcon } from './icons.tsx'
 
-/** What `data-theme` on the root element may be. */
+/** The values of `data-theme` on the root element. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const icons = { system: MonitorIcon, light: SunIcon, dark: MoonIcon } as const satisfies Record<Theme, unknown>
 
-/** Three radio buttons in a row. Knows no storage: `onChange` gets the choice, the caller keeps it and sets `data-theme`. */
+/** Three radio buttons to choose the theme. The caller stores the choice and sets `data-theme`. */
 export function ThemeSwitch({
   legend,
   labels,

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** Properties of `TicketCard`. */
+/** The props of `TicketCard`. */
 export interface TicketCardProps {
   href: string
   title: ReactNode
-  /** A `PlateArt` (or nothing: the card then starts with its title). */
+  /** A `PlateArt`; without it the card starts with its title. */
   art?: ReactNode
-  /** A control of its own above the card's link, as the save button. */
+  /** A control outside the card's link, for example the save button (WEB-512). */
   action?: ReactNode
-  /** Heading level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4
-  /** Lines below the title. */
+  /** The lines below the title. */
   children?: ReactNode
 }
 
 /**
- * A place or dish as a ticket with one cut corner. The title is its one link and the whole card its target; the focus ring lies on the outer
- * box, which nothing clips.
+ * A place or dish as a ticket with a cut corner. Its only link is the title, and the whole card is clickable (WEB-512). The focus ring is on the
+ * outer box, which isn't clipped.
  */
 export function TicketCard({ href, title, art, action, level = 3, children }: TicketCardProps) {
   const Heading = `h${level}` as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-/** A small ticket that is nothing but a link: art above, words below (the kitchens of the landing page). */
+/** A small ticket that is a link: art above, text below (the cuisines of the landing page). */
 export function TicketTile({ href, art, children }: { href: string; art: ReactNode; children: ReactNode }) {
   return (
     <div className="ticket">

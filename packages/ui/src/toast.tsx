@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 
-/** A message to show: words, and at most one action ("Undo"). */
+/** A message with at most one action ("Undo"). */
 export interface ToastMessage {
   text: ReactNode
   action?: { label: string; onPress: () => void }
-  /** Milliseconds until it goes by itself; at least 6000, the default. Hovering and focus hold it. */
+  /** Milliseconds until it closes; at least 6000, which is the default. It stays open while hovered or focused. */
   timeoutMs?: number
 }
 
 const minTimeoutMs = 6000
 
 /**
- * Makes a line to the toasts: hand `manager` to one `<Toaster>`, call `show` from anywhere. A toast is polite and never the only place of a message.
- * `show` returns a function that takes the message away.
+ * Creates toasts: pass `manager` to one `<Toaster>` and call `show` from anywhere. Toasts are polite and never the only place of a message (WEB-788).
+ * `show` returns a function that closes the toast.
  */
 export function createToaster() {
   const manager = Base.createToastManager()
@@ -51,7 +51,7 @@ function List({ closeLabel }: { closeLabel: string }) {
   ))
 }
 
-/** The place where toasts appear; mount it once, lazily, with the `manager` of `createToaster`. */
+/** Shows toasts. Mount it once, lazily, with the `manager` of `createToaster`. */
 export function Toaster({ manager, closeLabel }: { manager: ReturnType<typeof createToaster>['manager']; closeLabel: string }) {
   return (
     <Base.Provider toastManager={manager} limit={3}>

@@ -1,6 +1,6 @@
 import type { PlateKind } from './plate-palette.ts'
 
-/** The usual OpenStreetMap `cuisine` values, sorted into the looks of plate art. */
+/** The common OpenStreetMap `cuisine` values of each kind of plate. */
 const valuesOf = {
   pasta: 'pasta italian pizza italian_pizza mediterranean',
   sushi: 'sushi japanese poke hawaiian',
@@ -25,8 +25,8 @@ for (const [kind, values] of Object.entries(valuesOf)) {
 }
 
 /**
- * The look for a cuisine value as OpenStreetMap writes it (case and spaces do not matter; of a list joined with `;` or `,` the first known counts).
- * Anything unknown, and nothing at all, is `house`.
+ * The kind of plate for an OpenStreetMap `cuisine` value, regardless of case and spaces. In a list joined with `;` or `,` the first known value counts.
+ * Unknown and missing values are `house`.
  */
 export function plateKind(cuisine: string | undefined): PlateKind {
   for (const part of cuisine?.toLowerCase().split(/[;,]/) ?? []) {

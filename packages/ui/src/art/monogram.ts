@@ -1,4 +1,4 @@
-/** One or two letters for a person's or place's name: the first of its first and last word, upper case; of a name without letters its first sign. */
+/** One or two letters for a name: the initials of its first and last word in upper case, or its first character if it has no letters. */
 export function monogram(name: string): string {
   const words = name.trim().split(/\s+/u)
   const first = initial(words[0])

@@ -8,7 +8,7 @@ const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens; th
 const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)
 const arts = ids.map((id, n) => plateArt(id, kinds[n % kinds.length]))
 
-describe('plate art over 10 000 ids', () => {
+describe('plate art of 10,000 ids', () => {
   it('is never the same for two ids (WEB-852)', () => {
     expect(new Set(ids.map((id) => plateArtSvg(plateArt(id, 'pasta')))).size).toBe(ids.length)
   })
@@ -36,7 +36,7 @@ describe('plate art over 10 000 ids', () => {
     })
   })
 
-  it('lays 6 to 9 things on the plate, none on top of another (WEB-853)', () => {
+  it('puts 6 to 9 motifs on the plate, none on top of another (WEB-853)', () => {
     const plates = arts.flatMap((art) => art.plates.map(({ centres }) => centres))
     const counts = plates.map((centres) => centres.length)
     const reach = plates.map((centres) => Math.max(...centres.map(([x, y]) => Math.hypot(x, y))))
@@ -56,7 +56,7 @@ describe('plate art', () => {
     expect(plateArt('kaze', 'sushi')).not.toEqual(plateArt('kaze', 'ramen'))
   })
 
-  it('differs by form, not only by colour, from cuisine to cuisine (WEB-854)', () => {
+  it('differs in shape, not only in color, between cuisines (WEB-854)', () => {
     const forms = kinds.map((kind) => JSON.stringify(plateArt('one', kind).plates.map(({ layers }) => layers)))
     expect(new Set(forms).size).toBe(kinds.length)
   })
@@ -67,7 +67,7 @@ describe('plate art', () => {
     expect(svg).not.toMatch(/NaN|undefined|style=/)
   })
 
-  it('takes any id', () => {
+  it('accepts any id', () => {
     for (const id of ['', '💥"<script>', 'x'.repeat(10_000)]) expect(plateArtSvg(plateArt(id, id))).not.toContain('script')
   })
 })

@@ -3,18 +3,18 @@ import { asides, type Motif, type PlateLayer, plateMotifs } from './plate-motifs
 import { type PlateKind, platePalette } from './plate-palette.ts'
 import { seeded } from './seed.ts'
 
-/** How the picture is cut: `card` 16:9, `square`, `banner` (the head of a page: side plates
- * come into sight as it gets wider), `tall` (a panel beside a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */
+/** The format of the picture: `card` 16:9, `square`, `banner` (the top of a page: side plates
+ * show as it gets wider), `tall` (a panel next to a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */
 export type PlateFormat = 'card' | 'square' | 'banner' | 'tall' | 'wide'
 
-/** One plate: its printing layers from bottom to top as path data, and where the middle of each thing on it lies (plate radius = 100). */
+/** A plate: its layers from bottom to top as path data, and the center of each motif on it (the plate has radius 100). */
 export interface Plate {
   readonly layers: readonly (readonly [layer: PlateLayer, path: string])[]
   readonly centres: readonly (readonly [x: number, y: number])[]
   readonly transform?: string
 }
 
-/** A picture: which inks to use, the cut, and the plates in it. */
+/** A picture: its inks, its format and its plates. */
 export interface PlateArt {
   readonly kind: PlateKind
   readonly viewBox: string
@@ -24,12 +24,12 @@ export interface PlateArt {
 
 const pick = <T>(random: () => number, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
 
-/** Pairs of numbers in one segment of each command. */
+/** How many pairs of numbers a segment of each path command has. */
 const pairsOf: Readonly<Record<string, number>> = { M: 1, L: 1, T: 1, Q: 2, C: 3 }
 
 const join = (numbers: readonly number[]) => numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('')
 
-/** Turns, scales and moves a motif's path; segments become relative, which is shorter, and `o` a circle of two arcs. */
+/** Rotates, scales and moves the path of a motif. Segments become relative, which is shorter, and `o` becomes a circle of two arcs. */
 function place(path: string, x: number, y: number, angle: number, scale: number): string {
   const cos = Math.cos(angle) * scale
   const sin = Math.sin(angle) * scale
@@ -63,7 +63,7 @@ function place(path: string, x: number, y: number, angle: number, scale: number)
   })
 }
 
-/** Middles on three rings: the best of a few seeded turnings, so that nothing clusters. */
+/** Centers of motifs on three rings: the best of a few seeded rotations, so that motifs don't cluster. */
 function rings(random: () => number): [number, number][] {
   const near = 2 + Math.floor(random() * 2)
   const far = 3 + Math.floor(random() * (near === 2 ? 3 : 2))
@@ -89,7 +89,7 @@ function rings(random: () => number): [number, number][] {
   return best.map(([x, y]) => [Math.round(x), Math.round(y)])
 }
 
-/** A full plate, or with `side` a small one with a single thing on it. */
+/** A full plate, or with `side` a small one with a single motif. */
 function plate(id: string, kind: PlateKind, transform?: string, side = false): Plate {
   const random = seeded(`${kind}/${id}`)
   const set = plateMotifs[kind]
@@ -111,8 +111,8 @@ function plate(id: string, kind: PlateKind, transform?: string, side = false): P
 }
 
 /**
- * The picture of a place, a dish or a person: the same id and cuisine give the same picture everywhere.
- * `cuisine` is an OpenStreetMap value (or list of values); unknown ones get the neutral look. Never throws.
+ * Makes the picture of a place, dish or person. The same id and cuisine give the same picture everywhere (WEB-852).
+ * `cuisine` is an OpenStreetMap value or list of values; unknown ones get the neutral kind. Never throws.
  */
 export function plateArt(id: string, cuisine: string | undefined, options: { format?: PlateFormat } = {}): PlateArt {
   const kind = plateKind(cuisine)
@@ -148,7 +148,7 @@ const layerStyle = (kind: PlateKind): Record<PlateLayer, string> => {
   }
 }
 
-/** The same picture as a free-standing SVG in its light colours (share images, mails, icons): at most 1.8 kB of text for one plate. */
+/** Makes the picture as a standalone SVG in light colors (share pictures, emails, icons); a plate takes at most 1.8 kB (WEB-853). */
 export function plateArtSvg(art: PlateArt): string {
   const { ground, ink } = platePalette[art.kind]
   const style = layerStyle(art.kind)

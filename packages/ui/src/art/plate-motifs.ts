@@ -1,14 +1,14 @@
 import type { PlateKind } from './plate-palette.ts'
 
 /**
- * One printing layer of a plate, from bottom to top: `s` filled with the second colour, `i` filled with ink, `w` knocked out to the colour
- * of the plate, `u` second colour and `j` ink over the knock-out, `t` thick strokes of the second colour, `n` thin strokes of ink.
+ * A printing layer of a plate, from bottom to top: `s` filled with the second color, `i` filled with ink, `w` knocked out to the color
+ * of the plate, `u` second color and `j` ink over the knock-out, `t` thick strokes of the second color, `n` thin strokes of ink.
  */
 export type PlateLayer = 's' | 'i' | 'w' | 'u' | 'j' | 't' | 'n'
 
 /**
- * A motif is drawn around the origin, about 50 units wide, as pairs of layer and path. Paths use absolute commands with coordinate
- * pairs only, so that a plate can turn and move them; `o x y r` is a circle.
+ * A motif around the origin, about 50 units wide, as pairs of layer and path. Paths have absolute commands with coordinate
+ * pairs only, so that they can be rotated and moved; `o x y r` is a circle.
  */
 export type Motif = readonly (readonly [layer: PlateLayer, path: string])[]
 
@@ -193,7 +193,7 @@ const mushroom: Motif = [
   ['n', 'M-6 6Q-8 18-6 24L6 24Q8 18 6 6'],
 ]
 
-/** What lies on a plate of each kind: one large thing in the middle, things around it, small things at the rim, and what lies beside the plate. */
+/** The motifs of each kind of plate: a large one in the middle, others around it, small ones at the rim, and one next to the plate. */
 export const plateMotifs = {
   pasta: { hero: [nest, tangle], near: [nest, bowTie, penne, tomato], far: [inkLeaf, dots, tomato], aside: 'fork' },
   sushi: { hero: [nigiri], near: [maki, nigiri, maki], far: [maki, rice, inkLeaf], aside: 'chopsticks' },
@@ -213,7 +213,7 @@ export const plateMotifs = {
   { hero: readonly Motif[]; near: readonly Motif[]; far: readonly Motif[]; aside: keyof typeof asides }
 >
 
-/** Cutlery beside the plate, in plate units, right of it; ink only. */
+/** Cutlery to the right of the plate, in plate units; ink only. */
 export const asides = {
   none: '',
   fork: 'M124-70L124-40Q124-28 132-28Q140-28 140-40L140-70M132-70L132 120',

@@ -1,6 +1,6 @@
 /**
- * The printing inks of plate art: `ground` is the table, `ink` the dark printing colour (text in `ink` over `ground` is readable),
- * `second` the lighter printing colour. Values are for the light scheme; the stylesheet derives the dark ones.
+ * The inks of plate art: `ground` is the table, `ink` the dark color (text in `ink` on `ground` is readable),
+ * `second` the lighter color. Values are for light mode; the stylesheet derives those for dark mode.
  */
 export const platePalette = {
   pasta: { ground: '#F3D9A4', ink: '#8A3B12', second: '#E39A2D' },
@@ -18,5 +18,5 @@ export const platePalette = {
   house: { ground: '#EADFC6', ink: '#1C5B47', second: '#E0A93A' },
 } as const satisfies Record<string, { ground: string; ink: string; second: string }>
 
-/** One of the twelve looks of plate art, or `house`, the neutral one. */
+/** One of the twelve kinds of plate, or `house`, the neutral one. */
 export type PlateKind = keyof typeof platePalette

@@ -5,7 +5,7 @@ import { contrast } from './contrast.ts'
 import { type PlateKind, platePalette } from './plate-palette.ts'
 import { printTokens } from './print-tokens.ts'
 
-/** Foreground, ground, the ratios promised for light and dark, and the least that WCAG asks of that use. */
+/** Foreground, background, the promised contrast in light and dark, and the minimum of WCAG for this use. */
 const pairs: readonly (readonly [ColorToken, ColorToken, light: number, dark: number, least: 3 | 4.5])[] = [
   ['ink', 'paper', 14.86, 15.46, 4.5],
   ['ink-muted', 'paper', 6.53, 9.57, 4.5],
@@ -32,7 +32,7 @@ const pairs: readonly (readonly [ColorToken, ColorToken, light: number, dark: nu
   ['focus', 'paper', 5.89, 8.86, 3],
 ]
 
-describe('colour tokens', () => {
+describe('color tokens', () => {
   it.each(pairs)('%s on %s keeps its promised contrast (WEB-850)', (front, ground, light, dark, least) => {
     const found = [contrast(colors[front][0], colors[ground][0]), contrast(colors[front][1], colors[ground][1])]
     expect(found.map((ratio) => ratio.toFixed(2))).toEqual([light, dark].map((ratio) => ratio.toFixed(2)))
@@ -48,7 +48,7 @@ describe('colour tokens', () => {
     },
   )
 
-  it('the focus ring needs its gap: it does not stand out from the brand colour itself', () => {
+  it('the focus ring needs its gap, because its contrast to the brand color is low', () => {
     expect(contrast(colors.focus[0], colors.brand[0])).toBeLessThan(3)
     expect(contrast(colors.focus[1], colors.brand[1])).toBeLessThan(3)
   })
@@ -75,7 +75,7 @@ describe('plate palette', () => {
     expect(contrast(ground, ink).toFixed(1)).toBe(ratio.toFixed(1))
   })
 
-  it('the neutral pair is readable too', () => {
+  it('the neutral pair is readable, too', () => {
     expect(contrast(platePalette.house.ground, platePalette.house.ink)).toBeGreaterThanOrEqual(4.5)
   })
 })
@@ -85,13 +85,13 @@ describe('tokens.css', () => {
     await expect(printTokens()).toMatchFileSnapshot('../tokens.css')
   })
 
-  it('gives Tailwind a name for every colour', () => {
+  it('gives Tailwind a name for every color', () => {
     const theme = readFileSync(new URL('../css/theme.css', import.meta.url), 'utf8')
     for (const name of Object.keys(colors)) expect(theme).toContain(`--color-${name}: var(--${name});`)
   })
 })
 
-describe('faces', () => {
+describe('fonts', () => {
   const css = readFileSync(new URL('../css/fonts.css', import.meta.url), 'utf8')
   const faces = css.split('@font-face').slice(1)
   const number = (face: string, name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1])
