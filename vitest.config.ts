@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { lazyParts } from './apps/web/src/app/build/lazy-parts.ts'
 
 /** One runner for every package: `npm test` starts it once, `npx vitest --project db` runs one room. */
-const project = (name: string, root: string, more: Record<string, unknown> = {}) => ({
+const project = (name: string, root: string, more: Record<string, unknown> = {}, plugins: Plugin[] = []) => ({
   extends: true as const,
+  plugins,
   test: { name, root, include: ['{src,test}/**/*.test.{ts,tsx}'], ...more },
 })
 
@@ -25,7 +28,7 @@ export default defineConfig({
       project('client', 'packages/client'),
       project('fake-idp', 'packages/fake-idp'),
       project('ui', 'packages/ui'),
-      project('web', 'apps/web'),
+      project('web', 'apps/web', {}, [lazyParts()]),
       project('tooling', 'packages/tooling'),
       project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),
     ],

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildFiles } from './src/app/build/build-files.ts'
 import { keptBuilds } from './src/app/build/kept-builds.ts'
+import { lazyParts } from './src/app/build/lazy-parts.ts'
 import { missingParts } from './src/app/build/missing-parts.ts'
 import { offlineFiles } from './src/app/build/offline-files.ts'
 import { precompress } from './src/app/build/precompress.ts'
@@ -14,7 +15,7 @@ const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-
 
 /** What many pages share: many small files weigh more than one. */
 const everyLook =
-  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:resilience\/lazy\/(?:lazy|missing-part)|session\/session-tabs|lifecycle\/session-actions|saved\/prefetch-saved|navigation\/email-link-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
+  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:resilience\/lazy\/[\w-]+|session\/session-tabs|lifecycle\/session-actions|saved\/prefetch-saved|navigation\/email-link-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
 const everyFrame =
   /apps\/web\/src\/(?:shell\/(?:account-menu|site-header|site-footer|app-frame|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)|saved\/saved-sync)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
 const everyPlace =
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileMessages(),
     buildFiles({ buildId: process.env.BUILD_ID }),
     offlineFiles({ hasWorker: process.env.SERVICE_WORKER !== 'off' }),
+    lazyParts(),
     missingParts(),
     routeFiles(),
     precompress(),

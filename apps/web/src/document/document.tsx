@@ -3,7 +3,7 @@ import { textFontUrl } from '@morsel/ui/art/text-font'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/messages-provider.tsx'
-import { keepEarlyPress } from '../resilience/lazy/early-clicks.ts'
+import { earlyClickScript } from '../resilience/lazy/early-clicks.ts'
 import { useDisplay } from '../site/display.ts'
 import { useTheme } from '../site/theme.ts'
 
@@ -48,7 +48,7 @@ function Html({ children }: { children: ReactNode }) {
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         <HeadContent />
-        <script nonce={options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
+        <script nonce={options.ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyClickScript }} />
       </head>
       <body>
         {children}

@@ -3,9 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyPart, NoPart } from '../resilience/lazy/lazy-part.ts'
 
-const pen = async () => (await import('@morsel/ui/plate-art')).PlateArt
-
-const Drawing = import.meta.env.SSR ? await pen() : lazyPart(pen, NoPart)
+const Drawing = lazyPart(() => import('@morsel/ui/plate-art'), 'PlateArt', NoPart)
 
 /**
  * Plate art for pages; see `PlateArt` of the component library. The process draws it, and the browser leaves that drawing as it is: the pen weighs

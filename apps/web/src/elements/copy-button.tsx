@@ -1,7 +1,7 @@
 import { Button } from '@morsel/ui/button'
 import { CopyIcon } from '@morsel/ui/icons'
 import { useState } from 'react'
-import { usePressesKept } from '../resilience/lazy/lazy.tsx'
+import { useReplayEarlyClicks } from '../resilience/lazy/use-replay-early-clicks.ts'
 import { copyText } from './copy-text.ts'
 
 interface CopyButtonProps {
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** Copies a text, and says whether that worked. */
 export function CopyButton({ text, label, copied, failed, isQuiet = false }: CopyButtonProps) {
-  const presses = usePressesKept<HTMLSpanElement>()
+  const presses = useReplayEarlyClicks<HTMLSpanElement>()
   const [said, setSaid] = useState('')
   const copy = async () => {
     // What is said twice is announced twice.

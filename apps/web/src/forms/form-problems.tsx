@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { later } from '../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
-const FormSummary = later(
-  import.meta.env.SSR ? (await import('@morsel/ui/form-summary')).FormSummary : undefined,
-  async () => (await import('@morsel/ui/form-summary')).FormSummary,
-)
+const FormSummary = lazyPart(() => import('@morsel/ui/form-summary'), 'FormSummary')
 
 /** The list above a form of what is wrong in several of its fields; one alone says so itself (WEB-509). */
 export function FormProblems({ summary }: { summary: readonly { id: string; message: string }[] }) {

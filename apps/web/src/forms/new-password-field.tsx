@@ -3,12 +3,9 @@ import { PasswordField } from '@morsel/ui/password-field'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
-import { later } from '../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
-const PasswordStrength = later(
-  import.meta.env.SSR ? (await import('./password-strength-meter.tsx')).PasswordStrength : undefined,
-  async () => (await import('./password-strength-meter.tsx')).PasswordStrength,
-)
+const PasswordStrength = lazyPart(() => import('./password-strength-meter.tsx'), 'PasswordStrength')
 
 interface NewPasswordFieldProps {
   id: string

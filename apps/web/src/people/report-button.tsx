@@ -3,9 +3,8 @@ import { Button } from '@morsel/ui/button'
 import { Suspense } from 'react'
 import { useOpener } from '../forms/use-opener.ts'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 
-const ReportForm = lazyPart(async () => (await import('./report-form.tsx')).ReportForm, MissingPart)
+const ReportForm = lazyPart(() => import('./report-form.tsx'), 'ReportForm')
 
 /** The way for a signed-in reader to say that something is wrong with a page that somebody made. */
 export function ReportButton({ kind, id, label }: { kind: ReportKind; id: string; label: string }) {

@@ -6,12 +6,11 @@ import { useAction } from '../forms/use-action.ts'
 import { useOpener } from '../forms/use-opener.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 import { useSession } from '../session/session-state.ts'
 import { useRenewReviews } from './renew-reviews.ts'
 
-const ReportForm = lazyPart(async () => (await import('../people/report-form.tsx')).ReportForm, MissingPart)
-const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm, MissingPart)
+const ReportForm = lazyPart(() => import('../people/report-form.tsx'), 'ReportForm')
+const ReplyForm = lazyPart(() => import('./reply-form.tsx'), 'ReplyForm')
 
 /** What a signed-in reader can do with somebody's review: find it helpful, report it, and answer it when the place is theirs. */
 export function ReviewActions({ review, isOwner }: { review: Review; isOwner: boolean }) {

@@ -8,10 +8,9 @@ import { useOpener } from '../forms/use-opener.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { redirectQuery } from '../navigation/safe-redirect.ts'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 import { useSession } from '../session/session-state.ts'
 
-const ReviewForm = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm, MissingPart)
+const ReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
 /** The reader's own review: the way to write it, and what has become of it. */
 export function YourReview({

@@ -3,7 +3,7 @@ import { Select } from '@morsel/ui/select'
 import { useRouter } from '@tanstack/react-router'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 import { browserStore } from '../resilience/browser-store.ts'
-import { usePressesKept } from '../resilience/lazy/lazy.tsx'
+import { useReplayEarlyClicks } from '../resilience/lazy/use-replay-early-clicks.ts'
 import { useSession } from '../session/session-state.ts'
 import { rememberChoice } from '../site/choice-cookie.ts'
 
@@ -24,7 +24,7 @@ export function LanguageChoice() {
     // Titles are made, and names of places chosen, when a page is loaded.
     await router.invalidate()
   }
-  const presses = usePressesKept<HTMLDivElement>()
+  const presses = useReplayEarlyClicks<HTMLDivElement>()
   return (
     <div {...presses} className="needs-scripts w-52 max-w-full">
       <Select label={t('shell.language')} autoComplete="off" value={locale} onChange={({ target }) => void choose(target.value)}>

@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { leaveFirstView } from '../navigation/first-view.ts'
-import { countEarlyPress } from '../resilience/lazy/early-clicks.ts'
+import { replayEarlyClick } from '../resilience/lazy/early-clicks.ts'
 
 /** How long the full bar stays before it hides (WEB-433). */
 const barStaysMs = 500
@@ -62,7 +62,7 @@ function NavigationProgress() {
 function NavigationAnnouncement() {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useLayoutEffect(countEarlyPress, [])
+  useLayoutEffect(replayEarlyClick, [])
   useEffect(() => {
     // Until this mark is there, forms post plainly; tests wait for it.
     document.documentElement.dataset.hydrated = ''

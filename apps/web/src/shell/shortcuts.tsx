@@ -5,7 +5,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 import { MissingPart } from '../resilience/lazy/missing-part.tsx'
 
-const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette, MissingCommands)
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'), 'CommandPalette', MissingCommands)
 
 /** In place of the commands whose file did not come. */
 function MissingCommands({ onClose }: { onClose: () => void }) {

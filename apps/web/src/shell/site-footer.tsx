@@ -5,13 +5,10 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { RichText } from '../i18n/rich-text.tsx'
-import { later } from '../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const LanguageChoice = later(
-  import.meta.env.SSR ? (await import('./language-choice.tsx')).LanguageChoice : undefined,
-  async () => (await import('./language-choice.tsx')).LanguageChoice,
-)
+const LanguageChoice = lazyPart(() => import('./language-choice.tsx'), 'LanguageChoice')
 
 /** The end of every page that has bars. */
 export function SiteFooter() {

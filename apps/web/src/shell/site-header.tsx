@@ -13,7 +13,7 @@ import { useSession } from '../session/session-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts, NoPart)
+const Shortcuts = lazyPart(() => import('./shortcuts.tsx'), 'Shortcuts', NoPart)
 const openCommands = async (messages: Messages) => (await import('./shortcuts.tsx')).openCommands(messages)
 
 /** The bar at the top: `app` sticks and holds the search box, `landing` is clear. The search page brings a box of its own. */

@@ -2,7 +2,7 @@ import { SearchField } from '@morsel/ui/search-field'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart, NoPart } from '../resilience/lazy/lazy-part.ts'
 
-const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions, NoPart)
+const Suggestions = lazyPart(() => import('./suggestions.tsx'), 'Suggestions', NoPart)
 
 /** A search box whose words are completed while somebody types; what that takes is loaded when the box is first used. */
 export function SuggestField({

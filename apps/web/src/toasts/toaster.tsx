@@ -5,7 +5,7 @@ import { useT } from '../i18n/messages-provider.tsx'
 const { manager, show } = createToaster()
 
 /** The toasts themselves, loaded with the first one. */
-export default function Toaster({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
+export function Toaster({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {
   const t = useT()
   useEffect(() => onReady(show), [])
   return <ToasterView manager={manager} closeLabel={t('shell.close')} />

@@ -2,7 +2,7 @@ import type { ToastMessage } from '@morsel/ui/toast'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
-const Toaster = lazyPart(async () => (await import('./toaster.tsx')).default, PlainToasts)
+const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster', PlainToasts)
 
 /** In place of the toasts whose file did not come: the words and what can be done. */
 function PlainToasts({ onReady }: { onReady: (show: (message: ToastMessage) => void) => void }) {

@@ -1,14 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { lastUsedFirst } from './last-provider.ts'
 
 // A plain form until it is loaded.
-const SocialButtons = later(
-  import.meta.env.SSR ? (await import('./social-buttons.tsx')).SocialButtons : undefined,
-  async () => (await import('./social-buttons.tsx')).SocialButtons,
-)
+const SocialButtons = lazyPart(() => import('./social-buttons.tsx'), 'SocialButtons')
 
 /** Properties of `WaysIn`. */
 export interface WaysInProps {

@@ -9,18 +9,12 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
 import { useSession } from '../../session/session-state.ts'
 
-const SavedRail = later(
-  import.meta.env.SSR ? (await import('./saved-rail.tsx')).SavedRail : undefined,
-  async () => (await import('./saved-rail.tsx')).SavedRail,
-)
-const RecentRail = later(
-  import.meta.env.SSR ? (await import('../../places/recent/recent-rail.tsx')).RecentRail : undefined,
-  async () => (await import('../../places/recent/recent-rail.tsx')).RecentRail,
-)
+const SavedRail = lazyPart(() => import('./saved-rail.tsx'), 'SavedRail')
+const RecentRail = lazyPart(() => import('../../places/recent/recent-rail.tsx'), 'RecentRail')
 
 const route = getRouteApi('/_app/app')
 

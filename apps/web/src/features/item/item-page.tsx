@@ -16,20 +16,14 @@ import { RatingLine } from '../../places/rating-line.tsx'
 import { SourceCredits } from '../../places/source-credits.tsx'
 import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { FoodFacts } from './food-facts.tsx'
 
-const PlaceActions = later(
-  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceActions : undefined,
-  async () => (await import('../../places/actions/place-actions.tsx')).PlaceActions,
-)
+const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
 
-const PlaceBar = later(
-  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceBar : undefined,
-  async () => (await import('../../places/actions/place-actions.tsx')).PlaceBar,
-)
+const PlaceBar = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceBar')
 
 const route = getRouteApi('/_app/item/$itemId')
 

@@ -1,12 +1,10 @@
 import type { ListPage } from '@morsel/contract/list'
 import { Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { type ListQuestion, useEntryActions } from './use-entry-actions.ts'
 
-const loadSortable = async () => (await import('./sortable-entries.tsx')).SortableEntries
-const SortableEntries = lazyPart(loadSortable, MissingPart)
+const SortableEntries = lazyPart(() => import('./sortable-entries.tsx'), 'SortableEntries')
 
 /** A page of a list; its owner can put it in order, once the scripts are there. */
 export function ListEntries({ list, question, say }: { list: ListPage; question: ListQuestion; say: (words: string) => void }) {
@@ -15,7 +13,7 @@ export function ListEntries({ list, question, say }: { list: ListPage; question:
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const show = () => startTransition(() => setReady(true))
-    if (isMine) loadSortable().then(show, show)
+    if (isMine) import('./sortable-entries.tsx').then(show, show)
   }, [isMine])
   // Rows that come meanwhile wait for whoever writes a note.
   const [notes, setNotes] = useState(0)

@@ -10,7 +10,6 @@ import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ReportButton } from '../../people/report-button.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import { listName } from '../../saved/list-name.ts'
 import { useSession } from '../../session/session-state.ts'
 import { ListEntries } from './list-entries.tsx'
@@ -18,7 +17,7 @@ import { useRowFocus } from './use-row-focus.ts'
 
 const route = getRouteApi('/_app/list/$listId')
 
-const ListTools = lazyPart(async () => (await import('./list-tools.tsx')).ListTools, MissingPart)
+const ListTools = lazyPart(() => import('./list-tools.tsx'), 'ListTools')
 
 /** `/list/…`: somebody's list as its readers see it; its owner can change it here. */
 export function ListPage() {

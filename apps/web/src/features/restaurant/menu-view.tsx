@@ -11,7 +11,7 @@ import { useFormats } from '../../formats/use-formats.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { AllergenLine } from '../../places/allergen-line.tsx'
 import { DietBadges } from '../../places/diet-badges.tsx'
-import { useWordedPart } from '../../resilience/lazy/lazy.tsx'
+import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 import type { MenuToolsProps } from './menu-tools.tsx'
 import { webUrl } from './restaurant-links.ts'
 
@@ -91,7 +91,7 @@ export function MenuView({ place: { menus: all, menuUrl, itemCount } }: { place:
 /** What narrows the menu comes when the menu is in sight; until then its place is kept by the shape of its field. */
 function LateMenuTools(props: MenuToolsProps) {
   const t = useT()
-  const MenuTools = useWordedPart(async () => (await import('./menu-tools.tsx')).MenuTools, ['menuTools'])
+  const MenuTools = usePartWithMessages(() => import('./menu-tools.tsx'), 'MenuTools', ['menuTools'])
   const { ref, isSeen } = useSeen<HTMLElement>('400px')
   const shape = <div className="input" />
   return (

@@ -4,11 +4,10 @@ import { Suspense } from 'react'
 import { useSeen } from '../../elements/use-seen.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import type { OtherPlacesProps } from './other-places-found.tsx'
 
-const OtherPlacesFound = lazyPart(async () => (await import('./other-places-found.tsx')).OtherPlacesFound, MissingPart)
+const OtherPlacesFound = lazyPart(() => import('./other-places-found.tsx'), 'OtherPlacesFound')
 
 /** As search writes them in addresses: another spelling would be led to that one. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))

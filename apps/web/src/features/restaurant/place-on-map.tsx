@@ -1,11 +1,11 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
 import { Suspense } from 'react'
 import { useSeen } from '../../elements/use-seen.ts'
-import { useWordedPart } from '../../resilience/lazy/lazy.tsx'
+import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 
 /** The room of the map of a place, which has its size from the first view on. What draws it is loaded when it comes into sight. */
 export function PlaceOnMap({ place }: { place: Restaurant & { lat: number; lon: number } }) {
-  const OwnMap = useWordedPart(async () => (await import('./own-map.tsx')).OwnMap, ['map'])
+  const OwnMap = usePartWithMessages(() => import('./own-map.tsx'), 'OwnMap', ['map'])
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   return (
     <div ref={ref} className="needs-scripts no-print h-56 rounded-card bg-sunken">

@@ -8,14 +8,11 @@ import { type ReactNode, Suspense } from 'react'
 import { formatDay, weekdayName } from '../../formats/format.ts'
 import { rangeWords } from '../../formats/opening-text.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { directionsUrl, webUrl } from './restaurant-links.ts'
 
-const CopyButton = later(
-  import.meta.env.SSR ? (await import('../../elements/copy-button.tsx')).CopyButton : undefined,
-  async () => (await import('../../elements/copy-button.tsx')).CopyButton,
-)
+const CopyButton = lazyPart(() => import('../../elements/copy-button.tsx'), 'CopyButton')
 
 /** Where a place is, how to reach it and when it is open. What is not known is left out. */
 export function RestaurantContact({ place }: { place: Restaurant }) {

@@ -11,7 +11,7 @@ import { OpeningBadge } from '../../places/opening-badge.tsx'
 import { PlaceLine } from '../../places/place-line.tsx'
 import { plateCuisine } from '../../places/plate-cuisine.ts'
 import { SourceCredits } from '../../places/source-credits.tsx'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { MenuView } from './menu-view.tsx'
@@ -19,15 +19,9 @@ import { Nearby, Similar } from './other-places.tsx'
 import { GoodToKnow, RestaurantContact } from './restaurant-facts.tsx'
 import { directionsUrl } from './restaurant-links.ts'
 
-const PlaceActions = later(
-  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceActions : undefined,
-  async () => (await import('../../places/actions/place-actions.tsx')).PlaceActions,
-)
+const PlaceActions = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceActions')
 
-const PlaceBar = later(
-  import.meta.env.SSR ? (await import('../../places/actions/place-actions.tsx')).PlaceBar : undefined,
-  async () => (await import('../../places/actions/place-actions.tsx')).PlaceBar,
-)
+const PlaceBar = lazyPart(() => import('../../places/actions/place-actions.tsx'), 'PlaceBar')
 
 const route = getRouteApi('/_app/restaurant/$city/$slugId')
 

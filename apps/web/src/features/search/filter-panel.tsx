@@ -10,7 +10,6 @@ import { formatAverage, nameOfWeekday } from '../../formats/format.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import { formQuery } from '../../search-params/query-string.ts'
 import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { filterCount } from './active-filters.ts'
@@ -18,7 +17,7 @@ import { NearMe } from './near-me.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, MissingPart)
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 /** The form that every control of the page belongs to, so that the page works as a plain form, too. */
 export const searchFormId = 'search-form'

@@ -1,7 +1,7 @@
 import type { SearchOutput } from '@morsel/contract/search'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useWordedPart } from '../../resilience/lazy/lazy.tsx'
+import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
 import type { SearchWords } from '../../search-params/search-words.ts'
 
 /** From here on the map lies beside the results. */
@@ -23,7 +23,7 @@ export function MapColumn({
   onMark: (id: string | undefined) => void
 }) {
   const t = useT()
-  const ResultMap = useWordedPart(async () => (await import('./result-map.tsx')).ResultMap, ['map'])
+  const ResultMap = usePartWithMessages(() => import('./result-map.tsx'), 'ResultMap', ['map'])
   const isWide = useSyncExternalStore(
     followWidth,
     () => window.matchMedia(wide).matches,

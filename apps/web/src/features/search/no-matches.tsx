@@ -12,7 +12,7 @@ import { readSearchWords, type SearchWords } from '../../search-params/search-wo
 import { filterCount, withoutFilters } from './active-filters.ts'
 import { countWords } from './count-words.ts'
 
-const DropFilters = lazyPart(async () => (await import('./drop-filters.tsx')).DropFilters, NoPart)
+const DropFilters = lazyPart(() => import('./drop-filters.tsx'), 'DropFilters', NoPart)
 
 /** Nothing found: what can be done about it, the most promising first. */
 export function NoMatches({

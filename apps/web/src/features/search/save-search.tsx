@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { usePressesKept } from '../../resilience/lazy/lazy.tsx'
+import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 import { LineForm } from '../../saved/line-form.tsx'
 import { SignInToSave } from '../../saved/sign-in-to-save.tsx'
 import { savedQuery } from '../../search-params/search-query.ts'
@@ -33,7 +33,7 @@ export function SaveSearch({ words, suggestion }: { words: SearchWords; suggesti
     close()
     showToast(t('saved.searchDone', { name: chosen }))
   }
-  const presses = usePressesKept<HTMLDivElement>()
+  const presses = useReplayEarlyClicks<HTMLDivElement>()
   return (
     <div {...presses} className="needs-scripts">
       <Button ref={opener} kind="secondary" dense onClick={() => void open()}>

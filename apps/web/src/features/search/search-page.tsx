@@ -12,7 +12,7 @@ import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { formQuery, printQuery } from '../../search-params/query-string.ts'
 import { facetsQuery, repairedWords, searchQuery } from '../../search-params/search-query.ts'
 import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
@@ -30,10 +30,7 @@ import { ResultFiles } from './result-files.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const SaveSearch = later(
-  import.meta.env.SSR ? (await import('./save-search.tsx')).SaveSearch : undefined,
-  async () => (await import('./save-search.tsx')).SaveSearch,
-)
+const SaveSearch = lazyPart(() => import('./save-search.tsx'), 'SaveSearch')
 
 const route = getRouteApi('/_app/search')
 

@@ -19,7 +19,7 @@ interface ProofDialogProps {
 }
 
 /** Asks for the password, a code of the app or a passkey; those who have none sign in again and come back (WEB-764). */
-export default function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps) {
+export function ProofDialog({ methods, goOn, giveUp }: ProofDialogProps) {
   const t = useT()
   const typed = methods.filter((method) => method !== 'passkey')
   const [way, setWay] = useState(typed[0])

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/session-actions.ts'
 
 /** Asks for the password before two-factor authentication is turned off, and says what that means. */
-export default function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (words: string) => void }) {
+export function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (words: string) => void }) {
   const t = useT()
   const router = useRouter()
   const { client } = router.options.context

@@ -11,14 +11,13 @@ import { useMomentWords } from '../../elements/moment.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { refreshAccount } from '../../lifecycle/session-actions.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import { hasPassword, isRunningOut, useAccountQueries } from './account-data.ts'
 import { OpeningForm, useOpeningForm } from './opening-form.tsx'
 import { CardData, DoneNote, SecurityCard } from './security-card.tsx'
 import { useDoneNote } from './use-done-note.ts'
 
-const BackupCodes = lazyPart(async () => (await import('../../accounts/backup-codes/backup-codes.tsx')).BackupCodes, MissingPart)
-const TurnOffDialog = lazyPart(async () => (await import('./turn-off-dialog.tsx')).default, MissingPart)
+const BackupCodes = lazyPart(() => import('../../accounts/backup-codes/backup-codes.tsx'), 'BackupCodes')
+const TurnOffDialog = lazyPart(() => import('./turn-off-dialog.tsx'), 'TurnOffDialog')
 
 /** The second factor: set up on a page of its own, new backup codes and turning off here. */
 export function TwoFactorCard({ id }: { id: string }) {

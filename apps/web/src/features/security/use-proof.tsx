@@ -3,9 +3,8 @@ import type { ConfirmationOutput } from '@morsel/contract/session'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 
-const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).default, MissingPart)
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
 /** The refusal of our own calls, and `SESSION_EXPIRED`, the one of deleting at once (AUTH-921). */
 const asksForProof: readonly string[] = ['SESSION_IS_NOT_FRESH', 'SESSION_EXPIRED']

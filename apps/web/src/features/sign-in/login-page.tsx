@@ -17,25 +17,13 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { isFirstView } from '../../navigation/first-view.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { leadsToMail, notices } from './notices.ts'
 
-const MailPlace = later(
-  import.meta.env.SSR ? (await import('../../forms/mail-place.tsx')).MailPlace : undefined,
-  async () => (await import('../../forms/mail-place.tsx')).MailPlace,
-)
-const SendAgain = later(
-  import.meta.env.SSR ? (await import('../../forms/send-again.tsx')).SendAgain : undefined,
-  async () => (await import('../../forms/send-again.tsx')).SendAgain,
-)
-const PasskeySignIn = later(
-  import.meta.env.SSR ? (await import('./passkey-sign-in.tsx')).PasskeySignIn : undefined,
-  async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn,
-)
-const SocialProblem = later(
-  import.meta.env.SSR ? (await import('./social-problem.tsx')).SocialProblem : undefined,
-  async () => (await import('./social-problem.tsx')).SocialProblem,
-)
+const MailPlace = lazyPart(() => import('../../forms/mail-place.tsx'), 'MailPlace')
+const SendAgain = lazyPart(() => import('../../forms/send-again.tsx'), 'SendAgain')
+const PasskeySignIn = lazyPart(() => import('./passkey-sign-in.tsx'), 'PasskeySignIn')
+const SocialProblem = lazyPart(() => import('./social-problem.tsx'), 'SocialProblem')
 
 const route = getRouteApi('/_auth/login')
 const fields = ['email', 'password'] as const

@@ -5,7 +5,7 @@ import type { Assertion } from '../../accounts/passkeys.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { usePressesKept } from '../../resilience/lazy/lazy.tsx'
+import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 
 /** A challenge counts for five minutes: what the browser offers is asked for anew before. */
 const renewMs = 240_000
@@ -57,7 +57,7 @@ export function PasskeySignIn({ isRemembered, goOn }: { isRemembered: () => bool
     }
   }, [])
 
-  const presses = usePressesKept<HTMLDivElement>()
+  const presses = useReplayEarlyClicks<HTMLDivElement>()
   return (
     <div {...presses} className="needs-scripts grid gap-3">
       <FormBanner error={action.error} />

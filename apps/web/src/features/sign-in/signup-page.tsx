@@ -15,22 +15,13 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { RichText } from '../../i18n/rich-text.tsx'
 import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { later } from '../../resilience/lazy/lazy.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { useSession } from '../../session/session-state.ts'
 
-const CheckMail = later(
-  import.meta.env.SSR ? (await import('./check-mail.tsx')).CheckMail : undefined,
-  async () => (await import('./check-mail.tsx')).CheckMail,
-)
+const CheckMail = lazyPart(() => import('./check-mail.tsx'), 'CheckMail')
 
-const SignUpClosed = later(
-  import.meta.env.SSR ? (await import('./sign-up-closed.tsx')).SignUpClosed : undefined,
-  async () => (await import('./sign-up-closed.tsx')).SignUpClosed,
-)
-const SwitchAccount = later(
-  import.meta.env.SSR ? (await import('./switch-account.tsx')).SwitchAccount : undefined,
-  async () => (await import('./switch-account.tsx')).SwitchAccount,
-)
+const SignUpClosed = lazyPart(() => import('./sign-up-closed.tsx'), 'SignUpClosed')
+const SwitchAccount = lazyPart(() => import('./switch-account.tsx'), 'SwitchAccount')
 
 const route = getRouteApi('/_auth/signup')
 const fields = ['name', 'email', 'password'] as const

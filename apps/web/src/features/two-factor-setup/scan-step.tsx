@@ -4,9 +4,8 @@ import { Suspense } from 'react'
 import { CopyButton } from '../../elements/copy-button.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 
-const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).default, MissingPart)
+const QrCode = lazyPart(() => import('./qr-code.tsx'), 'QrCode')
 
 /** The QR code for an authenticator app, and its secret as text for those who cannot scan it. */
 export function ScanStep({ totpURI, goOn }: { totpURI: string; goOn: () => void }) {

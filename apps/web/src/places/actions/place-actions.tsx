@@ -7,16 +7,14 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../formats/format.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { ReportButton } from '../../people/report-button.tsx'
-import { usePressesKept } from '../../resilience/lazy/lazy.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
+import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-clicks.ts'
 import { useIsSaved } from '../../saved/saved-state.ts'
 import { useSession } from '../../session/session-state.ts'
 import { useNoteView } from '../recent/note-view.ts'
 import { SignInToSave, useSaving } from '../tickets/use-saving.ts'
 
-const loadListsDialog = async () => (await import('../../saved/lists-dialog.tsx')).ListsDialog
-const ListsDialog = lazyPart(loadListsDialog, MissingPart)
+const ListsDialog = lazyPart(() => import('../../saved/lists-dialog.tsx'), 'ListsDialog')
 
 /** What a reader can do with a place or a dish: save it, put it on lists, pass it on, print it, say that something is wrong. */
 export function PlaceActions({
@@ -39,14 +37,14 @@ export function PlaceActions({
   const [isListing, setListing] = useState(false)
   const openLists = async () => {
     if (isGuest) return press()
-    await Promise.all([loadListsDialog(), messages.load(['saved', 'errors'])])
+    await Promise.all([import('../../saved/lists-dialog.tsx'), messages.load(['saved', 'errors'])])
     setListing(true)
   }
   const share = async () => {
     const { shareLink } = await import('../../saved/share-link.ts')
     await shareLink(messages, { title: name, url: new URL(path, site.origin).href })
   }
-  const presses = usePressesKept<HTMLDivElement>()
+  const presses = useReplayEarlyClicks<HTMLDivElement>()
   return (
     <>
       {canPrint && <PrintedNote url={new URL(path, site.origin).href} />}
@@ -81,7 +79,7 @@ export function PlaceBar({ target, name, children }: { target: PlaceTarget; name
   const t = useT()
   const isSaved = useIsSaved(target)
   const { press, asking } = useSaving(target, name, isSaved)
-  const presses = usePressesKept<HTMLSpanElement>()
+  const presses = useReplayEarlyClicks<HTMLSpanElement>()
   return (
     <ActionBar label={t('places.mainActions')} className="justify-between no-print md:hidden">
       {children}

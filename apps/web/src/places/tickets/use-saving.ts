@@ -2,13 +2,11 @@ import type { PlaceTarget } from '@morsel/contract/place-target'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
-import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
 import type { Intent } from '../../saved/kept-intent.ts'
 import { useSession } from '../../session/session-state.ts'
 
-const loadSignInToSave = async () => (await import('../../saved/sign-in-to-save.tsx')).SignInToSave
 /** What asks guests, with `asking`. */
-export const SignInToSave = lazyPart(loadSignInToSave, MissingPart)
+export const SignInToSave = lazyPart(() => import('../../saved/sign-in-to-save.tsx'), 'SignInToSave')
 
 /** What a press of a heart does: saves or takes back at once; guests are asked to sign in. What it takes is loaded with the first press. */
 export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
@@ -22,7 +20,7 @@ export function useSaving(target: PlaceTarget, name: string, isSaved: boolean) {
         const [{ setSaved }] = await Promise.all([import('../../saved/set-saved.ts'), context.messages.load(['saved', 'errors'])])
         return setSaved(context, { target, name, isSaved: !isSaved })
       }
-      await Promise.all([loadSignInToSave(), context.messages.load(['saved'])])
+      await Promise.all([import('../../saved/sign-in-to-save.tsx'), context.messages.load(['saved'])])
       setAsking(true)
     },
     /** For `SignInToSave`, while a guest is asked. */

@@ -1,7 +1,7 @@
-/** What somebody did before anybody listened: pressed something, or changed what a control says. */
-export interface EarlyPress {
+/** A click, a changed control or a sent form from before the scripts that handle it had loaded. */
+export interface EarlyClick {
   event: Event
-  /** What the control said then. */
+  /** What the control said at that moment. */
   value?: string | undefined
   checked?: boolean | undefined
 }
@@ -9,34 +9,34 @@ export interface EarlyPress {
 declare global {
   interface Window {
     /** Until the page's scripts have taken over. */
-    early?: { keep: (event: Event) => void; press?: EarlyPress }
+    early?: { record: (event: Event) => void; last?: EarlyClick }
   }
 }
 
 /**
- * An inline script above everything that can be pressed: keeps what was done last while the page shows and its scripts are still on their
- * way. A form that cannot do without them (`needs-scripts`) is not posted.
+ * An inline script above all controls: records the last click while the page shows and its scripts are still loading. A form that needs
+ * scripts (`needs-scripts`) is not posted.
  */
-export const keepEarlyPress =
-  '{const early=window.early={keep(event){const{type,target:{value,checked}}=event;early.press={event,value,checked};if(type==="submit"&&event.target.closest(".needs-scripts"))event.preventDefault()}};for(const type of["click","change","submit"])addEventListener(type,early.keep,true)}'
+export const earlyClickScript =
+  '{const early=window.early={record(event){const{type,target:{value,checked}}=event;early.last={event,value,checked};if(type==="submit"&&event.target.closest(".needs-scripts"))event.preventDefault()}};for(const type of["click","change","submit"])addEventListener(type,early.record,true)}'
 
-/** Lets what was done last before React took over count now. Links and most forms needed no scripts. To be called as React takes over. */
-export function countEarlyPress(): void {
+/** Replays the last early click. To be called as React takes over; links and most forms needed no scripts. */
+export function replayEarlyClick(): void {
   const { early } = window
   if (!early) return
   delete window.early
-  for (const type of ['click', 'change', 'submit']) removeEventListener(type, early.keep, true)
-  const { press } = early
-  // One that is still under way made React take over, which answers it; and React hears nothing while it is at it.
-  if (press?.event.eventPhase === Event.NONE) setTimeout(() => doAgain(press))
+  for (const type of ['click', 'change', 'submit']) removeEventListener(type, early.record, true)
+  const { last } = early
+  // An event that is still being dispatched made React take over, and React answers it. React hears no events while it hydrates.
+  if (last?.event.eventPhase === Event.NONE) setTimeout(() => replay(last))
 }
 
-/** Does again what nobody heard: a button is pressed, a choice is made, a form is sent that was kept from being posted. */
-export function doAgain({ event, value = '', checked }: EarlyPress): void {
+/** Repeats an event that had no listener: clicks a button, makes a choice, sends a form whose post was prevented. */
+export function replay({ event, value = '', checked }: EarlyClick): void {
   const { type, target } = event
   if (!(target instanceof Element)) return
-  // React takes a part of the page over when such an event comes from it, at once. It does not for `submit`, and takes what boxes say then for what
-  // they said before.
+  // React hydrates a part of the page at once when such an event comes from it. It doesn't for `submit`, and takes the present state of
+  // checkboxes for their former one.
   target.dispatchEvent(new Event('pointercancel', { bubbles: true }))
   if (type === 'click') target.closest<HTMLButtonElement>('button[type=button]')?.click()
   else if (type === 'change' && target instanceof HTMLSelectElement) {

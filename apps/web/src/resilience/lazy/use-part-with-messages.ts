@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import type { CatalogueName } from '../../i18n/message-key.ts'
+import { type FileOf, lazyPart } from './lazy-part.ts'
+
+/** A lazy part with texts that nothing else on the page needs: they load together with it, or it is missing. Stands in a `Suspense`. */
+export function usePartWithMessages<Name extends string, File extends FileOf<Name>>(
+  load: () => Promise<File>,
+  name: Name,
+  catalogues: readonly CatalogueName[],
+): ComponentType<ComponentProps<File[Name]>> {
+  const { messages } = useRouter().options.context
+  const [Part] = useState(() => lazyPart(async () => (await Promise.all([load(), messages.load(catalogues)]))[0], name))
+  return Part
+}
