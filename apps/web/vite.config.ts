@@ -13,18 +13,20 @@ import { compileMessages } from './src/i18n/compile-plugin.ts'
 
 const everyPage = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/(?:core|react))\//u
 
-/** What many pages share: many small files weigh more than one. */
-const everyLook =
-  /packages\/ui\/src\/(?:icons|layouts|button|banner|skip-link|logo|field)\.tsx$|apps\/web\/src\/(?:resilience\/lazy\/[\w-]+|session\/session-tabs|lifecycle\/session-actions|saved\/prefetch-saved|navigation\/email-link-paths|i18n\/rich-text|forms\/use-action)\.tsx?$/u
-const everyFrame =
-  /apps\/web\/src\/(?:shell\/(?:account-menu|site-header|site-footer|app-frame|theme-choice|site-tab-bar|suggest-field|search-form|sign-out)|saved\/saved-sync)\.tsx?$|packages\/ui\/src\/(?:header|tab-bar|search-field|theme-switch|select|footer)\.tsx$/u
-const everyPlace =
-  /apps\/web\/src\/(?:places\/(?:opening-badge|rating-line|place-line|diet-badges|plate-cuisine)|formats\/(?:opening-text|use-cuisine-name|format|use-formats))\.tsx?$|apps\/web\/src\/(?:elements\/(?:rail-failed|loading-title)|forms\/use-opener|reviews\/review-question|features\/restaurant\/restaurant-links)\.tsx?$|packages\/contract\/src\/review-orders\.ts$|packages\/ui\/src\/(?:rating|stars|price|badge|breadcrumb|card|avatar|skeleton|error-panel|empty-state|leader-row|hours-table|ticket-tile|art\/(?:monogram|plate-palette|seed))\.tsx?$/u
-const everyTicket =
-  /apps\/web\/src\/(?:places\/tickets\/(?:item-ticket|restaurant-ticket|ticket-list|save-heart|use-saving)|saved\/saved-state)\.tsx?$|packages\/ui\/src\/(?:ticket-card|save-button)\.tsx$/u
+/** Files of these folders, below `apps/web/src` or of the component library. */
+const folders = (web: string, ui = '-') => new RegExp(`/(?:apps/web/src/(?:${web})|packages/ui/src/(?:${ui}))/[^/]+\\.tsx?$`, 'u')
 
-const everyForm =
-  /(?:apps\/web\/src\/forms\/(?:use-form|form-messages|wait-banner|use-countdown|form-banner|form-problems|address-field|new-password-field|present-password-field|kept-address)|apps\/web\/src\/accounts\/(?:social\/(?:ways-in|last-provider|takes-new-people)|after-sign-in)|packages\/contract\/src\/identifier|packages\/ui\/src\/(?:text-field|password-field|checkbox))\.tsx?$/u
+/** What loads together, by folder: many small files weigh more than one. A file is in the first group that takes it. */
+const chunks = [
+  { name: 'base', test: everyPage },
+  { name: 'playground', test: /\/apps\/web\/src\/features\/playground\//u },
+  { name: 'form', test: folders('forms|accounts/sign-in', 'fields') },
+  { name: 'look', test: folders('elements|lifecycle/actions|resilience/lazy', 'basics'), minShareCount: 9 },
+  { name: 'frame', test: folders('shell/frame', 'frame') },
+  { name: 'place', test: folders('places/summary|formats|elements/loading', 'content|art/marks') },
+  { name: 'ticket', test: folders('places/tickets|saved/state', 'tickets') },
+  { name: 'controls', test: folders('-', 'controls') },
+]
 
 /** Two builds: `vite build` for browsers (`dist/client`), then `vite build --ssr` for the process (`dist/server/entry-server.js`). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -67,17 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                { name: 'base', test: everyPage },
-                { name: 'form', test: everyForm },
-                { name: 'look', test: everyLook },
-                { name: 'frame', test: everyFrame },
-                { name: 'place', test: everyPlace },
-                { name: 'ticket', test: everyTicket },
-                // The first view of every page names all files there are; these would be many.
-                { name: 'playground', test: /apps\/web\/src\/features\/playground\//u },
-                { name: 'parts', test: /packages\/ui\/src\/(?:settings-nav|pagination|star-field|text-area)\.tsx$/u },
-              ],
+              groups: chunks,
             },
           },
     },

@@ -48,7 +48,7 @@ export const rooms = {
     toasts: base,
     document: base,
     elements: base,
-    forms: base,
+    forms: [...base, 'elements'],
     formats: base,
     lifecycle: [...base, 'search-params', 'navigation', 'toasts'],
     accounts: [...base, 'navigation', 'elements', 'forms', 'lifecycle'],

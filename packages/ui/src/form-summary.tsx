@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { AlertIcon } from './icons.tsx'
+import { AlertIcon } from './basics/icons.tsx'
 
 /** The list of errors above a form with two or more; each links to its control by id (WEB-509). */
 export function FormSummary({

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Banner } from './banner.tsx'
-import { Button, buttonClass } from './button.tsx'
-import { Checkbox } from './checkbox.tsx'
+import { Banner } from './basics/banner.tsx'
+import { Button, buttonClass } from './basics/button.tsx'
+import { Checkbox } from './fields/checkbox.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { TextField } from './fields/text-field.tsx'
 import { FormSummary } from './form-summary.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SearchField } from './search-field.tsx'
-import { Select } from './select.tsx'
-import { TextField } from './text-field.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { SearchField } from './frame/search-field.tsx'
+import { Select } from './frame/select.tsx'
+import { ThemeSwitch } from './frame/theme-switch.tsx'
 
 /** The attributes of the first element with a tag. */
 function attributes(html: string, tag: string): Record<string, string> {

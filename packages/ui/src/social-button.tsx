@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from './button.tsx'
+import { Button, type ButtonProps } from './basics/button.tsx'
 
 /** The logo of a provider: a picture in its own colors, or a shape in the color of the text next to it. Decorative. */
 export interface ProviderLogo {

@@ -1,9 +1,9 @@
-import { Button, type ButtonKind } from '@morsel/ui/button'
+import { Button, type ButtonKind } from '@morsel/ui/basics/button'
 import type { ReactNode } from 'react'
+import { CurrentPasswordField } from '../forms/current-password-field.tsx'
 import { FormBanner } from '../forms/form-banner.tsx'
-import { PresentPasswordField } from '../forms/present-password-field.tsx'
+import { UsernameForManagers } from '../forms/steps/username-for-managers.tsx'
 import { useForm } from '../forms/use-form.ts'
-import { UsernameForManagers } from '../forms/username-for-managers.tsx'
 import { useSession } from '../session/session-state.ts'
 
 interface PasswordGateProps {
@@ -36,7 +36,7 @@ export function PasswordGate({ name, hint, kind, submit, submitting, send, child
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="needs-scripts grid gap-4">
         <UsernameForManagers email={email} />
-        <PresentPasswordField id={`${name}-password`} hint={hint} error={sentences.password} />
+        <CurrentPasswordField id={`${name}-password`} hint={hint} error={sentences.password} />
         <div className={isDialog ? 'dialog-actions' : 'flex flex-wrap gap-3'}>
           {isDialog && children}
           <Button type="submit" {...(kind && { kind })} pending={isPending} pendingLabel={submitting}>

@@ -3,7 +3,7 @@ import type { PasswordOwner } from '@morsel/contract/password-owner'
 import { PasskeyNameForm, PasswordProofForm, passwordChangeForm } from '@morsel/contract/security-forms'
 import { CodeForm } from '@morsel/contract/two-factor-forms'
 import type { FieldProblem } from '../forms/form-messages.ts'
-import { ownNameProblem, type PasswordRules, problemsWith } from '../forms/form-rules.ts'
+import { ownNameProblem, type PasswordRules, problemsWith } from '../forms/rules/form-rules.ts'
 import type { FormValues } from '../forms/use-form.ts'
 
 /** The rules of the forms of this folder. Loaded when somebody begins to type. */

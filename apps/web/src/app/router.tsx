@@ -1,6 +1,6 @@
 import type { MorselClient } from '@morsel/client/client'
 import { createMorselQueries } from '@morsel/client/queries'
-import { LinkProvider } from '@morsel/ui/link'
+import { LinkProvider } from '@morsel/ui/basics/link'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'

@@ -1,6 +1,6 @@
 import type { SharePicture } from '@morsel/client/page-renderer'
+import { platePalette } from '@morsel/ui/art/marks/plate-palette'
 import { plateArt, plateArtSvg } from '@morsel/ui/art/plate-art'
-import { platePalette } from '@morsel/ui/art/plate-palette'
 
 /** The picture that goes with a shared address: the plate of the page, its name, and whose site it is (WEB-118). */
 

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@morsel/ui/link'
+import type { LinkProps } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@morsel/ui/link'
+import { Link, type LinkProps } from '@morsel/ui/basics/link'
 
 const looks = {
   soft: 'bg-brand-soft text-on-brand-soft',

@@ -1,5 +1,5 @@
-import { Button } from '@morsel/ui/button'
-import { CopyIcon } from '@morsel/ui/icons'
+import { Button } from '@morsel/ui/basics/button'
+import { CopyIcon } from '@morsel/ui/basics/icons'
 import { useState } from 'react'
 import { useReplayEarlyClicks } from '../resilience/lazy/use-replay-early-clicks.ts'
 import { copyText } from './copy-text.ts'

@@ -1,4 +1,4 @@
-import { SkipLink } from '@morsel/ui/skip-link'
+import { SkipLink } from '@morsel/ui/basics/skip-link'
 import { useT } from '../i18n/messages-provider.tsx'
 
 /** First in the tab order of every page. */

@@ -1,5 +1,5 @@
 import type { CallError } from '@morsel/client/errors'
-import { Banner } from '@morsel/ui/banner'
+import { Banner } from '@morsel/ui/basics/banner'
 import { useT } from '../i18n/messages-provider.tsx'
 import { bannerSentence } from './form-messages.ts'
 import { WaitBanner } from './wait-banner.tsx'

@@ -1,11 +1,11 @@
 import type { PasswordOwner } from '@morsel/contract/password-owner'
-import { PasswordField } from '@morsel/ui/password-field'
+import { PasswordField } from '@morsel/ui/fields/password-field'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
-const PasswordStrength = lazyPart(() => import('./password-strength-meter.tsx'), 'PasswordStrength')
+const PasswordStrength = lazyPart(() => import('./strength/password-strength-meter.tsx'), 'PasswordStrength')
 
 interface NewPasswordFieldProps {
   id: string

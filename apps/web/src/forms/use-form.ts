@@ -1,9 +1,9 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
 import { useRouter } from '@tanstack/react-router'
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useOneAtATime } from '../elements/use-one-at-a-time.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { type FieldProblem, fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** What a form is made of. `Field` names its inputs. */
 export interface FormPlan<Field extends string> {

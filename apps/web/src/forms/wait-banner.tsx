@@ -1,6 +1,6 @@
 import type { CallError } from '@morsel/client/errors'
-import { Banner } from '@morsel/ui/banner'
-import { LiveRegion } from '@morsel/ui/live-region'
+import { Banner } from '@morsel/ui/basics/banner'
+import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 import { waitSentence } from './form-messages.ts'

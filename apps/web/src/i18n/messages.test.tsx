@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/en.ts'
+import { RichText } from '../elements/rich-text.tsx'
 import { createMessages } from './messages.ts'
 import { MessagesProvider, useLocale, useT } from './messages-provider.tsx'
-import { RichText } from './rich-text.tsx'
 import { messagesOf } from './route-messages.ts'
 
 function Count({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { OwnNamesForm } from '@morsel/contract/profile-forms'
-import { problemsWith } from '../forms/form-rules.ts'
+import { problemsWith } from '../forms/rules/form-rules.ts'
 
 /** The rules of the forms about people. Loaded when somebody begins to type. */
 

@@ -1,5 +1,5 @@
 import { ReportInput } from '@morsel/contract/report'
-import { problemsWith } from '../forms/form-rules.ts'
+import { problemsWith } from '../forms/rules/form-rules.ts'
 import type { FormValues } from '../forms/use-form.ts'
 
 /** Any well-formed id: the form checks only what the person fills in. */

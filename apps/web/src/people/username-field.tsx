@@ -1,6 +1,6 @@
 import { normaliseUsername, usernameProblem, usernameSourceMaxLength } from '@morsel/contract/username'
-import { Button } from '@morsel/ui/button'
-import { TextField } from '@morsel/ui/text-field'
+import { Button } from '@morsel/ui/basics/button'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'

@@ -1,10 +1,10 @@
 import type { ListSummary } from '@morsel/contract/list'
-import { TicketCard } from '@morsel/ui/ticket-card'
+import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import type { ReactNode } from 'react'
 import { Art } from '../elements/art.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 import { listName } from '../saved/list-name.ts'
-import { plateCuisine } from './plate-cuisine.ts'
+import { plateCuisine } from './summary/plate-cuisine.ts'
 
 /** A list with its cover. @param children what else is to be said of it */
 export function ListTicket({ list, children }: { list: ListSummary; children?: ReactNode }) {

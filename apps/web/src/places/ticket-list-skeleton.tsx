@@ -1,4 +1,4 @@
-import { SkeletonCard } from '@morsel/ui/skeleton'
+import { SkeletonCard } from '@morsel/ui/content/skeleton'
 
 /** A `TicketList` while it loads. */
 export function TicketListSkeleton({ count }: { count: number }) {

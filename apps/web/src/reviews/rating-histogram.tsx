@@ -1,5 +1,5 @@
 import type { RatingSummary } from '@morsel/contract/review'
-import { StarIcon } from '@morsel/ui/icons'
+import { StarIcon } from '@morsel/ui/basics/icons'
 import { formatAverage } from '../formats/format.ts'
 import { useLocale, useT } from '../i18n/messages-provider.tsx'
 

@@ -1,5 +1,5 @@
 import { ReviewReplyInput, ReviewWriteInput } from '@morsel/contract/review'
-import { problemsWith } from '../forms/form-rules.ts'
+import { problemsWith } from '../forms/rules/form-rules.ts'
 import type { FormValues } from '../forms/use-form.ts'
 
 /** The entries of the forms about reviews, as the calls take them, and what is wrong with them. The rules are the server's. */

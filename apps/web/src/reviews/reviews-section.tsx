@@ -1,13 +1,13 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import type { RatingSummary } from '@morsel/contract/review'
 import { type ReviewOrder, reviewOrders } from '@morsel/contract/review-orders'
-import { Button } from '@morsel/ui/button'
-import { Select } from '@morsel/ui/select'
-import { SkeletonRows } from '@morsel/ui/skeleton'
+import { Button } from '@morsel/ui/basics/button'
+import { SkeletonRows } from '@morsel/ui/content/skeleton'
+import { Select } from '@morsel/ui/frame/select'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RailFailed } from '../elements/rail-failed.tsx'
+import { LoadFailed } from '../elements/loading/load-failed.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 import { useSession } from '../session/session-state.ts'
 import { RatingHistogram } from './rating-histogram.tsx'
@@ -54,7 +54,7 @@ export function ReviewsSection({
       {summary.count > 1 && <OrderChoice sort={question.sort} onChoose={(sort) => ask({ ...question, sort })} />}
       <div className="grid gap-6" aria-busy={isPlaceholderData || (isAsked && !data && !error)}>
         {error && !data ? (
-          <RailFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</RailFailed>
+          <LoadFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</LoadFailed>
         ) : !isAsked || data?.reviews.length === 0 ? (
           <p className="text-ink-muted">{t(question.rating === undefined ? 'reviews.none' : 'reviews.noneOfStars')}</p>
         ) : data ? (
@@ -98,7 +98,7 @@ function ReviewPage({
   const { queries } = useRouter().options.context
   const input = reviewPage(target, question, cursor)
   const { data, error, isFetching, refetch } = useQuery({ ...queries.review.list(input), placeholderData: keepPreviousData })
-  if (error && !data) return <RailFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</RailFailed>
+  if (error && !data) return <LoadFailed tryAgain={() => void refetch()}>{t('reviews.failed')}</LoadFailed>
   if (!data) return <SkeletonRows count={3} />
   const { nextCursor } = data
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guarded } from '../navigation/guarded.ts'
-import { prefetchSaved } from '../saved/prefetch-saved.ts'
-import { AppFrame } from '../shell/app-frame.tsx'
+import { AppFrame } from '../shell/frame/app-frame.tsx'
+import { prefetchSaved } from '../shell/frame/prefetch-saved.ts'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: guarded('auth'),

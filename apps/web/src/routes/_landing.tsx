@@ -1,9 +1,9 @@
-import { LandingLayout } from '@morsel/ui/layouts'
+import { LandingLayout } from '@morsel/ui/basics/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Skip } from '../elements/skip.tsx'
-import { prefetchSaved } from '../saved/prefetch-saved.ts'
-import { SiteFooter } from '../shell/site-footer.tsx'
-import { SiteHeader } from '../shell/site-header.tsx'
+import { prefetchSaved } from '../shell/frame/prefetch-saved.ts'
+import { SiteFooter } from '../shell/frame/site-footer.tsx'
+import { SiteHeader } from '../shell/frame/site-header.tsx'
 
 export const Route = createFileRoute('/_landing')({ loader: ({ context }) => prefetchSaved(context), component: Landing })
 

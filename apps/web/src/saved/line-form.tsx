@@ -1,10 +1,10 @@
 import { errorOf } from '@morsel/client/errors'
-import { TextArea } from '@morsel/ui/text-area'
-import { TextField } from '@morsel/ui/text-field'
+import { TextArea } from '@morsel/ui/controls/text-area'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useOneAtATime } from '../elements/use-one-at-a-time.ts'
 import { bannerSentence } from '../forms/form-messages.ts'
-import { SubmitRow } from '../forms/submit-row.tsx'
-import { useOneAtATime } from '../forms/use-one-at-a-time.ts'
+import { SubmitRow } from '../forms/inline/submit-row.tsx'
 import { useT } from '../i18n/messages-provider.tsx'
 
 /** Properties of `LineForm`. */

@@ -2,18 +2,18 @@ import { errorOf } from '@morsel/client/errors'
 import type { ListSummary } from '@morsel/contract/list'
 import type { PlaceTarget } from '@morsel/contract/place-target'
 import { savedLimits } from '@morsel/contract/saved-limits'
-import { Banner } from '@morsel/ui/banner'
-import { Button } from '@morsel/ui/button'
-import { Checkbox } from '@morsel/ui/checkbox'
-import { Dialog, DialogClose } from '@morsel/ui/dialog'
-import { Link } from '@morsel/ui/link'
-import { SkeletonRows } from '@morsel/ui/skeleton'
+import { Banner } from '@morsel/ui/basics/banner'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { SkeletonRows } from '@morsel/ui/content/skeleton'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
+import { Dialog, DialogClose } from '@morsel/ui/overlays/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RailFailed } from '../elements/rail-failed.tsx'
+import { LoadFailed } from '../elements/loading/load-failed.tsx'
 import { bannerSentence } from '../forms/form-messages.ts'
-import { useReturnedFocus } from '../forms/use-returned-focus.ts'
+import { useReturnedFocus } from '../forms/inline/use-returned-focus.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { inTurn, isChanging } from './in-turn.ts'
 import { LineForm } from './line-form.tsx'
@@ -73,7 +73,7 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
           ))}
         </ul>
       ) : error ? (
-        <RailFailed tryAgain={() => void refetch()}>{t('saved.listsFailed')}</RailFailed>
+        <LoadFailed tryAgain={() => void refetch()}>{t('saved.listsFailed')}</LoadFailed>
       ) : (
         <SkeletonRows count={2} />
       )}

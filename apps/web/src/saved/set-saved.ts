@@ -5,8 +5,8 @@ import { bannerSentence } from '../forms/form-messages.ts'
 import type { RouterContext } from '../site/router-context.ts'
 import { showToast } from '../toasts/toasts.tsx'
 import { inTurn } from './in-turn.ts'
-import { isAmong } from './saved-state.ts'
 import { tellSavedTabs } from './saved-tabs.ts'
+import { isAmong } from './state/saved-state.ts'
 
 /** What is to be saved, or not any more. */
 interface Wish {

@@ -1,14 +1,14 @@
-import { Button, buttonClass } from '@morsel/ui/button'
-import { BareLayout } from '@morsel/ui/layouts'
-import { Link } from '@morsel/ui/link'
-import { Logo } from '@morsel/ui/logo'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
+import { BareLayout } from '@morsel/ui/basics/layouts'
+import { Link } from '@morsel/ui/basics/link'
+import { Logo } from '@morsel/ui/basics/logo'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Art } from '../elements/art.tsx'
 import { Skip } from '../elements/skip.tsx'
 import type { MessageKey } from '../i18n/message-key.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { readScreenError, type ScreenError } from '../site/screen-error.ts'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from './frame/search-form.tsx'
 
 const sentences = {
   404: 'shell.errorNotFound',

@@ -1,5 +1,5 @@
-import { LiveRegion } from '@morsel/ui/live-region'
-import { ProgressBar } from '@morsel/ui/progress-bar'
+import { LiveRegion } from '@morsel/ui/basics/live-region'
+import { ProgressBar } from '@morsel/ui/basics/progress-bar'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'

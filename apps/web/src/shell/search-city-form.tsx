@@ -1,10 +1,10 @@
 import type { CitySummary } from '@morsel/contract/city'
-import { Button } from '@morsel/ui/button'
-import { Select } from '@morsel/ui/select'
+import { Button } from '@morsel/ui/basics/button'
+import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { formQuery, printQuery } from '../search-params/query-string.ts'
-import { SuggestField } from './suggest-field.tsx'
+import { SuggestField } from './frame/suggest-field.tsx'
 
 /** Words of a form that asks what and where. */
 export interface SearchCityWords {

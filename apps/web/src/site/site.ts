@@ -1,7 +1,7 @@
 import type { FormResult } from '@morsel/client/page-renderer'
 import { type Display, readDisplay } from '@morsel/contract/display'
 import type { SiteConfig } from '@morsel/contract/site'
-import type { Theme } from '@morsel/ui/theme-switch'
+import type { Theme } from '@morsel/ui/frame/theme-switch'
 import type { ScreenError } from './screen-error.ts'
 
 /** What the server tells the browser beside the page's data: the same for the whole visit, or true for the first view alone. */

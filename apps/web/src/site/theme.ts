@@ -1,4 +1,4 @@
-import type { Theme } from '@morsel/ui/theme-switch'
+import type { Theme } from '@morsel/ui/frame/theme-switch'
 import { useRouter } from '@tanstack/react-router'
 import { rememberChoice } from './choice-cookie.ts'
 import { showChoice, useSiteChoice } from './site-choice.ts'

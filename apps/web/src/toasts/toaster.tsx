@@ -1,4 +1,4 @@
-import { createToaster, Toaster as ToasterView, type ToastMessage } from '@morsel/ui/toast'
+import { createToaster, Toaster as ToasterView, type ToastMessage } from '@morsel/ui/overlays/toast'
 import { useEffect } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '@morsel/ui/toast'
+import type { ToastMessage } from '@morsel/ui/overlays/toast'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 

@@ -1,4 +1,4 @@
-import type { PlateKind } from './plate-palette.ts'
+import type { PlateKind } from './marks/plate-palette.ts'
 
 /** The common OpenStreetMap `cuisine` values of each kind of plate. */
 const valuesOf = {

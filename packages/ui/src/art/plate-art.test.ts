@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { plateKind } from './cuisine-plates.ts'
+import { type PlateKind, platePalette } from './marks/plate-palette.ts'
 import { plateArt, plateArtSvg } from './plate-art.ts'
 import { type Motif, plateMotifs } from './plate-motifs.ts'
-import { type PlateKind, platePalette } from './plate-palette.ts'
 
 const kinds = Object.keys(platePalette) as PlateKind[] // Object.keys widens; the table is a constant
 const ids = Array.from({ length: 10_000 }, (_, n) => `place-${n}`)

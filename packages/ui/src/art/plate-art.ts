@@ -1,7 +1,7 @@
 import { plateKind } from './cuisine-plates.ts'
+import { type PlateKind, platePalette } from './marks/plate-palette.ts'
+import { seeded } from './marks/seed.ts'
 import { asides, type Motif, type PlateLayer, plateMotifs } from './plate-motifs.ts'
-import { type PlateKind, platePalette } from './plate-palette.ts'
-import { seeded } from './seed.ts'
 
 /** The format of the picture: `card` 16:9, `square`, `banner` (the top of a page: side plates
  * show as it gets wider), `tall` (a panel next to a form, with a second, smaller plate), `wide` 1200×630 with room for a name. */

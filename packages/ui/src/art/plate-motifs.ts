@@ -1,4 +1,4 @@
-import type { PlateKind } from './plate-palette.ts'
+import type { PlateKind } from './marks/plate-palette.ts'
 
 /**
  * A printing layer of a plate, from bottom to top: `s` filled with the second color, `i` filled with ink, `w` knocked out to the color

@@ -1,5 +1,5 @@
 import { colors } from '@morsel/contract/colors'
-import { platePalette } from './plate-palette.ts'
+import { platePalette } from './marks/plate-palette.ts'
 
 /** Prints `tokens.css` from the tables (WEB-851): every color as `light-dark(light, dark)`, and the inks of each kind of plate. */
 export function printTokens(): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type ColorToken, colors } from '@morsel/contract/colors'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
-import { type PlateKind, platePalette } from './plate-palette.ts'
+import { type PlateKind, platePalette } from './marks/plate-palette.ts'
 import { printTokens } from './print-tokens.ts'
 
 /** Foreground, background, the promised contrast in light and dark, and the minimum of WCAG for this use. */

@@ -1,10 +1,10 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { useRouter } from '@tanstack/react-router'
-import { AddressField } from '../../forms/address-field.tsx'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { isLinkFailure } from './link-failures.ts'
 
@@ -24,7 +24,7 @@ export function AskForLink({ redirect, onSent }: AskForLinkProps) {
     rules: async () => (await import('./address-rules.ts')).askProblems,
     fieldsOf: () => ['email'],
     send: async (values) => {
-      const email = (await import('../../forms/form-rules.ts')).tidyAddress(values.email)
+      const email = (await import('../../forms/rules/form-rules.ts')).tidyAddress(values.email)
       await client.address.sendVerification.mutate({ email, callbackURL })
       onSent(email)
     },
@@ -36,7 +36,7 @@ export function AskForLink({ redirect, onSent }: AskForLinkProps) {
       <form {...formProps} action={`/verify-email${redirectQuery(redirect, { state: 'confirming' })}`} className="grid gap-5">
         <input type="hidden" name="callbackURL" value={callbackURL} />
         <input type="hidden" name="resend" value="1" />
-        <AddressField
+        <EmailField
           id="verify-email-email"
           label={t('forms.email')}
           enterKeyHint="send"

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AddressField } from '../../forms/address-field.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { SubmitRow } from '../../forms/submit-row.tsx'
+import { SubmitRow } from '../../forms/inline/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 interface ChangeAddressProps {
   /** Where the link in the mail to the new address leads back to. */
@@ -24,7 +24,7 @@ export function ChangeAddress({ callbackURL, onDone }: ChangeAddressProps) {
     rules: async () => (await import('./address-rules.ts')).changeProblems,
     fieldsOf: () => ['newEmail'],
     send: async ({ newEmail: typed }) => {
-      const newEmail = (await import('../../forms/form-rules.ts')).tidyAddress(typed)
+      const newEmail = (await import('../../forms/rules/form-rules.ts')).tidyAddress(typed)
       await client.address.change.mutate({ newEmail, callbackURL })
       await refreshAccount(router)
       onDone(true)
@@ -35,7 +35,7 @@ export function ChangeAddress({ callbackURL, onDone }: ChangeAddressProps) {
     <>
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} className="grid gap-5">
-        <AddressField
+        <EmailField
           id="verify-email-newEmail"
           name="newEmail"
           label={t('address.newAddress')}

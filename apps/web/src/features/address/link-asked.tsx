@@ -1,5 +1,5 @@
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
+import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
+import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** A guest asked for another link; whether one is on its way is for the owner of the address to know. */
@@ -10,7 +10,7 @@ export function LinkAsked({ address }: { address?: string }) {
       <OutcomeHeading>{t('address.askedTitle')}</OutcomeHeading>
       <p role="status">{t('address.askedHint')}</p>
       {address !== undefined && <p className="text-lead font-semibold wrap-anywhere">{address}</p>}
-      <MailPlace to={address} />
+      <MailboxHint to={address} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { SignedIn } from '@morsel/client/session'
-import { buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
+import { buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
-import { SendAgain } from '../../forms/send-again.tsx'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
+import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
+import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { useSession } from '../../session/session-state.ts'
 import { AskForLink } from './ask-for-link.tsx'
@@ -58,13 +58,13 @@ function OwnLink({ user: { email, emailVerified }, redirect }: { user: SignedIn[
   const callbackURL = verifiedPath(redirect)
   return (
     <>
-      <SendAgain
+      <ResendLink
         hasSent={false}
         label={t('address.sendLink')}
         send={() => client.address.sendVerification.mutate({ email, callbackURL })}
         plain={{ action: `/verify-email${redirectQuery(redirect)}`, fields: { email, callbackURL } }}
       />
-      <MailPlace to={email} />
+      <MailboxHint to={email} />
     </>
   )
 }

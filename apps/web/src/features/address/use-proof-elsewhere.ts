@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 const everyMs = 10_000
 /** Then the person has gone; coming back to the page asks again. */

@@ -1,14 +1,14 @@
 import type { CallError } from '@morsel/client/errors'
 import type { SignedIn } from '@morsel/client/session'
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { SendAgain } from '../../forms/send-again.tsx'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
+import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { useSignOut } from '../../shell/sign-out.ts'
+import { useSignOut } from '../../shell/frame/sign-out.ts'
 import { ChangeAddress } from './change-address.tsx'
 import { useProofElsewhere } from './use-proof-elsewhere.ts'
 
@@ -35,8 +35,8 @@ export function WaitForLink({ user, refusal }: WaitForLinkProps) {
       <h1 tabIndex={-1}>{t('address.waitTitle')}</h1>
       <p>{t('address.waitHint')}</p>
       <p className="text-lead font-semibold wrap-anywhere">{user.email}</p>
-      <MailPlace to={user.email} />
-      <SendAgain
+      <MailboxHint to={user.email} />
+      <ResendLink
         key={user.email}
         hasSent={hasSent}
         label={t('address.sendLink')}

@@ -1,10 +1,10 @@
-import { Button } from '@morsel/ui/button'
-import { EmptyState } from '@morsel/ui/empty-state'
-import { Link } from '@morsel/ui/link'
-import { Select } from '@morsel/ui/select'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { EmptyState } from '@morsel/ui/content/empty-state'
+import { Select } from '@morsel/ui/frame/select'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
@@ -35,7 +35,7 @@ export function DiscoverPage() {
         </div>
         <CitySwitch />
       </header>
-      {discover === null && <RailFailed>{t('app.railFailed')}</RailFailed>}
+      {discover === null && <LoadFailed>{t('app.railFailed')}</LoadFailed>}
       {discover && !city && <EmptyState>{t('app.empty')}</EmptyState>}
       {discover && city && discover.restaurants.length > 0 && (
         <section className="grid gap-5" aria-labelledby="places">

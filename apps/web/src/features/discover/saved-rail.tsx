@@ -1,4 +1,4 @@
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,12 +1,12 @@
 import type { CityDiscover, CitySummary } from '@morsel/contract/city'
-import { buttonClass } from '@morsel/ui/button'
-import { EmptyState } from '@morsel/ui/empty-state'
-import { Link } from '@morsel/ui/link'
-import { TicketTile } from '@morsel/ui/ticket-tile'
+import { buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { EmptyState } from '@morsel/ui/content/empty-state'
+import { TicketTile } from '@morsel/ui/content/ticket-tile'
 import { getRouteApi } from '@tanstack/react-router'
 import { Art } from '../../elements/art.tsx'
 import { ChipLink } from '../../elements/chip-link.tsx'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
@@ -51,7 +51,7 @@ export function LandingPage() {
       </section>
       {discover === null && (
         <div className="page">
-          <RailFailed>{t('landing.railFailed')}</RailFailed>
+          <LoadFailed>{t('landing.railFailed')}</LoadFailed>
         </div>
       )}
       {isEmpty && (

@@ -1,4 +1,4 @@
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
 
 /** The names and links in a legal text; see `LegalDocument`. */

@@ -1,5 +1,5 @@
-import { SkeletonRows } from '@morsel/ui/skeleton'
-import { LoadingTitle } from '../../elements/loading-title.tsx'
+import { SkeletonRows } from '@morsel/ui/content/skeleton'
+import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 
 /** A list before it is there. */
 export function ListSkeleton() {

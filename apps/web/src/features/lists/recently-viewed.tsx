@@ -1,4 +1,4 @@
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
@@ -30,7 +30,7 @@ export function RecentlyViewed() {
           <KeepRecent recent={recent} />
         </>
       ) : error ? (
-        <RailFailed tryAgain={() => void refetch()}>{t('lists.failed')}</RailFailed>
+        <LoadFailed tryAgain={() => void refetch()}>{t('lists.failed')}</LoadFailed>
       ) : (
         <TicketListSkeleton count={3} />
       )}

@@ -1,15 +1,15 @@
 import { errorOf } from '@morsel/client/errors'
 import { savedLimits } from '@morsel/contract/saved-limits'
 import type { SavedSearch } from '@morsel/contract/saved-search'
-import { Button } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
-import { SkeletonRows } from '@morsel/ui/skeleton'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { SkeletonRows } from '@morsel/ui/content/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { bannerSentence } from '../../forms/form-messages.ts'
-import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
+import { useReturnedFocus } from '../../forms/inline/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 import { showToast } from '../../toasts/toasts.tsx'
@@ -37,7 +37,7 @@ export function SavedSearches() {
           ))}
         </ul>
       ) : error ? (
-        <RailFailed tryAgain={() => void refetch()}>{t('lists.failed')}</RailFailed>
+        <LoadFailed tryAgain={() => void refetch()}>{t('lists.failed')}</LoadFailed>
       ) : (
         <SkeletonRows count={2} />
       )}

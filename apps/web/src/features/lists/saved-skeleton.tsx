@@ -1,4 +1,4 @@
-import { LoadingTitle } from '../../elements/loading-title.tsx'
+import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 
 /** Everything that somebody keeps, while it loads. */

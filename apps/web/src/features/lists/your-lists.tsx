@@ -1,11 +1,11 @@
 import { savedLimits } from '@morsel/contract/saved-limits'
-import { Badge } from '@morsel/ui/badge'
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
+import { Badge } from '@morsel/ui/content/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RailFailed } from '../../elements/rail-failed.tsx'
-import { useReturnedFocus } from '../../forms/use-returned-focus.ts'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { useReturnedFocus } from '../../forms/inline/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ListTicket } from '../../places/list-ticket.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
@@ -63,7 +63,7 @@ export function YourLists() {
           {lists.every(({ id }) => id === null) && <li className="text-ink-muted">{t('lists.emptyMine')}</li>}
         </ul>
       ) : error ? (
-        <RailFailed tryAgain={() => void refetch()}>{t('lists.failed')}</RailFailed>
+        <LoadFailed tryAgain={() => void refetch()}>{t('lists.failed')}</LoadFailed>
       ) : (
         <TicketListSkeleton count={3} />
       )}

@@ -1,12 +1,12 @@
 import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import type { NotificationTopics } from '@morsel/contract/notification'
-import { Button } from '@morsel/ui/button'
-import { Card } from '@morsel/ui/card'
+import { Button } from '@morsel/ui/basics/button'
+import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { useChoice } from '../../elements/use-choice.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useChoice } from '../../forms/use-choice.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 
@@ -31,7 +31,7 @@ export function NotificationsPage() {
           {t('notifications.email')}
         </h2>
         <FormBanner error={error} retry={retry} />
-        {query.isError && !topics && <RailFailed tryAgain={() => void query.refetch()}>{t('notifications.failed')}</RailFailed>}
+        {query.isError && !topics && <LoadFailed tryAgain={() => void query.refetch()}>{t('notifications.failed')}</LoadFailed>}
         {!isProven && <p className="text-small text-ink-muted">{t('notifications.unproven')}</p>}
         {topics && (
           <>

@@ -1,13 +1,13 @@
 import type { MailLinkOutput } from '@morsel/contract/notification'
-import { Button } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
-import { Skeleton } from '@morsel/ui/skeleton'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { Skeleton } from '@morsel/ui/content/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 const route = getRouteApi('/_auth/unsubscribe')
@@ -25,7 +25,7 @@ export function UnsubscribePage() {
     return (
       <>
         <h1 tabIndex={-1}>{t('unsubscribe.title')}</h1>
-        <RailFailed tryAgain={() => void refetch()}>{t('unsubscribe.failed')}</RailFailed>
+        <LoadFailed tryAgain={() => void refetch()}>{t('unsubscribe.failed')}</LoadFailed>
       </>
     )
   if (data === undefined) return <Skeleton width="medium" />

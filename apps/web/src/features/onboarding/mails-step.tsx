@@ -1,6 +1,6 @@
 import { type MailTopic, mailTopics } from '@morsel/contract/mail-topics'
 import { boxName, topicsOfFields } from '@morsel/contract/taste-fields'
-import { Checkbox } from '@morsel/ui/checkbox'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useRouter } from '@tanstack/react-router'
 import { usePosted } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,7 +1,7 @@
 import type { OnboardingPassInput } from '@morsel/contract/onboarding'
 import type { FormEvent, ReactNode } from 'react'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useAction } from '../../forms/use-action.ts'
 import { usePosted, valuesOf } from '../../forms/use-form.ts'
 import { StepBar } from './step-bar.tsx'
 import type { StepProps } from './step-props.ts'

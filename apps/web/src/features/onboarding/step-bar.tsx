@@ -1,5 +1,5 @@
-import { Button } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
 import { getRouteApi } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'

@@ -1,11 +1,11 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { AddressField } from '../../forms/address-field.tsx'
+import { resetPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { resetPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface ForgotFormProps {
@@ -26,7 +26,7 @@ export function ForgotForm({ redirect, isBack = false, onSent }: ForgotFormProps
     rules: async () => (await import('./password-rules.ts')).forgotProblems,
     fieldsOf: () => ['email'],
     send: async (values) => {
-      const email = (await import('../../forms/form-rules.ts')).tidyAddress(values.email)
+      const email = (await import('../../forms/rules/form-rules.ts')).tidyAddress(values.email)
       await client.password.request.mutate({ email, redirectTo })
       onSent(email)
     },
@@ -39,7 +39,7 @@ export function ForgotForm({ redirect, isBack = false, onSent }: ForgotFormProps
       <FormBanner error={banner} form={formProps.id} />
       <form {...formProps} action={`/forgot-password${redirectQuery(redirect)}`} className="grid gap-5">
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <AddressField
+        <EmailField
           id="forgot-password-email"
           label={t('forms.email')}
           autoComplete="username"

@@ -1,4 +1,4 @@
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,11 +1,11 @@
-import { Button, buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
-import { SendAgain } from '../../forms/send-again.tsx'
+import { resetPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
+import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
+import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { resetPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface LinkSentProps {
@@ -25,14 +25,14 @@ export function LinkSent({ address, redirect, otherAddress }: LinkSentProps) {
       <OutcomeHeading>{t('password.sentTitle')}</OutcomeHeading>
       <p role="status">{t('password.sentHint')}</p>
       {address !== undefined && <p className="wrap-anywhere">{t('password.sentTo', { email: address })}</p>}
-      <MailPlace to={address} />
+      <MailboxHint to={address} />
       {address === undefined ? (
         <Link href={`/forgot-password${redirectQuery(redirect)}`} className={buttonClass('secondary', { className: 'justify-self-start' })}>
           {t('password.askAgain')}
         </Link>
       ) : (
         <>
-          <SendAgain send={() => client.password.request.mutate({ email: address, redirectTo })} />
+          <ResendLink send={() => client.password.request.mutate({ email: address, redirectTo })} />
           <Button kind="secondary" className="justify-self-start" onClick={otherAddress}>
             {t('password.otherAddress')}
           </Button>

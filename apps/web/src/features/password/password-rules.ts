@@ -1,6 +1,6 @@
 import { ForgotForm, resetForm } from '@morsel/contract/password'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
-import { problemsWith } from '../../forms/form-rules.ts'
+import { problemsWith } from '../../forms/rules/form-rules.ts'
 
 /** The rules of the forms for forgotten passwords, from the schemas that the server shares. Loaded when somebody begins to type. */
 

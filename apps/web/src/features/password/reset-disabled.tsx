@@ -1,8 +1,8 @@
-import { Banner } from '@morsel/ui/banner'
-import { Link } from '@morsel/ui/link'
+import { Banner } from '@morsel/ui/basics/banner'
+import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
+import { RichText } from '../../elements/rich-text.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { RichText } from '../../i18n/rich-text.tsx'
 
 /** The installation mails no links for new passwords: whom to ask instead. */
 export function ResetDisabled() {

@@ -1,4 +1,4 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'

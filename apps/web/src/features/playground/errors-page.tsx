@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@morsel/contract/errors'
-import { Select } from '@morsel/ui/select'
+import { Select } from '@morsel/ui/frame/select'
 import { useState } from 'react'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { bannerSentence } from '../../forms/form-messages.ts'

@@ -1,5 +1,5 @@
-import { Card } from '@morsel/ui/card'
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
+import { Card } from '@morsel/ui/content/card'
 import { useRouter } from '@tanstack/react-router'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'

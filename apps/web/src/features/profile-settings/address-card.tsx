@@ -1,7 +1,7 @@
 import type { SessionUser } from '@morsel/contract/session'
-import { Badge } from '@morsel/ui/badge'
-import { AlertIcon, CheckIcon } from '@morsel/ui/icons'
-import { Link } from '@morsel/ui/link'
+import { AlertIcon, CheckIcon } from '@morsel/ui/basics/icons'
+import { Link } from '@morsel/ui/basics/link'
+import { Badge } from '@morsel/ui/content/badge'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SettingsCard } from './settings-card.tsx'
 

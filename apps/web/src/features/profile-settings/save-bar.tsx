@@ -1,5 +1,5 @@
-import { ActionBar } from '@morsel/ui/action-bar'
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
+import { ActionBar } from '@morsel/ui/overlays/action-bar'
 import { createPortal } from 'react-dom'
 import { LeaveGuard } from '../../elements/leave-guard.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,4 +1,4 @@
-import { Card } from '@morsel/ui/card'
+import { Card } from '@morsel/ui/content/card'
 import type { ReactNode } from 'react'
 
 /** A section of the settings; `id` is its anchor. */

@@ -1,12 +1,12 @@
 import type { ProfileVisibility } from '@morsel/contract/profile'
 import type { SessionUser } from '@morsel/contract/session'
-import { Checkbox } from '@morsel/ui/checkbox'
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { useChoice } from '../../elements/use-choice.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useChoice } from '../../forms/use-choice.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
@@ -22,7 +22,7 @@ export function VisibilityCard({ user }: { user: Pick<SessionUser, 'username'> }
   return (
     <SettingsCard id="visibility" title={t('profileSettings.visibility')}>
       <FormBanner error={error} retry={retry} />
-      {query.isError && !data && <RailFailed tryAgain={() => void query.refetch()}>{t('profileSettings.visibilityFailed')}</RailFailed>}
+      {query.isError && !data && <LoadFailed tryAgain={() => void query.refetch()}>{t('profileSettings.visibilityFailed')}</LoadFailed>}
       {data && (
         <>
           <Checkbox

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
@@ -28,7 +28,7 @@ export function OtherPlacesFound({ id, name, question }: OtherPlacesProps) {
     ...queries.search.restaurants({ ...question, r, limit: shown + 1 }),
     staleTime: staleMs.lists,
   })
-  if (isError && !data) return <RailFailed tryAgain={() => void refetch()}>{t(`restaurant.${name}Failed`)}</RailFailed>
+  if (isError && !data) return <LoadFailed tryAgain={() => void refetch()}>{t(`restaurant.${name}Failed`)}</LoadFailed>
   if (!data) return <TicketListSkeleton count={shown} />
   const others = data.hits.filter((hit) => hit.id !== id).slice(0, shown)
   if (others.length === 0) return <p className="text-ink-muted">{t(`restaurant.${name}None`)}</p>

@@ -1,5 +1,5 @@
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { Suspense } from 'react'
 import { useSeen } from '../../elements/use-seen.ts'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,16 +1,16 @@
 import { amenities, diets } from '@morsel/contract/food'
 import type { RestaurantPage as Restaurant } from '@morsel/contract/restaurant'
-import { buttonClass } from '@morsel/ui/button'
-import { Card } from '@morsel/ui/card'
-import { HoursTable } from '@morsel/ui/hours-table'
-import { CheckIcon, CloseIcon, InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/icons'
+import { buttonClass } from '@morsel/ui/basics/button'
+import { CheckIcon, CloseIcon, InfoIcon, LinkIcon, MapPinIcon, PhoneIcon } from '@morsel/ui/basics/icons'
+import { Card } from '@morsel/ui/content/card'
+import { HoursTable } from '@morsel/ui/content/hours-table'
 import { type ReactNode, Suspense } from 'react'
 import { formatDay, weekdayName } from '../../formats/format.ts'
 import { rangeWords } from '../../formats/opening-text.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
+import { directionsUrl, webUrl } from '../../places/summary/restaurant-links.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
-import { directionsUrl, webUrl } from './restaurant-links.ts'
 
 const CopyButton = lazyPart(() => import('../../elements/copy-button.tsx'), 'CopyButton')
 

@@ -6,7 +6,7 @@ import type { Review } from '@morsel/contract/review'
 import type { JsonLdNode } from '../../document/json-ld.ts'
 import { priceSigns } from '../../formats/format.ts'
 import { aggregateRating, breadcrumb, offer, restrictedDiets, reviewNodes } from '../../places/place-json-ld.ts'
-import { webUrl } from './restaurant-links.ts'
+import { webUrl } from '../../places/summary/restaurant-links.ts'
 
 /** What is shown beside a shared address of the place. */
 export function placePicture({ slugId }: Pick<Restaurant, 'slugId'>): string {

@@ -1,5 +1,5 @@
-import { Link } from '@morsel/ui/link'
-import { RichText } from '../../i18n/rich-text.tsx'
+import { Link } from '@morsel/ui/basics/link'
+import { RichText } from '../../elements/rich-text.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import type { SearchWords } from '../../search-params/search-words.ts'
 

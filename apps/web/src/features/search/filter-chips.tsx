@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@morsel/contract/search'
-import { CloseIcon } from '@morsel/ui/icons'
-import { Link } from '@morsel/ui/link'
+import { CloseIcon } from '@morsel/ui/basics/icons'
+import { Link } from '@morsel/ui/basics/link'
 import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'

@@ -1,6 +1,6 @@
 import type { Total } from '@morsel/contract/search'
-import { Button } from '@morsel/ui/button'
-import { Dialog } from '@morsel/ui/dialog'
+import { Button } from '@morsel/ui/basics/button'
+import { Dialog } from '@morsel/ui/overlays/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { countFigure } from './count-words.ts'

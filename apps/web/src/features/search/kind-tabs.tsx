@@ -1,5 +1,5 @@
 import type { SearchOutput } from '@morsel/contract/search'
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@morsel/ui/button'
-import { FieldError } from '@morsel/ui/field'
+import { Button } from '@morsel/ui/basics/button'
+import { FieldError } from '@morsel/ui/basics/field'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'

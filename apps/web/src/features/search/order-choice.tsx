@@ -1,5 +1,5 @@
 import { searchSorts } from '@morsel/contract/search-sorts'
-import { Select } from '@morsel/ui/select'
+import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'

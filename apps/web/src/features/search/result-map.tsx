@@ -1,5 +1,5 @@
 import type { SearchOutput } from '@morsel/contract/search'
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { around, type Bounds, circleBounds } from '../../places/map/mercator.ts'

@@ -1,12 +1,12 @@
 import { errorOf } from '@morsel/client/errors'
 import type { CitySummary } from '@morsel/contract/city'
 import type { SearchOutput } from '@morsel/contract/search'
-import { LiveRegion } from '@morsel/ui/live-region'
-import { Pagination } from '@morsel/ui/pagination'
+import { LiveRegion } from '@morsel/ui/basics/live-region'
+import { Pagination } from '@morsel/ui/controls/pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { ItemTicket } from '../../places/tickets/item-ticket.tsx'
@@ -97,7 +97,7 @@ export function SearchPage() {
               <Results data={data} words={words} city={city} marks={{ marked, onMark: setMarked }} />
             </div>
           ) : hasFailed || (error && !repaired) ? (
-            <RailFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</RailFailed>
+            <LoadFailed {...(!hasFailed && { tryAgain: () => void refetch() })}>{t('search.failed')}</LoadFailed>
           ) : (
             <TicketListSkeleton count={6} />
           )}

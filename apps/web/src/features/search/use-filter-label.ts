@@ -5,7 +5,7 @@ import { formatAverage, nameOfWeekday } from '../../formats/format.ts'
 import { cuisineOfSlug, useCuisineName } from '../../formats/use-cuisine-name.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { levelOf } from '../../places/place-line.tsx'
+import { levelOf } from '../../places/summary/place-line.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 
 /** What a chosen filter is called. @param facets know the names of cuisines that the reader's language has none for */

@@ -1,4 +1,4 @@
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'

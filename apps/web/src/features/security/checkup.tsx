@@ -1,4 +1,4 @@
-import { AlertIcon, CheckIcon, InfoIcon } from '@morsel/ui/icons'
+import { AlertIcon, CheckIcon, InfoIcon } from '@morsel/ui/basics/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'

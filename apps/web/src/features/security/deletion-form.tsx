@@ -1,15 +1,15 @@
 import type { SessionUser } from '@morsel/contract/session'
-import { Button, buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
-import { TextField } from '@morsel/ui/text-field'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
+import { CurrentPasswordField } from '../../forms/current-password-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
-import { PresentPasswordField } from '../../forms/present-password-field.tsx'
+import { UsernameForManagers } from '../../forms/steps/username-for-managers.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { UsernameForManagers } from '../../forms/username-for-managers.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useProof } from './use-proof.tsx'
 
 /** Asks for the account to be erased: a phrase against slips, and the password or a recent sign-in (AUTH-926). */
@@ -56,7 +56,7 @@ export function DeletionForm({
         {asksPassword && (
           <>
             <UsernameForManagers email={email} />
-            <PresentPasswordField id="delete-password" error={sentences.password} />
+            <CurrentPasswordField id="delete-password" error={sentences.password} />
           </>
         )}
         <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
-import { RichText } from '../../i18n/rich-text.tsx'
+import { RichText } from '../../elements/rich-text.tsx'
 
 /** Nobody can delete an account here by themselves: whom to ask instead. */
 export function DeletionOff() {

@@ -1,13 +1,13 @@
 import { cachedSession } from '@morsel/client/session'
 import type { SessionUser } from '@morsel/contract/session'
-import { Badge } from '@morsel/ui/badge'
-import { Banner } from '@morsel/ui/banner'
-import { AlertIcon, CheckIcon } from '@morsel/ui/icons'
+import { Banner } from '@morsel/ui/basics/banner'
+import { AlertIcon, CheckIcon } from '@morsel/ui/basics/icons'
+import { Badge } from '@morsel/ui/content/badge'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SendAgain } from '../../forms/send-again.tsx'
+import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useSession } from '../../session/session-state.ts'
 import { EmailForm, provenPath } from './email-form.tsx'
 import { type LinkFailure, linkFailures } from './link-failures.ts'
@@ -84,7 +84,7 @@ function Confirmation({ email }: { email: string }) {
   return (
     <div className="grid gap-3">
       <p className="text-small text-ink-muted">{t('security.confirmWhy')}</p>
-      <SendAgain
+      <ResendLink
         key={email}
         hasSent={false}
         label={t('security.sendLink')}

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@morsel/contract/session'
-import { TextField } from '@morsel/ui/text-field'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { useRouter } from '@tanstack/react-router'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { SubmitRow } from '../../forms/submit-row.tsx'
+import { SubmitRow } from '../../forms/inline/submit-row.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
@@ -31,7 +31,7 @@ export function EmailForm({
     rules: async () => (await import('../../accounts/security-rules.ts')).addressChangeProblems(email),
     fieldsOf: () => ['newEmail'],
     send: async (values) => {
-      const newEmail = (await import('../../forms/form-rules.ts')).tidyAddress(values.newEmail)
+      const newEmail = (await import('../../forms/rules/form-rules.ts')).tidyAddress(values.newEmail)
       // The mail to a new address may be read on another device; the one to the present address is for whoever is signed in.
       await client.address.change.mutate({ newEmail, callbackURL: emailVerified ? changedPath : provenPath })
       await onChanged(emailVerified ? t('security.emailAsked', { email }) : t('security.emailSwapped', { email: newEmail }))

@@ -1,9 +1,9 @@
 import type { SecurityEvent } from '@morsel/contract/activity'
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { Moment } from '../../elements/moment.tsx'
-import { RailFailed } from '../../elements/rail-failed.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useAccountQueries } from './account-data.ts'
 import { CardData, SecurityCard } from './security-card.tsx'
@@ -19,7 +19,7 @@ export function JournalCard({ id }: { id: string }) {
       <CardData query={journal} failed={t('security.journalFailed')}>
         {({ pages }) => <Events events={pages.flatMap(({ events }) => events)} pages={pages.length} />}
       </CardData>
-      {isFetchNextPageError && <RailFailed tryAgain={() => void fetchNextPage()}>{t('security.journalFailed')}</RailFailed>}
+      {isFetchNextPageError && <LoadFailed tryAgain={() => void fetchNextPage()}>{t('security.journalFailed')}</LoadFailed>}
       {hasNextPage && !isFetchNextPageError && (
         <p>
           <Button

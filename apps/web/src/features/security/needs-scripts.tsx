@@ -1,4 +1,4 @@
-import { Banner } from '@morsel/ui/banner'
+import { Banner } from '@morsel/ui/basics/banner'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** Without scripts the controls of these pages are not offered: says why the cards look empty. */

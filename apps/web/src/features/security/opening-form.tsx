@@ -1,4 +1,4 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** A form behind a button. Opening leads to its first field, giving up leads back to the button. */

@@ -1,6 +1,6 @@
 import type { Passkey } from '@morsel/contract/passkey'
-import { Button } from '@morsel/ui/button'
-import { TextField } from '@morsel/ui/text-field'
+import { Button } from '@morsel/ui/basics/button'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { useEffect, useRef } from 'react'
 import { useMomentWords, useTimeAgo } from '../../elements/moment.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'

@@ -1,13 +1,13 @@
-import { Banner } from '@morsel/ui/banner'
-import { Button } from '@morsel/ui/button'
+import { Banner } from '@morsel/ui/basics/banner'
+import { Button } from '@morsel/ui/basics/button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useMomentWords } from '../../elements/moment.tsx'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 import { useAccountQueries } from './account-data.ts'
 
 /** The change of address that waits for its confirmation, if there is one. */
@@ -23,7 +23,7 @@ export function PendingEmail({ email, say }: { email: string; say: (words: strin
     say(t('security.emailCancelled', { email }))
   })
   if (pending.isError && !pending.data)
-    return <RailFailed tryAgain={() => void pending.refetch()}>{t('security.emailPendingFailed')}</RailFailed>
+    return <LoadFailed tryAgain={() => void pending.refetch()}>{t('security.emailPendingFailed')}</LoadFailed>
   if (!pending.data) return null
   const { newEmail, expiresAt } = pending.data
   return (

@@ -1,16 +1,16 @@
 import type { ConfirmationOutput } from '@morsel/contract/session'
-import { Button } from '@morsel/ui/button'
-import { Dialog, DialogClose } from '@morsel/ui/dialog'
+import { Button } from '@morsel/ui/basics/button'
+import { Dialog, DialogClose } from '@morsel/ui/overlays/dialog'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PasswordGate } from '../../accounts/password-gate.tsx'
-import { CodeField } from '../../forms/code-field.tsx'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { CodeField } from '../../forms/steps/code-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
-import { useSignOut } from '../../shell/sign-out.ts'
+import { useSignOut } from '../../shell/frame/sign-out.ts'
 
 interface ProofDialogProps {
   methods: ConfirmationOutput['methods']

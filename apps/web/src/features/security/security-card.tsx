@@ -1,8 +1,8 @@
-import { Card } from '@morsel/ui/card'
-import { CheckIcon } from '@morsel/ui/icons'
-import { Skeleton } from '@morsel/ui/skeleton'
+import { CheckIcon } from '@morsel/ui/basics/icons'
+import { Card } from '@morsel/ui/content/card'
+import { Skeleton } from '@morsel/ui/content/skeleton'
 import type { ReactNode, Ref } from 'react'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { SecurityNotice } from './security-notice.tsx'
 
 /** A section of the security settings; `id` is its anchor. */
@@ -29,7 +29,7 @@ export function CardData<Data>({
   children: (data: Data) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <RailFailed tryAgain={() => void query.refetch()}>{failed}</RailFailed>
+  if (query.isError) return <LoadFailed tryAgain={() => void query.refetch()}>{failed}</LoadFailed>
   return (
     <div aria-busy="true">
       <Skeleton width="medium" />

@@ -1,4 +1,4 @@
-import { Banner } from '@morsel/ui/banner'
+import { Banner } from '@morsel/ui/basics/banner'
 import { useSearch } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'

@@ -1,4 +1,4 @@
-import type { BannerKind } from '@morsel/ui/banner'
+import type { BannerKind } from '@morsel/ui/basics/banner'
 import type { MessageKey } from '../../i18n/message-key.ts'
 
 /** Notices that other pages may ask for, by name: nothing else from the address is printed. `section`: the card that they stand in. */

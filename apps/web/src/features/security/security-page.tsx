@@ -1,5 +1,5 @@
-import { buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
+import { buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'

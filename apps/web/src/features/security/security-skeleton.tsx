@@ -1,6 +1,6 @@
-import { Card } from '@morsel/ui/card'
-import { Skeleton } from '@morsel/ui/skeleton'
-import { LoadingTitle } from '../../elements/loading-title.tsx'
+import { Card } from '@morsel/ui/content/card'
+import { Skeleton } from '@morsel/ui/content/skeleton'
+import { LoadingTitle } from '../../elements/loading/loading-title.tsx'
 
 /** The pages of this folder while they load. */
 export function SecuritySkeleton() {

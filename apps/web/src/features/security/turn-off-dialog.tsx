@@ -1,9 +1,9 @@
-import { Dialog, DialogClose } from '@morsel/ui/dialog'
+import { Dialog, DialogClose } from '@morsel/ui/overlays/dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PasswordGate } from '../../accounts/password-gate.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 /** Asks for the password before two-factor authentication is turned off, and says what that means. */
 export function TurnOffDialog({ onClose, say }: { onClose: () => void; say: (words: string) => void }) {

@@ -1,12 +1,12 @@
-import { Button } from '@morsel/ui/button'
-import { Header } from '@morsel/ui/header'
-import { SignOutIcon } from '@morsel/ui/icons'
-import { AppLayout } from '@morsel/ui/layouts'
-import { Logo } from '@morsel/ui/logo'
+import { Button } from '@morsel/ui/basics/button'
+import { SignOutIcon } from '@morsel/ui/basics/icons'
+import { AppLayout } from '@morsel/ui/basics/layouts'
+import { Logo } from '@morsel/ui/basics/logo'
+import { Header } from '@morsel/ui/frame/header'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Skip } from '../../elements/skip.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSignOut } from '../../shell/sign-out.ts'
+import { useSignOut } from '../../shell/frame/sign-out.ts'
 
 /** Around the one page of somebody who is leaving: every link would lead back to it, so there is only the way out. */
 export function LeavingFrame() {

@@ -1,6 +1,6 @@
-import { Card } from '@morsel/ui/card'
-import { Link } from '@morsel/ui/link'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { Link } from '@morsel/ui/basics/link'
+import { Card } from '@morsel/ui/content/card'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { ClearRecent, KeepRecent } from '../../places/recent/recent-choices.tsx'
@@ -17,7 +17,7 @@ export function RecentCard() {
         {t('lists.recent')}
       </h2>
       <FormBanner error={recent.clear.error ?? recent.keep.error} />
-      {isError && !data && <RailFailed tryAgain={() => void refetch()}>{t('lists.failed')}</RailFailed>}
+      {isError && !data && <LoadFailed tryAgain={() => void refetch()}>{t('lists.failed')}</LoadFailed>}
       <KeepRecent recent={recent} />
       <div className="flex flex-wrap items-center gap-4">
         <ClearRecent recent={recent} />

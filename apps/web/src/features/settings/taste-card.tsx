@@ -1,13 +1,13 @@
 import type { Preferences } from '@morsel/contract/preferences'
 import { tasteOfFields } from '@morsel/contract/taste-fields'
-import { Button } from '@morsel/ui/button'
-import { Card } from '@morsel/ui/card'
+import { Button } from '@morsel/ui/basics/button'
+import { Card } from '@morsel/ui/content/card'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useAction } from '../../forms/use-action.ts'
 import { usePosted, valuesOf } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { TasteFields } from '../../people/taste-fields.tsx'
@@ -26,7 +26,7 @@ export function TasteCard() {
       <h2 id="taste-title" className="text-h3">
         {t('settings.taste')}
       </h2>
-      {taste.isError && !taste.data && <RailFailed tryAgain={() => void taste.refetch()}>{t('settings.tasteFailed')}</RailFailed>}
+      {taste.isError && !taste.data && <LoadFailed tryAgain={() => void taste.refetch()}>{t('settings.tasteFailed')}</LoadFailed>}
       {taste.data && <TasteForm taste={taste.data} />}
     </Card>
   )

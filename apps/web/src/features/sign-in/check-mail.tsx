@@ -1,11 +1,11 @@
-import { Button, buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
 import { useRouter } from '@tanstack/react-router'
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
-import { SendAgain } from '../../forms/send-again.tsx'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
+import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
+import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
 interface CheckMailProps {
@@ -26,8 +26,8 @@ export function CheckMail({ address, redirect, otherAddress }: CheckMailProps) {
       <p className="wrap-anywhere">
         {address === undefined ? t('signup.checkEmailPlain') : t('signup.checkEmailHint', { email: address })}
       </p>
-      <MailPlace to={address} />
-      {address !== undefined && <SendAgain send={() => client.address.sendVerification.mutate({ email: address, callbackURL })} />}
+      <MailboxHint to={address} />
+      {address !== undefined && <ResendLink send={() => client.address.sendVerification.mutate({ email: address, callbackURL })} />}
       {address === undefined ? (
         <Link href={`/signup${redirectQuery(redirect)}`} className={buttonClass('secondary', { className: 'justify-self-start' })}>
           {t('signup.otherAddress')}

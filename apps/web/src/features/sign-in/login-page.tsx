@@ -1,27 +1,27 @@
 import { isAddress } from '@morsel/contract/identifier'
-import { Banner } from '@morsel/ui/banner'
-import { Button } from '@morsel/ui/button'
-import { Checkbox } from '@morsel/ui/checkbox'
-import { Link } from '@morsel/ui/link'
+import { Banner } from '@morsel/ui/basics/banner'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { useAfterSignIn } from '../../accounts/after-sign-in.ts'
-import { takesNewPeople } from '../../accounts/social/takes-new-people.ts'
-import { WaysIn } from '../../accounts/social/ways-in.tsx'
-import { AddressField } from '../../forms/address-field.tsx'
+import { acceptsNewUsers } from '../../accounts/sign-in/accepts-new-users.ts'
+import { useAfterSignIn } from '../../accounts/sign-in/after-sign-in.ts'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { SignInOptions } from '../../accounts/sign-in/sign-in-options.tsx'
+import { CurrentPasswordField } from '../../forms/current-password-field.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
-import { PresentPasswordField } from '../../forms/present-password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { isFirstView } from '../../navigation/first-view.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { leadsToMail, notices } from './notices.ts'
 
-const MailPlace = lazyPart(() => import('../../forms/mail-place.tsx'), 'MailPlace')
-const SendAgain = lazyPart(() => import('../../forms/send-again.tsx'), 'SendAgain')
+const MailboxHint = lazyPart(() => import('../../forms/steps/mailbox-hint.tsx'), 'MailboxHint')
+const ResendLink = lazyPart(() => import('../../forms/steps/resend-link.tsx'), 'ResendLink')
 const PasskeySignIn = lazyPart(() => import('./passkey-sign-in.tsx'), 'PasskeySignIn')
 const SocialProblem = lazyPart(() => import('./social-problem.tsx'), 'SocialProblem')
 
@@ -59,7 +59,7 @@ export function LoginPage() {
   const isUnproven = banner?.code === 'EMAIL_NOT_VERIFIED'
   const wasMailed = site.config.mailsLinkOnSignIn && isAddress(email)
   const sendLink = async () => {
-    const { tidyAddress } = await import('../../forms/form-rules.ts')
+    const { tidyAddress } = await import('../../forms/rules/form-rules.ts')
     await client.address.sendVerification.mutate({ email: tidyAddress(email), callbackURL })
   }
 
@@ -77,13 +77,13 @@ export function LoginPage() {
         </Banner>
       )}
       {notice && !banner && <Banner kind="info">{t(notices[notice])}</Banner>}
-      <Suspense>{notice && !banner && leadsToMail(notice) && <MailPlace />}</Suspense>
+      <Suspense>{notice && !banner && leadsToMail(notice) && <MailboxHint />}</Suspense>
       <Suspense>{error && !banner && <SocialProblem error={error} />}</Suspense>
       <FormBanner error={banner} email={email} sentence={isUnproven && !wasMailed ? t('login.unproven') : undefined} form={formProps.id} />
       <Suspense>
-        {isUnproven && <MailPlace to={isAddress(email) ? email : undefined} />}
+        {isUnproven && <MailboxHint to={isAddress(email) ? email : undefined} />}
         {isUnproven && isAddress(email) && (
-          <SendAgain
+          <ResendLink
             send={sendLink}
             hasSent={wasMailed}
             plain={{ action: `/login${query}`, fields: { email, callbackURL } }}
@@ -95,11 +95,11 @@ export function LoginPage() {
       {!site.config.hasPasswords && !site.config.hasPasskeys && site.config.providers.length === 0 && (
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
       )}
-      <WaysIn redirect={redirect}>
+      <SignInOptions redirect={redirect}>
         {site.config.hasPasswords && (
           <form {...formProps} action={`/login${query}`} className="grid gap-5">
             <input type="hidden" name="callbackURL" value={callbackURL} />
-            <AddressField
+            <EmailField
               id="login-email"
               type="text"
               inputMode="email"
@@ -109,7 +109,7 @@ export function LoginPage() {
               defaultValue={posted.email}
               error={sentences.email}
             />
-            <PresentPasswordField
+            <CurrentPasswordField
               id="login-password"
               error={sentences.password}
               after={
@@ -135,8 +135,8 @@ export function LoginPage() {
             <PasskeySignIn isRemembered={isRemembered} goOn={goOn} />
           </Suspense>
         )}
-      </WaysIn>
-      {takesNewPeople(site.config) && (
+      </SignInOptions>
+      {acceptsNewUsers(site.config) && (
         <p>
           {t('login.noAccount')} <Link href={`/signup${query}`}>{t('login.createAccount')}</Link>
         </p>

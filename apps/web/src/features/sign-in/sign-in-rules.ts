@@ -1,6 +1,6 @@
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import { SignInForm, signInCall, signUpForm } from '@morsel/contract/sign-in'
-import { ownNameProblem, type PasswordRules, problemsWith } from '../../forms/form-rules.ts'
+import { ownNameProblem, type PasswordRules, problemsWith } from '../../forms/rules/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 
 /** The rules of both forms and what they send, from the schemas that the server shares. Loaded when somebody begins to type. */

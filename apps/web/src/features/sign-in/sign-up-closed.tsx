@@ -1,6 +1,6 @@
-import { Banner } from '@morsel/ui/banner'
-import { buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
+import { Banner } from '@morsel/ui/basics/banner'
+import { buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** The installation takes no new accounts. */

@@ -1,19 +1,19 @@
-import { Button } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
-import { TextField } from '@morsel/ui/text-field'
+import { Button } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useAfterSignIn } from '../../accounts/after-sign-in.ts'
-import { takesNewPeople } from '../../accounts/social/takes-new-people.ts'
-import { WaysIn } from '../../accounts/social/ways-in.tsx'
-import { AddressField } from '../../forms/address-field.tsx'
+import { acceptsNewUsers } from '../../accounts/sign-in/accepts-new-users.ts'
+import { useAfterSignIn } from '../../accounts/sign-in/after-sign-in.ts'
+import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
+import { SignInOptions } from '../../accounts/sign-in/sign-in-options.tsx'
+import { RichText } from '../../elements/rich-text.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { FormProblems } from '../../forms/form-problems.tsx'
 import { NewPasswordField } from '../../forms/new-password-field.tsx'
 import { type FormValues, useForm, valuesOf } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { RichText } from '../../i18n/rich-text.tsx'
-import { verifiedPath } from '../../navigation/email-link-paths.ts'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { useSession } from '../../session/session-state.ts'
@@ -39,7 +39,7 @@ export function SignupPage() {
         <SwitchAccount name={signedIn.user.name} />
       </Suspense>
     )
-  if (!takesNewPeople(site.config))
+  if (!acceptsNewUsers(site.config))
     return (
       <Suspense>
         <SignUpClosed />
@@ -108,7 +108,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
       <h1 tabIndex={-1}>{t('signup.title')}</h1>
       <FormBanner error={banner} form={formProps.id} />
       <FormProblems summary={summary} />
-      <WaysIn redirect={redirect} isSignUp>
+      <SignInOptions redirect={redirect} isSignUp>
         {site.config.canSignUp && (
           <form {...formProps} action={`/signup${query}`} className="grid gap-5">
             <input type="hidden" name="callbackURL" value={verifiedPath(redirect)} />
@@ -123,7 +123,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
               defaultValue={posted.name ?? entries.name}
               error={sentences.name}
             />
-            <AddressField
+            <EmailField
               id="signup-email"
               label={t('forms.email')}
               enterKeyHint="next"
@@ -155,7 +155,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
             </Button>
           </form>
         )}
-      </WaysIn>
+      </SignInOptions>
       <p>
         {t('signup.haveAccount')} <Link href={`/login${query}`}>{t('signup.signIn')}</Link>
       </p>

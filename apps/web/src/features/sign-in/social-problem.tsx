@@ -1,4 +1,4 @@
-import { Banner } from '@morsel/ui/banner'
+import { Banner } from '@morsel/ui/basics/banner'
 import { authErrorSentence } from '../../accounts/auth-errors.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 

@@ -1,6 +1,6 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useSignOut } from '../../shell/sign-out.ts'
+import { useSignOut } from '../../shell/frame/sign-out.ts'
 
 /** Somebody is signed in and asks for another account: signing out comes first (WEB-217). */
 export function SwitchAccount({ name }: { name: string }) {

@@ -1,5 +1,5 @@
-import { Button } from '@morsel/ui/button'
-import { TextField } from '@morsel/ui/text-field'
+import { Button } from '@morsel/ui/basics/button'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'

@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@morsel/ui/button'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
 import { VisuallyHidden } from '@morsel/ui/visually-hidden'
 import { Suspense } from 'react'
 import { CopyButton } from '../../elements/copy-button.tsx'

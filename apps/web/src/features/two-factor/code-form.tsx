@@ -1,12 +1,12 @@
 import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
-import { Button } from '@morsel/ui/button'
-import { Checkbox } from '@morsel/ui/checkbox'
-import { TextField } from '@morsel/ui/text-field'
+import { Button } from '@morsel/ui/basics/button'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
+import { TextField } from '@morsel/ui/fields/text-field'
 import { useState } from 'react'
-import { CodeField } from '../../forms/code-field.tsx'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { MailPlace } from '../../forms/mail-place.tsx'
-import { SendAgain } from '../../forms/send-again.tsx'
+import { CodeField } from '../../forms/steps/code-field.tsx'
+import { MailboxHint } from '../../forms/steps/mailbox-hint.tsx'
+import { ResendLink } from '../../forms/steps/resend-link.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { CodeWay } from './ways.ts'
@@ -65,7 +65,7 @@ export function CodeForm({ way, action, waiting, trusts, onTrust, show, mail }: 
           <p className="wrap-anywhere">
             {t('twoFactor.mailed', { email: waiting.email ?? '', minutes: Math.round(waiting.seconds.otp / 60) })}
           </p>
-          <MailPlace />
+          <MailboxHint />
         </>
       )}
       <form {...formProps} action={action} className="grid gap-5">
@@ -97,7 +97,7 @@ export function CodeForm({ way, action, waiting, trusts, onTrust, show, mail }: 
           {t('twoFactor.submit')}
         </Button>
       </form>
-      {way === 'otp' && <SendAgain send={mail} waitSeconds={mailSeconds} plain={{ action, fields: {} }} />}
+      {way === 'otp' && <ResendLink send={mail} waitSeconds={mailSeconds} plain={{ action, fields: {} }} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { useRouter } from '@tanstack/react-router'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { useAction } from '../../forms/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 interface PasskeyWayProps {

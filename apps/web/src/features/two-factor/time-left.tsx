@@ -1,5 +1,5 @@
 import type { TwoFactorStatusOutput } from '@morsel/contract/two-factor'
-import { LiveRegion } from '@morsel/ui/live-region'
+import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useEffect } from 'react'
 import { useCountdown } from '../../forms/use-countdown.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'

@@ -1,5 +1,5 @@
 import { BackupCodeForm, CodeForm } from '@morsel/contract/two-factor-forms'
-import { problemsWith } from '../../forms/form-rules.ts'
+import { problemsWith } from '../../forms/rules/form-rules.ts'
 import type { FormValues } from '../../forms/use-form.ts'
 import type { CodeWay } from './ways.ts'
 

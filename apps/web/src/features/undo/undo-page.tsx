@@ -1,17 +1,17 @@
 import type { UndoOutput } from '@morsel/contract/undo'
-import { Button, buttonClass } from '@morsel/ui/button'
-import { Link } from '@morsel/ui/link'
-import { Skeleton } from '@morsel/ui/skeleton'
+import { Button, buttonClass } from '@morsel/ui/basics/button'
+import { Link } from '@morsel/ui/basics/link'
+import { Skeleton } from '@morsel/ui/content/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useHydrated, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { LoadFailed } from '../../elements/loading/load-failed.tsx'
 import { useMomentWords } from '../../elements/moment.tsx'
-import { RailFailed } from '../../elements/rail-failed.tsx'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { OutcomeHeading } from '../../forms/outcome-heading.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { OutcomeHeading } from '../../forms/steps/outcome-heading.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { refreshAccount } from '../../lifecycle/session-actions.ts'
+import { refreshAccount } from '../../lifecycle/actions/session-actions.ts'
 
 const route = getRouteApi('/_auth/undo')
 
@@ -71,7 +71,7 @@ function Question({ token, onDone, onSpent }: { token: string; onDone: (done: Un
       <h1 tabIndex={-1}>{t('undo.title')}</h1>
       <FormBanner error={action.error} />
       {error ? (
-        <RailFailed tryAgain={() => void refetch()}>{t('undo.failed')}</RailFailed>
+        <LoadFailed tryAgain={() => void refetch()}>{t('undo.failed')}</LoadFailed>
       ) : data ? (
         <p>{t('undo.what', { date: words(data.changedAt), until: words(data.expiresAt) })}</p>
       ) : (

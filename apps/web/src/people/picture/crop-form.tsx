@@ -1,8 +1,8 @@
 import { avatarBounds } from '@morsel/contract/avatar-bounds'
 import { type FormEvent, type PointerEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { useAction } from '../../elements/use-action.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
-import { SubmitRow } from '../../forms/submit-row.tsx'
-import { useAction } from '../../forms/use-action.ts'
+import { SubmitRow } from '../../forms/inline/submit-row.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { uploadAvatar } from './upload-avatar.ts'
 

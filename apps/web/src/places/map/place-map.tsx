@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@morsel/ui/button'
-import { CloseIcon, MapPinIcon } from '@morsel/ui/icons'
+import { Button, IconButton } from '@morsel/ui/basics/button'
+import { CloseIcon, MapPinIcon } from '@morsel/ui/basics/icons'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { formatDistance, metersOf } from '../../formats/format.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@morsel/ui/button'
-import { Checkbox } from '@morsel/ui/checkbox'
+import { Button } from '@morsel/ui/basics/button'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useT } from '../../i18n/messages-provider.tsx'
 import type { useRecent } from './use-recent.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useAction } from '../../forms/use-action.ts'
+import { useAction } from '../../elements/use-action.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'

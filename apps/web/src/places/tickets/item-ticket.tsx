@@ -1,12 +1,12 @@
 import type { ItemCard } from '@morsel/contract/item'
-import { Price } from '@morsel/ui/price'
-import { TicketCard } from '@morsel/ui/ticket-card'
+import { Price } from '@morsel/ui/content/price'
+import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import { Art } from '../../elements/art.tsx'
 import { useFormats } from '../../formats/use-formats.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { DietBadges } from '../diet-badges.tsx'
-import { plateCuisine } from '../plate-cuisine.ts'
-import { RatingLine } from '../rating-line.tsx'
+import { DietBadges } from '../summary/diet-badges.tsx'
+import { plateCuisine } from '../summary/plate-cuisine.ts'
+import { RatingLine } from '../summary/rating-line.tsx'
 import { SaveHeart } from './save-heart.tsx'
 
 /** A dish in a list: what it is, where, for how much. */

@@ -1,10 +1,10 @@
 import type { RestaurantCard } from '@morsel/contract/restaurant'
-import { TicketCard } from '@morsel/ui/ticket-card'
+import { TicketCard } from '@morsel/ui/tickets/ticket-card'
 import { Art } from '../../elements/art.tsx'
 import { useFormats } from '../../formats/use-formats.ts'
-import { OpeningBadge } from '../opening-badge.tsx'
-import { PlaceLine } from '../place-line.tsx'
-import { plateCuisine } from '../plate-cuisine.ts'
+import { OpeningBadge } from '../summary/opening-badge.tsx'
+import { PlaceLine } from '../summary/place-line.tsx'
+import { plateCuisine } from '../summary/plate-cuisine.ts'
 import { SaveHeart } from './save-heart.tsx'
 
 /** A place in a list. With `withCity` its address names the city too. */

@@ -1,8 +1,8 @@
 import type { PlaceTarget } from '@morsel/contract/place-target'
-import { SaveButton } from '@morsel/ui/save-button'
+import { SaveButton } from '@morsel/ui/tickets/save-button'
 import { Suspense } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { useIsSaved } from '../../saved/saved-state.ts'
+import { useIsSaved } from '../../saved/state/saved-state.ts'
 import { SignInToSave, useSaving } from './use-saving.ts'
 
 /** The heart on a card. */

@@ -1,4 +1,4 @@
-import { buttonClass } from '@morsel/ui/button'
+import { buttonClass } from '@morsel/ui/basics/button'
 import { useT } from '../../i18n/messages-provider.tsx'
 
 /** In place of a part whose file did not come: says so, and loads the page anew with what is typed on it (WEB-411). */

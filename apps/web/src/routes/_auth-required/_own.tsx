@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetchSaved } from '../../saved/prefetch-saved.ts'
-import { AppFrame } from '../../shell/app-frame.tsx'
+import { AppFrame } from '../../shell/frame/app-frame.tsx'
+import { prefetchSaved } from '../../shell/frame/prefetch-saved.ts'
 
 /** Pages of one's own in the bars of the app. */
 export const Route = createFileRoute('/_auth-required/_own')({

@@ -1,8 +1,8 @@
-import { AppLayout } from '@morsel/ui/layouts'
+import { AppLayout } from '@morsel/ui/basics/layouts'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Skip } from '../../elements/skip.tsx'
-import { SiteFooter } from '../../shell/site-footer.tsx'
-import { SiteHeader } from '../../shell/site-header.tsx'
+import { SiteFooter } from '../../shell/frame/site-footer.tsx'
+import { SiteHeader } from '../../shell/frame/site-header.tsx'
 
 export const Route = createFileRoute('/_auth-required/_welcome')({ component: WelcomeFrame })
 

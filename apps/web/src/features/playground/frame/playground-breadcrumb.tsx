@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@morsel/ui/breadcrumb'
+import { Breadcrumb } from '@morsel/ui/content/breadcrumb'
 import { useT } from '../../../i18n/messages-provider.tsx'
 
 /** The way back from a room to the playground. */

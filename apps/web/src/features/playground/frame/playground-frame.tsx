@@ -1,9 +1,9 @@
-import { Link } from '@morsel/ui/link'
-import { Logo } from '@morsel/ui/logo'
+import { Link } from '@morsel/ui/basics/link'
+import { Logo } from '@morsel/ui/basics/logo'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Skip } from '../../../elements/skip.tsx'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { ThemeChoice } from '../../../shell/theme-choice.tsx'
+import { ThemeChoice } from '../../../shell/frame/theme-choice.tsx'
 
 /** A plain page without the product's bars, whose rooms say themselves how wide they are. */
 export function PlaygroundFrame() {

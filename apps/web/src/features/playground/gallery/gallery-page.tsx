@@ -1,4 +1,4 @@
-import { Checkbox } from '@morsel/ui/checkbox'
+import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { PlaygroundBreadcrumb } from '../frame/playground-breadcrumb.tsx'

@@ -1,11 +1,11 @@
-import { Button } from '@morsel/ui/button'
+import { Button } from '@morsel/ui/basics/button'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { showToast } from '../../../toasts/toasts.tsx'
 import { Sample, useLength } from './sample.tsx'
 
-const Dialog = lazy(() => import('@morsel/ui/dialog').then((file) => ({ default: file.Dialog })))
-const ConfirmDialog = lazy(() => import('@morsel/ui/confirm-dialog').then((file) => ({ default: file.ConfirmDialog })))
+const Dialog = lazy(() => import('@morsel/ui/overlays/dialog').then((file) => ({ default: file.Dialog })))
+const ConfirmDialog = lazy(() => import('@morsel/ui/overlays/confirm-dialog').then((file) => ({ default: file.ConfirmDialog })))
 
 export function OverlaySamples() {
   const t = useT()

@@ -1,4 +1,4 @@
-import { Link } from '@morsel/ui/link'
+import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../../i18n/messages-provider.tsx'
 import { PlaygroundBreadcrumb } from '../frame/playground-breadcrumb.tsx'
 import { stagedScreens } from './screens.ts'

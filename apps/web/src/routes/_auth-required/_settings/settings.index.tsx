@@ -1,9 +1,9 @@
-import { SettingsNav } from '@morsel/ui/settings-nav'
+import { SettingsNav } from '@morsel/ui/controls/settings-nav'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageHead } from '../../../document/head.ts'
 import { useT } from '../../../i18n/messages-provider.tsx'
-import { useSettingsSections } from '../../../shell/settings-sections.tsx'
+import { useSettingsSections } from '../../../shell/commands/settings-sections.tsx'
 
 export const Route = createFileRoute('/_auth-required/_settings/settings/')({
   head: ({ match }) =>

@@ -1,6 +1,0 @@
-import type { SiteConfig } from '@morsel/contract/site'
-
-/** Whether somebody new can come in at all, by a password or by a provider. */
-export function takesNewPeople({ canSignUp, providers }: SiteConfig): boolean {
-  return canSignUp || providers.some((provider) => provider.takesNewPeople)
-}

@@ -1,0 +1,37 @@
+import { TextField, type TextFieldProps } from '@morsel/ui/fields/text-field'
+import { useRef } from 'react'
+
+const length = 6
+
+/**
+ * The field of a six-digit code. What arrives at once, pasted or filled in, is sent at once; whoever types presses Enter, so that nothing
+ * happens unexpectedly (WEB-720).
+ */
+export function CodeField({ onInput, ...rest }: TextFieldProps) {
+  const before = useRef('')
+  return (
+    <TextField
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      required
+      {...rest}
+      onInput={(event) => {
+        onInput?.(event)
+        const { form, value } = event.currentTarget
+        const digits = value.replaceAll(/\P{Nd}/gu, '')
+        if (digits.length === length && !isTyped(before.current, digits)) form?.requestSubmit()
+        before.current = digits
+      }}
+    />
+  )
+}
+
+/** One key adds one digit, or changes one. */
+function isTyped(before: string, now: string): boolean {
+  const grown = now.length - before.length
+  return grown === 1 || (grown === 0 && [...now].filter((digit, place) => digit !== before[place]).length <= 1)
+}

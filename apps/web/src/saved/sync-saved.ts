@@ -1,0 +1,16 @@
+import { cachedSession } from '@morsel/client/session'
+import type { RouterContext } from '../site/router-context.ts'
+import { hasIntent } from './kept-intent.ts'
+import { onSavedTabs } from './saved-tabs.ts'
+
+let isHearing = false
+
+/** Keeps hearts and lists the same in all tabs, and saves what somebody wanted to save before they signed in. */
+export async function syncSaved(context: RouterContext): Promise<void> {
+  const { queryClient } = context
+  if (!isHearing) onSavedTabs(() => void queryClient.invalidateQueries({ queryKey: [['list']] }))
+  isHearing = true
+  if (!cachedSession(queryClient).data || !hasIntent()) return
+  const { fulfilIntent } = await import('./fulfil-intent.ts')
+  await fulfilIntent(context)
+}

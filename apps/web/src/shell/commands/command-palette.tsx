@@ -1,0 +1,151 @@
+import { errorOf } from '@morsel/client/errors'
+import { legalPages } from '@morsel/contract/legal-pages'
+import { type Command, type CommandGroup, CommandList } from '@morsel/ui/overlays/command-list'
+import { Dialog } from '@morsel/ui/overlays/dialog'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { bannerSentence } from '../../forms/form-messages.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { leaveAccount } from '../../lifecycle/actions/session-actions.ts'
+import { printQuery } from '../../search-params/query-string.ts'
+import { useSession } from '../../session/session-state.ts'
+import { useChooseDisplay, useDisplay } from '../../site/display.ts'
+import { useChooseTheme, useTheme } from '../../site/theme.ts'
+import { showToast } from '../../toasts/toasts.tsx'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { useSettingsSections } from './settings-sections.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+const themes = ['system', 'light', 'dark'] as const
+const suggested = {
+  dish: 'shell.suggestDishes',
+  restaurant: 'shell.suggestRestaurants',
+  cuisine: 'shell.suggestCuisines',
+  city: 'shell.suggestCities',
+} as const
+
+/** Everything that can be reached or done from here, by typing a part of its name (WEB-515). */
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const words = text.trim()
+  const found = useFound(words, onClose)
+  const own = useOwn(words, onClose)
+  const fits = ({ label }: Command) => label.toLocaleLowerCase().includes(words.toLocaleLowerCase())
+  const groups = [...found, ...own.map((group) => ({ ...group, items: group.items.filter(fits) }))].filter(({ items }) => items.length > 0)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <Dialog open onClose={onClose} title={t('shell.commands')}>
+      <CommandList
+        label={t('shell.palette.box')}
+        value={text}
+        onValueChange={setText}
+        groups={groups}
+        status={t('shell.suggestionCount', { count })}
+      />
+    </Dialog>
+  )
+}
+
+/** What search knows: names that begin so, the words themselves, or what was looked for before. */
+function useFound(words: string, onClose: () => void): CommandGroup[] {
+  const t = useT()
+  const router = useRouter()
+  const names = useSuggestions({ q: words }, true)
+  const search = (id: string, label: string, query: Record<string, string | undefined>): Command => ({
+    id,
+    label,
+    run: () => {
+      onClose()
+      if (query.q !== undefined) rememberSearch(query.q)
+      void router.navigate({ href: `/search${printQuery(query)}` })
+    },
+  })
+  if (words === '') return [{ label: t('shell.suggestRecent'), items: recentSearches().map((q) => search(`recent ${q}`, q, { q })) }]
+  return [
+    ...Object.entries(suggested).map(([kind, heading]) => ({
+      label: t(heading),
+      items: names
+        .filter((name) => name.kind === kind)
+        .map(({ label, slug }) => search(`${kind} ${slug ?? label}`, label, queryOf(kind, label, slug))),
+    })),
+    { label: t('shell.search'), items: [search('words', t('shell.palette.searchFor', { words }), { q: words })] },
+  ]
+}
+
+function queryOf(kind: string, label: string, slug: string | null): Record<string, string | undefined> {
+  if (slug !== null) return { [kind]: slug }
+  return { q: label, kind: kind === 'restaurant' ? 'restaurants' : undefined }
+}
+
+/** Pages, settings, legal pages and what may be done, for whoever is here now. */
+function useOwn(words: string, onClose: () => void): CommandGroup[] {
+  const t = useT()
+  const router = useRouter()
+  const session = useSession()
+  const theme = useTheme()
+  const chooseTheme = useChooseTheme()
+  const { units, shortcuts } = useDisplay()
+  const chooseHere = useChooseDisplay()
+  const sections = useSettingsSections()
+  const { client, site } = router.options.context
+  const page = (href: string, label: string): Command => ({
+    id: href,
+    label,
+    run: () => {
+      onClose()
+      void router.navigate({ href })
+    },
+  })
+  const action = (id: string, label: string, act: () => void): Command => ({
+    id,
+    label,
+    run: () => {
+      onClose()
+      act()
+    },
+  })
+  const signOut = async () => {
+    try {
+      await client.signIn.signOut.mutate()
+    } catch (thrown) {
+      return showToast(bannerSentence(t, errorOf(thrown), ''))
+    }
+    await leaveAccount(router, '/')
+  }
+  const chooseDisplay = (change: Parameters<typeof chooseHere>[0]) => {
+    const display = chooseHere(change)
+    // For other browsers; what fails to arrive is said again with the next choice.
+    if (session) client.preferences.chooseDisplay.mutate(display).catch(() => {})
+  }
+  const themeNames = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
+  return [
+    {
+      label: t('shell.palette.pages'),
+      items: [
+        page('/app', t('shell.discover')),
+        page('/search', t('shell.search')),
+        ...(session ? [page('/saved', t('shell.saved'))] : [page('/login', t('shell.signIn'))]),
+        ...(session === null && site.config.canSignUp ? [page('/signup', t('shell.signUp'))] : []),
+      ],
+    },
+    { label: t('shell.settings'), items: session ? sections.map(({ href, label }) => page(href, label)) : [] },
+    // Only for those who ask for one: they are many.
+    { label: t('shell.legal'), items: words === '' ? [] : legalPages.map((name) => page(`/${name}`, t(`shell.legal.${name}`))) },
+    {
+      label: t('shell.palette.actions'),
+      items: [
+        ...themes
+          .filter((each) => each !== theme)
+          .map((each) => action(`theme ${each}`, t('shell.palette.theme', { theme: themeNames[each] }), () => chooseTheme(each))),
+        action('units', t(units === 'km' ? 'settings.toMiles' : 'settings.toKilometres'), () =>
+          chooseDisplay({ units: units === 'km' ? 'mi' : 'km' }),
+        ),
+        action('shortcuts', t(shortcuts === 'on' ? 'settings.shortcutsOff' : 'settings.shortcutsOn'), () =>
+          chooseDisplay({ shortcuts: shortcuts === 'on' ? 'off' : 'on' }),
+        ),
+        ...(session ? [action('sign out', t('shell.signOut'), () => void signOut())] : []),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import { browserStore } from '../../resilience/browser-store.ts'
+
+/** What was searched for on this device lately. It stays on the device and is forgotten on demand. */
+
+const most = 5
+
+/** The latest first; none where the browser keeps nothing. */
+export function recentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(browserStore.recentSearches.key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string' && each !== '').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const words = text.trim().slice(0, 100)
+  if (words !== '') keep([words, ...recentSearches().filter((each) => each.toLowerCase() !== words.toLowerCase())])
+}
+
+export function forgetSearches(): void {
+  keep([])
+}
+
+function keep(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(browserStore.recentSearches.key, JSON.stringify(searches.slice(0, most)))
+  } catch {
+    // Full or forbidden: searching works without.
+  }
+}

@@ -1,0 +1,76 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Messages } from '../../i18n/messages.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
+import { MissingPart } from '../../resilience/lazy/missing-part.tsx'
+
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'), 'CommandPalette', MissingCommands)
+
+/** In place of the commands whose file did not come. */
+function MissingCommands({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} aria-label={t('shell.commands')} className="dialog" onClose={onClose}>
+      <MissingPart />
+    </dialog>
+  )
+}
+
+let isOpen = false
+let tell = () => {}
+
+function setOpen(next: boolean): void {
+  isOpen = next
+  tell()
+}
+
+/** A header follows the other from layout to layout; what is open stays open, and what was asked for before one was there is opened by it. */
+function subscribe(listener: () => void): () => void {
+  tell = listener
+  return () => {
+    if (tell === listener) tell = () => {}
+  }
+}
+
+/** Opens the commands, as soon as their words are there. */
+export async function openCommands(messages: Messages): Promise<void> {
+  await messages.load(['settings', 'errors'])
+  setOpen(true)
+}
+
+/** Ctrl or ⌘ with K opens the commands, `/` goes to the search box, or to the commands where there is none (WEB-514); neither for whoever switched that off. */
+export function Shortcuts() {
+  const { messages, site } = useRouter().options.context
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  )
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isCommand = event.key === 'k' && (event.ctrlKey || event.metaKey)
+      const isSlash = event.key === '/' && !isTyping(event.target)
+      if ((!isCommand && !isSlash) || site.display.shortcuts === 'off') return
+      event.preventDefault()
+      const box = isSlash && [...document.querySelectorAll<HTMLElement>('input[type=search]')].find((each) => each.offsetParent)
+      if (box) box.focus()
+      else void openCommands(messages)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [messages, site])
+  return (
+    isShown && (
+      <Suspense>
+        <CommandPalette onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+}

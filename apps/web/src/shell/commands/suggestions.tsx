@@ -1,0 +1,195 @@
+import type { SuggestionKind } from '@morsel/contract/search'
+import { LiveRegion } from '@morsel/ui/basics/live-region'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { formQuery, printQuery } from '../../search-params/query-string.ts'
+import { readSearchWords } from '../../search-params/search-words.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Questions follow the typing after this pause (SEARCH-250). */
+const pauseMs = 100
+
+type Option = { kind: SuggestionKind | 'recent' | 'forget'; label: string; slug: string | null }
+
+const kinds = ['recent', 'forget', 'dish', 'restaurant', 'cuisine', 'city'] as const satisfies readonly Option['kind'][]
+const headings = {
+  recent: 'shell.suggestRecent',
+  forget: undefined,
+  dish: 'shell.suggestDishes',
+  restaurant: 'shell.suggestRestaurants',
+  cuisine: 'shell.suggestCuisines',
+  city: 'shell.suggestCities',
+} as const satisfies Record<Option['kind'], MessageKey | undefined>
+
+/** Properties of {@link Suggestions}. */
+interface SuggestionsProps {
+  input: HTMLInputElement
+  /** What the form was sent with last. */
+  sent: RefObject<string | undefined>
+  /** Hears of a choice before the page is left. */
+  onChoose: (() => void) | undefined
+}
+
+/**
+ * Makes a combobox of a search box that is there already and belongs to a form (ARIA 1.2, list autocomplete with manual selection): without an
+ * option chosen, Enter sends the form as ever.
+ */
+export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
+  const t = useT()
+  const router = useRouter()
+  const id = useId()
+  const [text, setText] = useState(() => input.value)
+  // What was typed before anybody listened, unless it was sent since: then its results are there, or on their way.
+  const [isWanted, setWanted] = useState(() => document.activeElement === input && input.value !== sent.current)
+  const [active, setActive] = useState<number>()
+  const asked = usePaused(text.trim())
+  // The city that is chosen beside the box.
+  const city = input.form ? readSearchWords(formQuery(input.form)).city : undefined
+  const suggestions = useSuggestions({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }, isWanted)
+  const options: Option[] = text.trim() === '' ? recentOptions(isWanted) : asked === '' ? [] : suggestions
+  const shown = kinds.flatMap((kind) => options.filter((option) => option.kind === kind))
+  const isOpen = isWanted && shown.length > 0
+  const current = active === undefined ? undefined : shown[active]
+  const optionId = (option: Option) => `${id}${shown.indexOf(option)}`
+
+  const close = () => {
+    setWanted(false)
+    setActive(undefined)
+  }
+  const choose = (option: Option) => {
+    close()
+    if (option.kind === 'forget') return forgetSearches()
+    onChoose?.()
+    input.value = option.slug === null ? option.label : ''
+    setText(input.value)
+    if (option.slug === null) rememberSearch(option.label)
+    const words = input.form ? formQuery(input.form) : {}
+    void router.navigate({ href: `/search${printQuery({ ...readSearchWords({ ...words, ...wordsOf(option) }) })}` })
+  }
+  const follow = () => {
+    setText(input.value)
+    setActive(undefined)
+    setWanted(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setText(input.value)
+      setWanted(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      if (isOpen) setActive(active === undefined ? (step === 1 ? 0 : shown.length - 1) : (active + step + shown.length) % shown.length)
+    } else if (event.key === 'Enter' && isOpen && current) {
+      event.preventDefault()
+      choose(current)
+    } else if (event.key === 'Escape') {
+      // First the list, then the words, then the box (SEARCH-406).
+      if (isOpen) event.preventDefault()
+      else if (input.value === '') input.blur()
+      close()
+    }
+  }
+  const send = () => {
+    rememberSearch(input.value)
+    close()
+  }
+
+  useEffect(() => {
+    const form = input.form
+    const heard = { input: follow, click: follow, blur: close, keydown: press } as const
+    for (const [name, listener] of Object.entries(heard)) input.addEventListener(name, listener as EventListener)
+    form?.addEventListener('submit', send)
+    return () => {
+      for (const [name, listener] of Object.entries(heard)) input.removeEventListener(name, listener as EventListener)
+      form?.removeEventListener('submit', send)
+    }
+  })
+  // Back and forward lead to other words than those that are being completed.
+  useEffect(() => router.history.subscribe(({ action }) => action.type !== 'PUSH' && action.type !== 'REPLACE' && close()), [router])
+  // What was typed before anybody listened. After the effect above: from here on every key is heard.
+  useEffect(() => setText(input.value), [input])
+  const activeId = isOpen && current ? optionId(current) : undefined
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': activeId,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, value)
+    }
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [input, id, isOpen, activeId])
+
+  return (
+    <>
+      <LiveRegion>{isOpen && current === undefined && t('shell.suggestionCount', { count: shown.length })}</LiveRegion>
+      {isOpen && (
+        <div id={id} role="listbox" aria-label={t('shell.suggestions')} className="suggestions">
+          {kinds.map((kind) => {
+            const group = shown.filter((option) => option.kind === kind)
+            if (group.length === 0) return null
+            const heading = headings[kind]
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, no fieldset
+              <div key={kind} role="group" aria-label={heading ? t(heading) : t('shell.suggestRecent')}>
+                {heading && (
+                  <div className="group-label suggestions-heading" aria-hidden="true">
+                    {t(heading)}
+                  </div>
+                )}
+                {group.map((option) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the box hears the keys
+                  // biome-ignore lint/a11y/useFocusableInteractive: as above
+                  <div
+                    key={`${option.label} ${option.slug}`}
+                    id={optionId(option)}
+                    role="option"
+                    aria-selected={option === current}
+                    className="suggestion"
+                    // The box keeps the focus.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                  >
+                    {option.kind === 'forget' ? t('shell.suggestForget') : option.label}
+                  </div>
+                ))}
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </>
+  )
+}
+
+function recentOptions(isWanted: boolean): Option[] {
+  const recent = isWanted ? recentSearches() : []
+  if (recent.length === 0) return []
+  return [...recent.map((label): Option => ({ kind: 'recent', label, slug: null })), { kind: 'forget', label: '', slug: null }]
+}
+
+/** The words of an address that a choice stands for; what else was chosen stays. */
+function wordsOf({ kind, label, slug }: Option): Record<string, string | undefined> {
+  const first = { q: undefined, cursor: undefined, exact: undefined }
+  if (kind === 'city') return { ...first, city: slug ?? undefined, lat: undefined, lon: undefined, bbox: undefined }
+  if (kind === 'cuisine') return { ...first, cuisine: slug ?? undefined }
+  return { ...first, q: label, ...(kind !== 'recent' && { kind: kind === 'restaurant' ? 'restaurants' : undefined }) }
+}
+
+/** The text, once it has stayed the same for a while. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  // An empty box has nothing to wait for.
+  return text === '' ? '' : paused
+}

@@ -1,0 +1,68 @@
+import type { SessionUser } from '@morsel/contract/session'
+import { HeartIcon, MonitorIcon, ShieldIcon, SignOutIcon, UserIcon } from '@morsel/ui/basics/icons'
+import { Link } from '@morsel/ui/basics/link'
+import { Avatar } from '@morsel/ui/content/avatar'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useSignOut } from './sign-out.ts'
+
+/**
+ * Who is signed in, and the way out. A native disclosure with a real form in it, so that it works before the scripts do; they add closing
+ * by Escape, by a press elsewhere and by choosing.
+ */
+export function AccountMenu({ user }: { user: Pick<SessionUser, 'id' | 'name' | 'image' | 'email' | 'username'> }) {
+  const t = useT()
+  const { signOut, isPending } = useSignOut()
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => details.current?.removeAttribute('open')
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !details.current?.contains(target)) details.current?.removeAttribute('open')
+    }
+    document.addEventListener('pointerdown', pressed)
+    return () => document.removeEventListener('pointerdown', pressed)
+  }, [])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    close()
+    details.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details ref={details} className="relative" onKeyDown={closeOnEscape}>
+      <summary
+        aria-label={t('shell.accountMenu', { name: user.name })}
+        className="block cursor-pointer list-none rounded-full [&::-webkit-details-marker]:hidden"
+      >
+        <Avatar id={user.id} name={user.name} image={user.image ?? undefined} />
+      </summary>
+      <div className="menu absolute end-0 top-full z-50 mt-2 w-64">
+        <p className="px-3 py-2 font-semibold wrap-anywhere">{user.name}</p>
+        <p className="px-3 pb-2 text-caption text-ink-muted wrap-anywhere">{user.email}</p>
+        {user.username !== null && (
+          <Link href={`/user/${user.username}`} className="menu-item hover-fine:bg-sunken" onClick={close}>
+            <UserIcon small />
+            {t('shell.profile')}
+          </Link>
+        )}
+        <Link href="/saved" className="menu-item hover-fine:bg-sunken" onClick={close}>
+          <HeartIcon small />
+          {t('shell.saved')}
+        </Link>
+        <Link href="/settings" className="menu-item hover-fine:bg-sunken" onClick={close}>
+          <MonitorIcon small />
+          {t('shell.settings')}
+        </Link>
+        <Link href="/settings/security" className="menu-item hover-fine:bg-sunken" onClick={close}>
+          <ShieldIcon small />
+          {t('shell.security')}
+        </Link>
+        <form method="post" action="/sign-out" onSubmit={signOut}>
+          <button type="submit" className="menu-item w-full hover-fine:bg-sunken" aria-disabled={isPending || undefined}>
+            <SignOutIcon small />
+            {isPending ? t('shell.signingOut') : t('shell.signOut')}
+          </button>
+        </form>
+      </div>
+    </details>
+  )
+}

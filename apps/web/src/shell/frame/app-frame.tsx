@@ -1,0 +1,17 @@
+import { AppLayout } from '@morsel/ui/basics/layouts'
+import { Outlet } from '@tanstack/react-router'
+import { Skip } from '../../elements/skip.tsx'
+import { SavedSync } from './saved-sync.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SiteTabBar } from './site-tab-bar.tsx'
+
+/** The app's bars around a page. */
+export function AppFrame() {
+  return (
+    <AppLayout skip={<Skip />} header={<SiteHeader kind="app" />} footer={<SiteFooter />} tabBar={<SiteTabBar />}>
+      <SavedSync />
+      <Outlet />
+    </AppLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { leaveAccount } from '../../lifecycle/actions/session-actions.ts'
+import { showToast } from '../../toasts/toasts.tsx'
+
+/** Signs out in place of the form's own post, then leads on (WEB-307, WEB-315). */
+export function useSignOut(target = '/'): {
+  signOut: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  isPending: boolean
+} {
+  const t = useT()
+  const router = useRouter()
+  const [isPending, setPending] = useState(false)
+  const signOut = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    try {
+      await router.options.context.client.signIn.signOut.mutate()
+    } catch {
+      // The form answers by itself when the call fails: the browser posts it. Without a connection it would only show a page of its own.
+      if (navigator.onLine) return form.submit()
+      setPending(false)
+      return showToast(t('shell.stillSignedIn'))
+    }
+    await leaveAccount(router, target)
+  }
+  return { signOut, isPending }
+}

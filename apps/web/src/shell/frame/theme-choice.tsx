@@ -1,0 +1,20 @@
+import { ThemeSwitch } from '@morsel/ui/frame/theme-switch'
+import { useT } from '../../i18n/messages-provider.tsx'
+import { useChooseTheme, useTheme } from '../../site/theme.ts'
+
+/** The look, to be chosen; works once the scripts run, and is hidden where none do. */
+export function ThemeChoice() {
+  const t = useT()
+  const theme = useTheme()
+  const choose = useChooseTheme()
+  return (
+    <div className="needs-scripts">
+      <ThemeSwitch
+        legend={t('shell.theme')}
+        labels={{ system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') }}
+        value={theme}
+        onChange={choose}
+      />
+    </div>
+  )
+}
