@@ -53,7 +53,7 @@ test.describe('the data directory', () => {
     expect(await first.stop()).toEqual({ code: 0, signal: null })
   })
 
-  test('the secret is made once, for its owner’s eyes only', async () => {
+  test('the secret is made once, for its owner’s eyes only (SEC-312)', async () => {
     const first = await start()
     const url = await first.ready
     const up = await fetch(
@@ -100,7 +100,7 @@ test.describe('being told to stop', () => {
     return { answer, release }
   }
 
-  test('requests in flight finish while readyz says 503, and the database goes last', async () => {
+  test('requests in flight finish while readyz says 503, and the database goes last (SEC-702, SEC-705)', async () => {
     const product = await start()
     const url = await product.ready
     const client = await guest()
@@ -124,7 +124,7 @@ test.describe('being told to stop', () => {
     expect(product.stdout().indexOf('Stopped the embedded PostgreSQL')).toBeGreaterThan(product.stdout().indexOf('stopping'))
   })
 
-  test('a request that takes longer than the grace time is cut', async () => {
+  test('a request that takes longer than the grace time is cut (SEC-705)', async () => {
     const product = await start({ SHUTDOWN_GRACE: '0' })
     const url = await product.ready
     const client = await guest()
@@ -177,7 +177,7 @@ test.describe('being told to stop', () => {
   })
 })
 
-test('who begins a request and never ends it is sent away', async () => {
+test('who begins a request and never ends it is sent away (SEC-605)', async () => {
   const product = await start()
   const { hostname, port } = new URL(await product.ready)
   const slow = connect({ host: hostname, port: Number(port) })
@@ -189,7 +189,7 @@ test('who begins a request and never ends it is sent away', async () => {
 })
 
 test.describe('kill -9', () => {
-  test('in the middle of sign-ups loses none that was acknowledged, and the next start works', async () => {
+  test('in the middle of sign-ups loses none that was acknowledged, and the next start works (SEC-706)', async () => {
     const product = await start()
     const url = await product.ready
     const acknowledged: string[] = []
@@ -229,7 +229,7 @@ test.describe('kill -9', () => {
   })
 })
 
-test('several processes serve one port and count rate limits together', async () => {
+test('several processes serve one port and count rate limits together (SEC-217)', async () => {
   const product = await start({ WEB_CONCURRENCY: '3', RATE_LIMIT_ENABLED: 'true' })
   const url = await product.ready
   const body = json({ email: 'nobody@example.com', password: 'kettle-harbour-plum' })

@@ -158,7 +158,7 @@ describe('a picture that is none is given up quietly', () => {
     ['a redirect to a private address', (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
     ['one without an end', (response) => void response.write('\x89PNG')],
     ['one that is too large', (response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
-  ])('%s, after a few tries', async (_name, behaviour) => {
+  ])('%s, after a few tries (SEC-408)', async (_name, behaviour) => {
     await visits(behaviour, 4)
   })
 

@@ -232,6 +232,12 @@ test('the same id at all providers is thirty people (SOCIAL-201)', async () => {
   expect(users.size).toBe(ids.length)
 })
 
+test('an app that leads people there itself says so (SOCIAL-102)', async () => {
+  const ask = (disableRedirect: boolean) => world.request().call.social.signIn({ provider: 'github', disableRedirect })
+  expect(await ask(true)).toEqual({ url: expect.stringContaining('/login/oauth/authorize'), redirect: false })
+  expect(await ask(false)).toMatchObject({ redirect: true })
+})
+
 test('a state has 32 characters, a verifier 128 (SOCIAL-103)', async () => {
   const state = new URL(await depart(world.browser(), 'github')).searchParams.get('state')
   expect(state).toMatch(/^[A-Za-z0-9]{32}$/)

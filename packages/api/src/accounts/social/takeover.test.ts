@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ProviderId } from '@morsel/auth/social/providers'
 import { fixtures } from '@morsel/auth/test/social/fixtures'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -238,6 +239,17 @@ describe('by an id token', () => {
     await expect(show(id, fake.idToken(stranger()), { nonce: 'two' })).rejects.toMatchObject(refused('INVALID_TOKEN'))
     for (const nonsense of ['', '.', '..', 'a.b.c', 'x'.repeat(5000)])
       await expect(show(id, nonsense)).rejects.toMatchObject(refused('INVALID_TOKEN'))
+  })
+
+  test("Apple's tokens may carry the SHA-256 of the nonce, others may not (SOCIAL-234)", async () => {
+    const nonce = 'a nonce of a phone'
+    const hashed = createHash('sha256').update(nonce).digest('hex')
+    await expect(show('apple', social.fakes.get('apple').idToken(stranger(), hashed), { nonce })).resolves.toMatchObject({
+      redirect: false,
+    })
+    await expect(show('google', social.fakes.get('google').idToken(stranger(), hashed), { nonce })).rejects.toMatchObject(
+      refused('INVALID_TOKEN'),
+    )
   })
 
   test("Facebook's other tokens are good when Facebook says that they are ours (SOCIAL-236)", async () => {

@@ -468,7 +468,7 @@ describe('a first factor that came by mail', () => {
     await next.do((call) => call.twoFactor.sendOtp())
   })
 
-  test('a sign-in that waits with the old password is over', async () => {
+  test('a sign-in that waits with the old password is over (AUTH-753)', async () => {
     const browser = await challenged(world, person)
     await person.browser.do((call) => call.password.change({ newPassword: 'copper-window-17', currentPassword: person.password }))
     await expect(show(browser, await app.code())).rejects.toMatchObject(refusal('INVALID_TWO_FACTOR_COOKIE', 401))
