@@ -78,7 +78,8 @@ test('what is over is forgotten, what is not stays (SEC-708)', async () => {
   const verification = async (seconds: number) => {
     const at = new Date(world.clock.now.getTime() + seconds * 1000).toISOString()
     const now = world.clock.now.toISOString()
-    await world.sql`insert into verification values (${newId(world.clock.now)}, ${newId(world.clock.now)}, 'y', ${at}, ${now}, ${now})`
+    await world.sql`insert into verification (id, identifier, value, expires_at, created_at, updated_at)
+      values (${newId(world.clock.now)}, ${newId(world.clock.now)}, 'y', ${at}, ${now}, ${now})`
   }
   await verification(1)
   await verification(8 * 86_400)
