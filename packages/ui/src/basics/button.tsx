@@ -22,7 +22,10 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   pendingLabel?: string
 }
 
-/** A button. Its default `type` is `button`; forms pass `submit`. Never disable it while a form is invalid. Use `aria-disabled` for actions that have to wait, and explain why on click. */
+/**
+ * A button. Its default `type` is `button`; forms pass `submit`. Never disable it while a form is invalid. Use `aria-disabled` for actions that have
+ * to wait, and explain why on click.
+ */
 export function Button({ kind, wide, dense, icon, pending = false, pendingLabel, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()

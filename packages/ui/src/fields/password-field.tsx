@@ -3,7 +3,10 @@ import { Field, useFieldControl } from '../basics/field.tsx'
 import { EyeIcon, EyeOffIcon } from '../basics/icons.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-/** A password field with a button to show it. `showLabel` names the button in both states (`aria-pressed` is the state). No maximum length, and pasting is allowed. */
+/**
+ * A password field with a button to show it. `showLabel` names the button in both states (`aria-pressed` is the state). No maximum length, and
+ * pasting is allowed.
+ */
 export function PasswordField({ label, optional, hint, error, after, id, showLabel, ...rest }: TextFieldProps & { showLabel: string }) {
   const control = useFieldControl(id, { hint, error })
   const [shown, setShown] = useState(false)

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The bar at the top: `brand` (a linked `Logo`), `search` if there is room, and `children` (links, account menu). `sticky` in the app, transparent on landing pages. */
+/**
+ * The bar at the top: `brand` (a linked `Logo`), `search` if there is room, and `children` (links, account menu). `sticky` in the app, transparent on
+ * landing pages.
+ */
 export function Header({
   brand,
   search,
