@@ -16,11 +16,11 @@ test.each([
   'abcabcabc',
   'P@ssw0rd',
   'trustno1',
-])('%s is easy to guess (AUTH-402)', (password) => {
+])('%s is common (AUTH-402)', (password) => {
   expect(isCommonPassword(password, own)).toBe(true)
 })
 
-test('so are the own address and name, in any case (AUTH-402)', () => {
+test('so are the user’s own email and username, in any case (AUTH-402)', () => {
   expect(isCommonPassword('Kitchen.Table@Example.com', own)).toBe(true)
   expect(isCommonPassword('KitchenTable', own)).toBe(true)
   expect(isCommonPassword('KitchenTable', { email: own.email })).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cookieName, decodeCookieValue, parseCookieHeader, serializeCookie } from './cookie.ts'
 
-test('names carry the prefix, and __Secure- before it over https (AUTH-210)', () => {
+test('names have the prefix, and __Secure- before it over https (AUTH-210)', () => {
   expect(cookieName('session_token', { prefix: 'morsel', isSecure: false })).toBe('morsel.session_token')
   expect(cookieName('session_token', { prefix: 'x', isSecure: true })).toBe('__Secure-x.session_token')
 })
@@ -26,7 +26,7 @@ describe('a Set-Cookie line', () => {
     )
   })
 
-  test('has only what was asked for', () => {
+  test('has only the given attributes', () => {
     expect(serializeCookie('a', '', {})).toBe('a=')
     expect(serializeCookie('a', '', { maxAgeSeconds: 0, path: '/' })).toBe('a=; Max-Age=0; Path=/')
   })
@@ -39,12 +39,12 @@ describe('a Set-Cookie line', () => {
     expect(serializeCookie('a', 'b', { maxAgeSeconds: 59.9 })).toBe('a=b; Max-Age=59')
   })
 
-  test('__Secure- and __Host- bring what they demand', () => {
+  test('__Secure- and __Host- add the required attributes', () => {
     expect(serializeCookie('__Secure-a', 'b', {})).toBe('__Secure-a=b; Secure')
     expect(serializeCookie('__Host-a', 'b', { domain: 'example.com', path: '/x' })).toBe('__Host-a=b; Path=/; Secure')
   })
 
-  test('lives 400 days at most (AUTH-215)', () => {
+  test('lives for at most 400 days (AUTH-215)', () => {
     expect(serializeCookie('a', 'b', { maxAgeSeconds: 34_560_000 })).toContain('34560000')
     expect(() => serializeCookie('a', 'b', { maxAgeSeconds: 34_560_001 })).toThrow(RangeError)
     expect(serializeCookie('a', 'b', { expires: { at: inDays(400), now } })).toContain('Expires')
@@ -65,14 +65,14 @@ describe('a Cookie header', () => {
     expect([...parseCookieHeader(header)]).toEqual(Object.entries(cookies))
   })
 
-  test('a name that occurs twice counts as none, whatever the values (SEC-124)', () => {
+  test('a name that occurs twice is ignored, whatever the values (SEC-124)', () => {
     expect(parseCookieHeader('a=1; b=2; a=1').get('a')).toBeUndefined()
     expect(parseCookieHeader('a=1; a=2; a=3').get('a')).toBeUndefined()
     expect(parseCookieHeader('a=1; b=2; a=1').get('b')).toBe('2')
   })
 })
 
-test('a value that was never encoded so is none', () => {
+test('an invalidly encoded value is ignored', () => {
   expect(decodeCookieValue('a%2Bb')).toBe('a+b')
   expect(decodeCookieValue('%')).toBeUndefined()
   expect(decodeCookieValue('%ff')).toBeUndefined()

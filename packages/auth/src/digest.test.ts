@@ -16,7 +16,7 @@ test.each([
   expect(hmac(bytes(key), text, 'base64url')).toHaveLength(43)
 })
 
-test('keys of two purposes or two secrets have nothing in common (SEC-310)', () => {
+test('keys of different purposes or secrets are unrelated (SEC-310)', () => {
   const keys = [deriveKey('s1', 'a'), deriveKey('s1', 'b'), deriveKey('s2', 'a')].map((key) => Buffer.from(key).toString('hex'))
   expect(new Set(keys).size).toBe(3)
   expect(deriveKey('s1', 'a')).toEqual(deriveKey('s1', 'a'))

@@ -96,7 +96,7 @@ export async function verifyProviderJwt(token: string, keys: KeySet, { issuers, 
     requiredClaims: ['sub', 'exp'],
   })
   const { typ } = protectedHeader
-  if (typ !== undefined && typ.toUpperCase() !== 'JWT') throw new errors.JWTInvalid(`a token of the type ${typ} names nobody`)
+  if (typ !== undefined && typ.toUpperCase() !== 'JWT') throw new errors.JWTInvalid(`the token type ${typ} is not accepted`)
   return payload
 }
 

@@ -3,24 +3,24 @@ import { createPasswordHasher } from './password.ts'
 
 const passwords = createPasswordHasher()
 
-test('a hash is argon2id with the recommended cost, and its own salt (SEC-304)', async () => {
+test('a hash is argon2id with the recommended cost and a random salt (SEC-304)', async () => {
   const [one, other] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
 })
 
-test('the password of a hash is recognised, others are not (AUTH-403)', async () => {
+test('the right password verifies, others don’t (AUTH-403)', async () => {
   const hash = await passwords.hash('correct horse')
   expect(await passwords.verify(hash, 'correct horse')).toBe(true)
   for (const wrong of ['correct horsf', 'Correct horse', 'correct horse ', '', 'correct'])
     expect(await passwords.verify(hash, wrong)).toBe(false)
 })
 
-test('a password typed as other code points is the same one (AUTH-403)', async () => {
+test('a password in other code points is the same (AUTH-403)', async () => {
   expect(await passwords.verify(await passwords.hash('cafe\u0301 12345'), 'caf\u00e9 12345')).toBe(true)
 })
 
-test('a hash made by the reference argon2 is understood', async () => {
+test('a hash by the reference implementation verifies', async () => {
   // From the test vectors of the reference implementation: t=2, m=256, p=1, salt "somesalt".
   const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   expect(await passwords.verify(hash, 'password')).toBe(true)
@@ -36,18 +36,18 @@ test.each([
   expect(await passwords.verify(hash, 'password')).toBe(false)
 })
 
-test('a password longer than any that can be set matches nothing, even where its beginning would', async () => {
+test('a longer password than can be set never matches, even if its prefix would', async () => {
   const hash = await passwords.hash('x'.repeat(2048))
   expect(await passwords.verify(hash, 'x'.repeat(2048))).toBe(true)
   expect(await passwords.verify(hash, 'x'.repeat(100_000))).toBe(false)
 })
 
-test('verifying nothing has no answer', async () => {
+test('the dummy verification has no result', async () => {
   expect(await passwords.verifyDummy('anything')).toBeUndefined()
 })
 
 describe('SERVICE_UNAVAILABLE', () => {
-  test('when the queue is full; the ones in line are still served (SEC-704)', async () => {
+  test('if the queue is full; waiting jobs still run (SEC-704)', async () => {
     const narrow = createPasswordHasher({ concurrency: 1, queueMax: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => narrow.verifyDummy('x')))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

@@ -4,7 +4,7 @@ import { signingKeys } from './signed-value.ts'
 
 const keys = signingKeys({ current: 'one', previous: [] }, 'mail')
 
-test('a sealed value opens where it belongs, and says nothing before', () => {
+test('a sealed value is unreadable until it is opened', () => {
   const sealed = sealValue('tøken', keys, 'row 1')
   expect(sealed).toMatch(/^[\w-]+$/)
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('ken')
@@ -16,13 +16,13 @@ test('the same value is sealed differently each time', () => {
   expect(sealValue('token', keys, '1')).not.toBe(sealValue('token', keys, '1'))
 })
 
-test('it opens after the secret was changed, while the former one is still accepted (SEC-311)', () => {
+test('it opens with a retired secret (SEC-311)', () => {
   const sealed = sealValue('token', keys, '1')
   expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: ['one'] }, 'mail'), '1')).toBe('token')
   expect(openSealedValue(sealed, signingKeys({ current: 'two', previous: [] }, 'mail'), '1')).toBeUndefined()
 })
 
-test('it does not open elsewhere, for another purpose, or when a bit was changed (SEC-303)', () => {
+test('it doesn’t open elsewhere, for another purpose, or if a bit was changed (SEC-303)', () => {
   const sealed = sealValue('token', keys, '1')
   expect(openSealedValue(sealed, keys, '2')).toBeUndefined()
   expect(openSealedValue(sealed, signingKeys({ current: 'one', previous: [] }, 'other'), '1')).toBeUndefined()

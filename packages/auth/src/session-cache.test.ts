@@ -44,7 +44,7 @@ const change = (edit: (cache: Cache) => object) => {
   return Buffer.from(JSON.stringify({ ...cache, ...edit(cache) })).toString('base64url')
 }
 
-test('what was encoded comes back, dates and all', () => {
+test('decodes what was encoded, with dates', () => {
   expect(decodeSessionCache(text, keys, now)).toEqual({ state: 'live', value })
 })
 
@@ -56,7 +56,7 @@ test('its shape is pinned (AUTH-251)', () => {
   })
 })
 
-test('it ends at its time (AUTH-250)', () => {
+test('it expires (AUTH-250)', () => {
   expect(decodeSessionCache(text, keys, new Date(until.getTime() - 1)).state).toBe('live')
   expect(decodeSessionCache(text, keys, until)).toEqual({ state: 'expired' })
 })
@@ -85,7 +85,7 @@ describe('unreadable', () => {
     expect(decodeSessionCache(broken, keys, now)).toEqual({ state: 'unreadable' })
   })
 
-  test('a copy signed by a release that knew fewer members', () => {
+  test('a copy from a release with fewer members', () => {
     const { bio: _bio, ...older } = value.user
     // The older release's type lacked the member.
     const old = encodeSessionCache({ ...value, user: older } as SessionAndUser, until, keys)

@@ -22,7 +22,7 @@ test('with an update age of 0 every call is due (AUTH-222)', () => {
   expect(sessionState(session, { ...rules, updateAgeSeconds: 0 }, start)).toBe('due')
 })
 
-test('seconds left are whole, never negative and never more than the lifetime (AUTH-228)', () => {
+test('seconds left are whole, not negative and at most the lifetime (AUTH-228)', () => {
   expect(secondsLeft(session, rules, start)).toBe(7 * day)
   expect(secondsLeft(session, rules, after(0, 1))).toBe(7 * day - 1)
   expect(secondsLeft(session, rules, after(8 * day))).toBe(0)

@@ -46,7 +46,7 @@ function memoryStore() {
   return { rows, store, sessions: createSessions(store) }
 }
 
-test('a session starts under a new token, of which only the hash is stored (AUTH-220, SEC-301)', async () => {
+test('a session is created with a new token, and only its hash is stored (AUTH-220, SEC-301)', async () => {
   const { rows, sessions } = memoryStore()
   const session = await sessions.create(facts)
   expect(session).toEqual({ ...facts, token: expect.stringMatching(/^[A-Za-z0-9]{32}$/) })
@@ -54,7 +54,7 @@ test('a session starts under a new token, of which only the hash is stored (AUTH
   expect((await sessions.create(facts)).token).not.toBe(session.token)
 })
 
-test('an old session is read as it is: neither ended nor prolonged by the clock of the system', async () => {
+test('an old session is returned unchanged, whatever the system clock says', async () => {
   const { rows, sessions } = memoryStore()
   const { token } = await sessions.create(facts)
   expect(await sessions.get(token)).toEqual({ session: { ...facts, token }, user })
@@ -69,7 +69,7 @@ test('an unknown token, and the hash of a token, have no session', async () => {
   expect(await sessions.get(hashToken(token))).toBeUndefined()
 })
 
-test('sessions end one by one, all of a user, or when expired', async () => {
+test('sessions are revoked one by one or per user, and deleted when expired', async () => {
   const { rows, sessions } = memoryStore()
   const first = await sessions.create(facts)
   await sessions.create(facts)

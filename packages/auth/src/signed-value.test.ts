@@ -9,11 +9,11 @@ test('a signed value is the value, a dot and 44 characters of base64 (AUTH-213)'
   expect(readSignedValue(signed, keys)).toBe('value')
 })
 
-test('a value may hold dots itself', () => {
+test('a value may contain dots', () => {
   expect(readSignedValue(signValue('a.b.c', keys), keys)).toBe('a.b.c')
 })
 
-describe('is worth nothing', () => {
+describe('is rejected:', () => {
   const last = (text: string, replacement: string) => text.slice(0, -2) + replacement
   test.each([
     ['empty', ''],

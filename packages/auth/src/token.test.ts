@@ -12,6 +12,6 @@ test('tokens use every letter and digit, and never repeat (SEC-307)', () => {
   expect(new Set(tokens.join('')).size).toBe(62)
 })
 
-test('the hash of a token says nothing about it and is always the same', () => {
+test('the hash of a token is deterministic', () => {
   expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0')
 })

@@ -37,30 +37,30 @@ describe('a code', () => {
   const now = new Date('2026-03-04T12:00:10.000Z')
   const step = totpStep(now)
 
-  test.each([-1, 0, 1])('counts in the step %i away (AUTH-706)', async (away) => {
+  test.each([-1, 0, 1])('is accepted %i steps away (AUTH-706)', async (away) => {
     expect(await findTotpStep(rfcSecret, await totpCode(rfcSecret, step + away), now)).toBe(step + away)
   })
 
-  test.each([-2, 2, -20_000])('is wrong in the step %i away (AUTH-706)', async (away) => {
+  test.each([-2, 2, -20_000])('is rejected %i steps away (AUTH-706)', async (away) => {
     expect(await findTotpStep(rfcSecret, await totpCode(rfcSecret, step + away), now)).toBeUndefined()
   })
 
-  test.each(['', '00000', '0000000', ' 123456', '１２３４５６', 'x'.repeat(10_000)])('%.20j is none', async (code) => {
+  test.each(['', '00000', '0000000', ' 123456', '１２３４５６', 'x'.repeat(10_000)])('%.20j is invalid', async (code) => {
     expect(await findTotpStep(rfcSecret, code, now)).toBeUndefined()
   })
 
-  test('of another secret is wrong', async () => {
+  test('of another secret is rejected', async () => {
     expect(await findTotpStep(newTotpSecret(), await totpCode(rfcSecret, step), now)).toBeUndefined()
   })
 })
 
-test('a secret has 32 letters, none like another (AUTH-707)', () => {
+test('secrets have 32 characters and are unique (AUTH-707)', () => {
   const secrets = Array.from({ length: 200 }, newTotpSecret)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{32}$/)
   expect(new Set(secrets).size).toBe(200)
 })
 
-test('the address for the app carries issuer, account and the bytes of the secret (AUTH-707)', () => {
+test('the URI for the app contains the issuer, account and secret (AUTH-707)', () => {
   expect(totpUri({ issuer: 'Morsel Café', account: 'a b@x.de', secret: 'abcdefghijklmnopqrstuvwxyzABCDEF' })).toBe(
     'otpauth://totp/Morsel%20Caf%C3%A9:a%20b%40x.de?secret=MFRGGZDFMZTWQ2LKNNWG23TPOBYXE43UOV3HO6DZPJAUEQ2EIVDA&issuer=Morsel+Caf%C3%A9&digits=6&period=30',
   )

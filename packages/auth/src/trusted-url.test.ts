@@ -118,7 +118,7 @@ describe('trusted origins', () => {
     expect(trusts([pattern], value)).toBe(isTrusted)
   })
 
-  test('loopback names on one port count as one while the own name is one of them (SEC-110)', () => {
+  test('loopback names on one port are equivalent if the own origin is one of them (SEC-110)', () => {
     for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
       for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
         expect(trusts([], origin, own)).toBe(true)
@@ -135,7 +135,7 @@ describe('trusted origins', () => {
     expect(trusts([], 'http://localhost:3000')).toBe(false)
   })
 
-  test('a place to go to may also be a safe path (SEC-114)', () => {
+  test('a redirect target may also be a safe path (SEC-114)', () => {
     const { isTrustedTarget } = createUrlTrust('https://morsel.example', [])
     expect(isTrustedTarget('/app')).toBe(true)
     expect(isTrustedTarget('https://morsel.example/app')).toBe(true)

@@ -9,29 +9,32 @@ import { people } from './people.ts'
 import { drawPicture } from './picture.ts'
 import { type App, authorizationProblem, clientProblem, verifierProblem } from './request-checks.ts'
 
-/** One fake provider: the shapes of a real one, made from its row and its fixture, and stricter than it. */
+/** A fake provider: built from a provider's row and fixture, and stricter than the real one. */
 export interface FakeProvider {
   readonly origin: string
-  /** How often each path was asked for. */
+  /** The number of requests per path. */
   readonly visits: ReadonlyMap<string, number>
   readonly keys: SigningKeys
-  /** What a browser would bring back from somebody who agrees. @throws Error when the request is wrong */
+  /**
+   * The callback of a user who agrees.
+   * @throws Error if the request is invalid
+   */
   approve(authorizationUrl: string, person?: FixturePerson): Callback
-  /** … from somebody who does not. */
+  /** The callback of a user who declines. */
   deny(authorizationUrl: string, error?: string): Callback
-  /** An id token for somebody who signs in without a redirect. */
+  /** An id token for a sign-in without a redirect. */
   idToken(person?: FixturePerson, nonce?: string): string
-  /** From now on it behaves like this; `{}` like the real one. */
+  /** Changes the behavior; `{}` restores the default. */
   setBehavior(behaviour: Behavior): void
 }
 
-/** Where a browser is sent, and with which form if it is to POST. */
+/** Where the browser is sent, with form fields if it must POST. */
 export interface Callback {
   readonly url: string
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** An answer of the fake. */
+/** A response of the fake provider. */
 export interface Answer {
   readonly status: number
   readonly type: string
@@ -39,22 +42,22 @@ export interface Answer {
   readonly location?: string
 }
 
-/** What differs from a real provider. */
+/** Deviations from a real provider. */
 export interface Behavior {
-  /** Changes an answer, or keeps it back for a while. */
+  /** Changes or delays a response. */
   readonly token?: (usual: Answer) => Answer | Promise<Answer>
-  /** What is done instead of serving a picture. */
+  /** Replaces serving a picture. */
   readonly picture?: (response: ServerResponse) => void
   readonly profile?: (usual: Answer) => Answer | Promise<Answer>
   readonly keySet?: (usual: Answer) => Answer | Promise<Answer>
   /** Changes the claims of id tokens. */
   readonly claims?: (usual: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   readonly signing?: Signing
-  /** Lifetime of access tokens; an hour unless said. */
+  /** Lifetime of access tokens; an hour by default. */
   readonly accessTokenSeconds?: number
-  /** A refresh gives a new refresh token, and the old one is worth nothing. True unless said. */
+  /** A refresh returns a new refresh token and invalidates the old one; true by default. */
   readonly rotatesRefreshTokens?: boolean
-  /** More parameters of the callback. */
+  /** Additional parameters of the callback. */
   readonly callback?: Readonly<Record<string, string>>
 }
 
@@ -63,11 +66,11 @@ export interface FakeProviderParts {
   readonly now: () => Date
 }
 
-/** Answers on loopback until it is stopped. */
+/** Starts a fake provider on loopback. */
 export async function startFakeProvider({ app: parts, now }: FakeProviderParts): Promise<FakeProvider & { stop(): Promise<void> }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an address of this shape.
+  // A listening TCP server has an address of this type.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const app: App = { ...parts, settings: parts.settings(origin) }
   const keys = createSigningKeys()
@@ -110,9 +113,9 @@ const codeSeconds = 60
 
 function createFake(app: App, keys: SigningKeys, now: () => Date) {
   const { provider, settings } = app
-  // Rows and fixtures are tables of the same ids.
+  // Rows and fixtures have the same ids.
   const fixture: Fixture = fixtures[provider.id as ProviderId]
-  // A picture without a host is one of ours.
+  // A picture without a host is served by the fake provider.
   const answersAbout = (person: FixturePerson) =>
     fixture.answers({ ...person, picture: new URL(person.picture, settings.endpointOrigin).href }, settings)
   const quirk = quirks[provider.id] ?? {}
@@ -127,7 +130,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
 
   const idTokenOf = (person: FixturePerson, nonce: string | null): string => {
     const { claims, ...answers } = answersAbout(person)
-    // Providers whose id tokens nobody reads send one all the same.
+    // Providers whose id tokens we ignore send one anyway.
     const stated = { ...(claims ?? Object(Object.values(answers)[0])) }
     const issuedAt = Math.floor(now().getTime() / 1000)
     const usual = {
@@ -155,7 +158,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
   const checked = (authorizationUrl: string): URLSearchParams => {
     const { searchParams } = new URL(authorizationUrl)
     const problem = authorizationProblem(app, searchParams)
-    if (problem !== undefined) throw new Error(`${provider.id} refuses the authorization request: ${problem}`)
+    if (problem !== undefined) throw new Error(`${provider.id} rejects the authorization request: ${problem}`)
     return searchParams
   }
 
@@ -164,7 +167,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
     const code = secretText()
     codes.set(code, { person, query, expiresAt: now().getTime() + codeSeconds * 1000 })
     const { callbackUser } = answersAbout(person)
-    // The name comes with the first consent, and never again.
+    // The name is sent with the first consent only.
     const isFirst = !named.has(person.id)
     named.add(person.id)
     return callbackOf(query, {
@@ -204,7 +207,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
     const grant = codes.get(code)
     codes.delete(code)
     if (!grant || grant.expiresAt < now().getTime()) return refusal('invalid_grant', 'the code is unknown, used or expired')
-    if (form.get('redirect_uri') !== grant.query.get('redirect_uri')) return refusal('invalid_grant', 'another redirect address')
+    if (form.get('redirect_uri') !== grant.query.get('redirect_uri')) return refusal('invalid_grant', 'another redirect URI')
     const problem = verifierProblem(grant.query.get('code_challenge'), form.get('code_verifier'))
     if (problem !== undefined) return refusal('invalid_grant', problem)
     const wanted = provider.exchangeParams?.({ deviceId: deviceOf(grant.person) }) ?? {}
@@ -312,7 +315,7 @@ function createFake(app: App, keys: SigningKeys, now: () => Date) {
   }
 }
 
-/** Oddities in the answers of some providers. */
+/** Oddities of some providers' responses. */
 const quirks: Readonly<Record<string, Quirk>> = {
   github: { failsWith200: true, scopes: ',' },
   slack: { failsWith200: true, success: { ok: true }, failure: { ok: false } },
@@ -324,7 +327,7 @@ const quirks: Readonly<Record<string, Quirk>> = {
 interface Quirk {
   readonly failsWith200?: true
   readonly quotesNumbers?: true
-  /** What stands between granted scopes. */
+  /** The separator of granted scopes. */
   readonly scopes?: ',' | 'list'
   readonly success?: object
   readonly failure?: object

@@ -20,7 +20,7 @@ const ids = Object.keys(providers) as ProviderId[]
 const refreshing = ids.filter((id) => providers[id].refresh)
 const attempt = { codeVerifier: 'v'.repeat(128), nonce: 'n'.repeat(32) }
 
-/** Our side, as the server builds it, but for what a test changes. */
+/** The client as the server creates it, with overrides. */
 function clientOf(id: ProviderId, env: Record<string, string> = {}): SocialClient {
   const provider: Provider = providers[id]
   const { settings, problems } = readSocialSettings({ ...fakes.env, ...env }, { production: true })
@@ -39,7 +39,7 @@ function clientOf(id: ProviderId, env: Record<string, string> = {}): SocialClien
 const urlOf = (client: SocialClient, scopes: readonly string[] = []) =>
   client.authorizationUrl({ ...attempt, state: randomBytes(16).toString('hex'), scopes, loginHint: undefined })
 
-/** What the callback brought. */
+/** The parameters of a callback. */
 function fieldsOf({ url, form }: Callback): URLSearchParams {
   return form ? new URLSearchParams({ ...form }) : new URL(url).searchParams
 }
@@ -54,7 +54,7 @@ async function tokensOf(client: SocialClient, fake: FakeProvider, callback: Call
 describe.each(ids)('the fake %s', (id) => {
   const fixture: Fixture = fixtures[id]
 
-  it('lets somebody in who asks rightly', async () => {
+  it('signs in with a correct request', async () => {
     const client = clientOf(id)
     const { tokens, callbackUser } = await tokensOf(client, fakes.get(id))
     const { profile } = await client.getPerson(tokens, { attempt, callbackUser })
@@ -63,7 +63,7 @@ describe.each(ids)('the fake %s', (id) => {
     expect(tokens.accessTokenExpiresAt).toEqual(new Date(now.getTime() + 3_600_000))
   })
 
-  it('asks people on a page, and sends them back either way', async () => {
+  it('shows a page and redirects back either way', async () => {
     const url = urlOf(clientOf(id))
     const page = await fetch(url)
     expect(await page.text()).toContain('Ada Lind')
@@ -78,7 +78,7 @@ describe.each(ids)('the fake %s', (id) => {
     }
   })
 
-  it('gives tokens once for a code, to nobody else', async () => {
+  it('exchanges a code once, for its client only', async () => {
     const fake = fakes.get(id)
     const client = clientOf(id)
     const callback = fake.approve(urlOf(client))
@@ -93,7 +93,7 @@ describe.each(ids)('the fake %s', (id) => {
     }
   })
 
-  it('refuses what it was not told of', () => {
+  it('rejects unregistered parameters', () => {
     const fake = fakes.get(id)
     const client = clientOf(id)
     const changed = (name: string, value: string | undefined) => {
@@ -111,7 +111,7 @@ describe.each(ids)('the fake %s', (id) => {
   })
 })
 
-test.each(refreshing)('the fake %s changes a refresh token at each use', async (id) => {
+test.each(refreshing)('the fake %s rotates refresh tokens', async (id) => {
   const client = clientOf(id)
   const { tokens } = await tokensOf(client, fakes.get(id))
   const next = await client.refresh(tokens.refreshToken ?? '')
@@ -120,7 +120,7 @@ test.each(refreshing)('the fake %s changes a refresh token at each use', async (
   await expect(client.refresh(tokens.refreshToken ?? '')).rejects.toThrow()
 })
 
-describe('a fake that misbehaves', () => {
+describe('a misbehaving fake', () => {
   const whoComes = async (id: ProviderId) => {
     const client = clientOf(id)
     const { tokens, callbackUser } = await tokensOf(client, fakes.get(id))
@@ -150,7 +150,7 @@ describe('a fake that misbehaves', () => {
     },
   )
 
-  it('answers as a test wants', async () => {
+  it('responds as a test wants', async () => {
     const fake = fakes.get('spotify')
     fake.setBehavior({ token: (usual) => ({ ...usual, status: 200, body: '{"error":"invalid_grant"}' }) })
     await expect(whoComes('spotify')).rejects.toThrow()
@@ -160,7 +160,7 @@ describe('a fake that misbehaves', () => {
     await expect(whoComes('spotify')).resolves.toBeDefined()
   })
 
-  it('publishes new keys, and still the last ones', async () => {
+  it('publishes new keys and the previous ones', async () => {
     const { keys } = fakes.get('google')
     const client = clientOf('google')
     const before = fakes.get('google').idToken()

@@ -6,7 +6,7 @@ import { readSocialSettings } from '@morsel/auth/social/settings'
 import { type Fixture, fixtures } from '@morsel/auth/test/social/fixtures'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
 
-/** Fake providers on loopback, one port each, and the variables that make Morsel use them. */
+/** Fake providers on loopback, each on its own port, and the variables that configure Morsel to use them. */
 export interface FakeProviders {
   readonly env: Readonly<Record<string, string>>
   get(id: ProviderId): FakeProvider
@@ -14,14 +14,14 @@ export interface FakeProviders {
 }
 
 export interface FakeProvidersOptions {
-  /** All thirty unless said. */
+  /** All thirty by default. */
   readonly ids?: readonly ProviderId[]
   readonly now?: () => Date
-  /** Where browsers may be sent back to; unless said, the callback of the provider at any port of this machine. */
+  /** Allowed redirect URLs; by default, the provider's callback on any port of this machine. */
   readonly isRedirectUri?: (uri: string, id: ProviderId) => boolean
 }
 
-/** Starts them. Nothing outside this machine can reach them. */
+/** Starts fake providers, which are reachable from this machine only. */
 export async function startFakeProviders({
   ids = providerIds,
   now = () => new Date(),
@@ -66,7 +66,7 @@ export async function startFakeProviders({
 // The keys of the table are its ids.
 const providerIds = Object.keys(providers) as ProviderId[]
 
-/** What an installation would have been given by the provider. */
+/** The settings that the provider would have issued. */
 function fieldsOf({ id, mintSecret }: Provider): { fields: Record<string, string>; secretKey: KeyObject | undefined } {
   const fixture: Fixture = fixtures[id as ProviderId]
   const clientId = `morsel-at-${id}`

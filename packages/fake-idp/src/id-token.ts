@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 
-/** Signs id tokens as providers do, and as nobody should. With node:crypto alone: what checks them is made of something else. */
+/** Signs id tokens correctly and incorrectly. Uses node:crypto only, so that the code under test doesn't verify its own library. */
 
-/** How a token is signed: well, or in a way that must be refused. */
+/** How a token is signed: correctly, or in a way that must be rejected. */
 export type Signing = 'RS256' | 'none' | 'HS256 with the public key' | 'a foreign key' | 'a small key'
 
 interface Key {
@@ -11,7 +11,7 @@ interface Key {
   readonly publicKey: KeyObject
 }
 
-/** The keys of a provider: `rotate` makes a new one, and forgets the one before the last. */
+/** The keys of a provider. `rotate` adds a new key and drops the second to last. */
 export interface SigningKeys {
   /** The published key set. */
   jwks(): { keys: readonly object[] }
@@ -20,7 +20,7 @@ export interface SigningKeys {
 }
 
 export function createSigningKeys(): SigningKeys {
-  // Made when they are needed: it takes a while.
+  // Created when needed, because it takes time.
   let keys: Key[] = []
   const published = () => {
     if (keys.length === 0) keys = [newKey(2048)]
@@ -61,7 +61,7 @@ export function createSigningKeys(): SigningKeys {
 
 const newKey = (modulusLength: number): Key => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength }) })
 
-/** Signed with a secret that both sides know (LINE). */
+/** Signs with a shared secret (LINE). */
 export function hmacToken(claims: object, secret: string, kid?: string): string {
   const text = `${part({ alg: 'HS256', typ: 'JWT', ...(kid && { kid }) })}.${part(claims)}`
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`

@@ -1,39 +1,42 @@
 import type { FixturePerson } from '@morsel/auth/test/social/fixtures'
 import { people } from './people.ts'
 
-/** What people see at a fake provider: whom to be, or no. */
+/** The pages of a fake provider: choose a user or decline. */
 
-/** @param action where the choice goes: the address of this page */
+/**
+ * The page to choose a user.
+ * @param action where the form is sent
+ */
 export function choicePage(providerName: string, action: string): string {
   const choices = Object.entries<FixturePerson>(people).map(
     ([key, person]) =>
       `<button name="person" value="${key}"><b>${escaped(`${person.firstName} ${person.lastName}`)}</b> <span>${escaped(addressOf(person))}</span></button>`,
   )
   return page(
-    `${providerName} (not the real one)`,
-    `<p>Who are you at ${escaped(providerName)}?</p>
+    `${providerName} (fake)`,
+    `<p>Choose an account to continue to Morsel.</p>
 <form method="post" action="${escaped(action)}">
 ${choices.join('\n')}
-<button name="deny" value="access_denied">Do not let Morsel know who I am</button>
+<button name="deny" value="access_denied">Cancel</button>
 </form>`,
   )
 }
 
-/** Carries fields to another site by POST, as Apple does. */
+/** Sends fields to another site by POST, as Apple does. */
 export function postPage(action: string, fields: Readonly<Record<string, string>>): string {
   const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
   return page(
-    'One moment',
-    `<form method="post" action="${escaped(action)}">${inputs.join('')}<button>Go on</button></form><script>document.forms[0].submit()</script>`,
+    'Redirecting…',
+    `<form method="post" action="${escaped(action)}">${inputs.join('')}<button>Continue</button></form><script>document.forms[0].submit()</script>`,
   )
 }
 
 export function problemPage(problem: string): string {
-  return page('This request is wrong', `<p>${escaped(problem)}</p>`)
+  return page('Invalid request', `<p>${escaped(problem)}</p>`)
 }
 
 function addressOf({ email, isVerified }: FixturePerson): string {
-  if (email === null) return 'shares no address'
+  if (email === null) return 'shares no email'
   return isVerified ? email : `${email}, not verified`
 }
 

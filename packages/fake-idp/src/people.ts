@@ -1,6 +1,6 @@
 import type { FixturePerson } from '@morsel/auth/test/social/fixtures'
 
-/** The people of the fake providers: all of them have an account at each, which serves their picture itself. */
+/** The users of the fake providers. Each has an account at all of them, which also serve their pictures. */
 export const people = {
   ada: {
     id: 7,
@@ -31,5 +31,5 @@ export const people = {
   },
 } as const satisfies Record<string, FixturePerson>
 
-/** The name of one of them. */
+/** The key of a user. */
 export type PersonKey = keyof typeof people

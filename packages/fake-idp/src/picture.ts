@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const side = 256
 
-/** A PNG for a name: two colours that belong to it. */
+/** Draws a PNG with two colors derived from a name. */
 export function drawPicture(name: string): Uint8Array {
   const colours = createHash('sha256').update(name).digest()
   const rows = Buffer.alloc(side * (1 + side * 3))
@@ -16,12 +16,15 @@ export function drawPicture(name: string): Uint8Array {
   return encodePng(side, side, deflateSync(rows))
 }
 
-/** A PNG of three colours a pixel. @param data compressed rows; whatever it is, the header is good */
+/**
+ * Encodes a PNG with three channels.
+ * @param data compressed rows; the header is valid whatever they are
+ */
 export function encodePng(width: number, height: number, data: Uint8Array): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits for each of three colours.
+  // Eight bits per channel, three channels.
   head.set([8, 2], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])

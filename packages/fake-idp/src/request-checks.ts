@@ -2,21 +2,21 @@ import { createHash, type KeyObject, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Provider, ProviderSettings } from '@morsel/auth/social/provider'
 
-/** What a provider refuses. Each answers with what is wrong, or `undefined`. */
+/** Checks of requests to a provider. Each returns the problem, or `undefined`. */
 
-/** An application as a provider knows it. */
+/** An application registered at a provider. */
 export interface App {
   readonly provider: Provider
   readonly settings: ProviderSettings
   readonly isRedirectUri: (uri: string) => boolean
-  /** Where the secret is a signed token (Apple): the key it must be signed with. */
+  /** The key that verifies the secret if it's a signed token (Apple). */
   readonly secretKey: KeyObject | undefined
 }
 
-/** Of the address that a browser opens. */
+/** Checks an authorization request. */
 export function authorizationProblem({ provider, settings, isRedirectUri }: App, query: URLSearchParams): string | undefined {
   const names = [...query.keys()]
-  if (new Set(names).size !== names.length) return 'a parameter comes twice'
+  if (new Set(names).size !== names.length) return 'a parameter occurs twice'
   const expected: Record<string, string | undefined> = {
     response_type: 'code',
     [provider.clientIdParam ?? 'client_id']: settings.clientId,
@@ -26,22 +26,22 @@ export function authorizationProblem({ provider, settings, isRedirectUri }: App,
     if (value !== undefined && query.get(name) !== value) return `${name} is ${query.get(name)}, not ${value}`
   }
   if (provider.clientIdParam && query.has('client_id')) return `client_id besides ${provider.clientIdParam}`
-  if (!isRedirectUri(query.get('redirect_uri') ?? '')) return `the redirect address ${query.get('redirect_uri')} is not registered`
-  if (!/^[\w-]{32}$/.test(query.get('state') ?? '')) return 'the state has not 32 characters'
+  if (!isRedirectUri(query.get('redirect_uri') ?? '')) return `the redirect URI ${query.get('redirect_uri')} is not registered`
+  if (!/^[\w-]{32}$/.test(query.get('state') ?? '')) return 'the state must have 32 characters'
   const scopes = query.get('scope')?.split(provider.scopeSeparator ?? ' ') ?? []
-  if (new Set(scopes).size !== scopes.length || scopes.includes('')) return 'the scopes are not a list without repetitions'
+  if (new Set(scopes).size !== scopes.length || scopes.includes('')) return 'the scopes contain duplicates'
   const missing = provider.scopes.filter((scope) => !scopes.includes(scope))
   if (missing.length > 0) return `the scope ${missing.join()} is missing`
   return challengeProblem(provider.pkce(settings), query)
 }
 
 function challengeProblem(hasPkce: boolean, query: URLSearchParams): string | undefined {
-  if (!hasPkce) return query.has('code_challenge') ? 'a code challenge that nobody reads' : undefined
+  if (!hasPkce) return query.has('code_challenge') ? 'an unexpected code challenge' : undefined
   if (query.get('code_challenge_method') !== 'S256') return 'the code challenge method is not S256'
-  return /^[\w-]{43}$/.test(query.get('code_challenge') ?? '') ? undefined : 'the code challenge is no SHA-256'
+  return /^[\w-]{43}$/.test(query.get('code_challenge') ?? '') ? undefined : 'the code challenge must be a SHA-256'
 }
 
-/** Of whoever asks for tokens: the client, in the one way that the provider knows. */
+/** Checks the authentication of a token request, which must use the provider's only method. */
 export function clientProblem(
   { provider, settings, secretKey }: App,
   headers: IncomingHttpHeaders,
@@ -52,7 +52,7 @@ export function clientProblem(
   if (!headers['user-agent']) return 'no user agent'
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return 'not a form'
   const names = [...form.keys()]
-  if (new Set(names).size !== names.length) return 'a field comes twice'
+  if (new Set(names).size !== names.length) return 'a field occurs twice'
   const idParam = provider.clientIdParam ?? 'client_id'
   if (provider.clientAuth === 'basic') {
     if (form.has('client_secret')) return 'a secret in the form'
@@ -79,13 +79,13 @@ function signedSecretProblem(secret: string, key: KeyObject, { clientId, own }: 
   const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
   const claims = Object(read(payload))
   const isRight = Object(read(header)).kid === own.keyId && claims.iss === own.teamId && claims.sub === clientId && claims.exp > claims.iat
-  return isRight ? undefined : 'the secret is signed for something else'
+  return isRight ? undefined : 'the secret has wrong claims'
 }
 
-/** Of the proof that the one who asks for tokens is the one who sent the browser. */
+/** Checks that the token request comes from the client that started the authorization. */
 export function verifierProblem(challenge: string | null, verifier: string | null): string | undefined {
-  if (challenge === null) return verifier === null ? undefined : 'a code verifier that nobody reads'
-  if (!/^[\w.~-]{43,128}$/.test(verifier ?? '')) return 'no code verifier'
+  if (challenge === null) return verifier === null ? undefined : 'an unexpected code verifier'
+  if (!/^[\w.~-]{43,128}$/.test(verifier ?? '')) return 'the code verifier is missing or invalid'
   return createHash('sha256')
     .update(verifier ?? '')
     .digest('base64url') === challenge

@@ -1,15 +1,15 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import type { Provider, ProviderSettings } from './provider.ts'
 
-/** The one file that knows arctic: builds the authorization URL of a provider (SOCIAL-103, SOCIAL-104). */
+/** The only file that imports arctic: builds a provider's authorization URL (SOCIAL-103, SOCIAL-104). */
 
-/** What one attempt adds to the settings. */
+/** The parts of the URL that differ per sign-in attempt. */
 export interface AuthorizationRequest {
   readonly state: string
-  /** 128 characters; used where the provider knows PKCE. */
+  /** 128 characters; used if the provider supports PKCE. */
   readonly codeVerifier: string
   readonly redirectUri: string
-  /** Asked for beside the default and configured ones. */
+  /** Requested besides the default and configured ones. */
   readonly scopes: readonly string[]
   readonly loginHint: string | undefined
   readonly nonce: string | undefined
@@ -34,12 +34,12 @@ export function authorizationUrl(provider: Provider, settings: ProviderSettings,
     url.searchParams.delete('client_id')
     url.searchParams.set(provider.clientIdParam, settings.clientId)
   }
-  // A plus for a blank is a form's habit, which not every provider has.
+  // Not every provider decodes a plus as a blank.
   url.search = url.search.replaceAll('+', '%20')
   return url.href
 }
 
-/** What is asked for: the provider's own, the installation's, the caller's; each once. */
+/** The requested scopes: the provider's, the installation's and the caller's, each once. */
 export function scopesOf(provider: Provider, settings: ProviderSettings, requested: readonly string[] = []): string[] {
   const defaults = settings.disableDefaultScope ? [] : provider.scopes
   return [...new Set([...defaults, ...settings.scope, ...requested])]

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
-/** A setting of one provider alone, read from `SOCIAL_{ID}_{FIELD}` (`teamId` → `TEAM_ID`). */
+/** A setting of one provider, read from `SOCIAL_{ID}_{FIELD}` (`teamId` → `TEAM_ID`). */
 export interface Field<Value> {
   readonly schema: z.ZodType<Value, string>
-  /** What counts when the variable is not set. */
+  /** The value if the variable isn't set. */
   readonly fallback: string | undefined
   readonly required: boolean
   readonly doc: string
 }
 
-/** The start is refused without it. */
+/** A required field: the server doesn't start without it. */
 export const required = <Value>(schema: z.ZodType<Value, string>, doc: string): Field<Value> => ({
   schema,
   fallback: undefined,
@@ -17,7 +17,7 @@ export const required = <Value>(schema: z.ZodType<Value, string>, doc: string): 
   doc,
 })
 
-/** May be left out. */
+/** An optional field. */
 export const optional = <Value>(schema: z.ZodType<Value, string>, doc: string): Field<Value | undefined> => ({
   schema,
   fallback: undefined,
@@ -25,7 +25,7 @@ export const optional = <Value>(schema: z.ZodType<Value, string>, doc: string): 
   doc,
 })
 
-/** Has a value of its own when left out. */
+/** A field with a default. */
 export const withDefault = <Value>(schema: z.ZodType<Value, string>, fallback: string, doc: string): Field<Value> => ({
   schema,
   fallback,
@@ -33,10 +33,10 @@ export const withDefault = <Value>(schema: z.ZodType<Value, string>, fallback: s
   doc,
 })
 
-/** Own fields of a provider. */
+/** The fields of a provider. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** What they are once read. */
+/** The parsed values of fields. */
 export type FieldValues<Own extends Fields> = { readonly [Name in keyof Own]: Own[Name] extends Field<infer Value> ? Value : never }
 
 /** `teamId` of apple → `SOCIAL_APPLE_TEAM_ID`. */
@@ -44,15 +44,15 @@ export function variableName(providerId: string, field: string): string {
   return `SOCIAL_${providerId}_${field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase()
 }
 
-/** What any text may be. */
+/** Any text. */
 export const anyText = z.string()
 
-/** `true`/`false`/`1`/`0`. */
+/** `true`, `false`, `1` or `0`. */
 export const booleanText = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true, false, 1 or 0' })
   .transform((value) => value === 'true' || value === '1')
 
-/** Comma-separated. */
+/** A comma-separated list. */
 export const commaSeparated = z.string().transform((value) =>
   value
     .split(',')
@@ -60,7 +60,7 @@ export const commaSeparated = z.string().transform((value) =>
     .filter((part) => part !== ''),
 )
 
-/** A bare host name; a scheme and slashes around it are forgiven. */
+/** A host name. A scheme and slashes around it are ignored. */
 export const host = z
   .string()
   .transform((value) => value.replace(/^https?:\/\//, '').replace(/\/+$/, ''))

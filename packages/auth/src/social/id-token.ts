@@ -5,21 +5,21 @@ import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts
 
 /** Verifies id tokens (SOCIAL-230 to SOCIAL-239). */
 
-/** An id token that proves nothing. The message says why, and holds nothing of the token. */
+/** An invalid id token. The message says why and contains nothing of the token. */
 export class IdTokenError extends Error {
   override readonly name = 'IdTokenError'
 }
 
-/** An id token and what the caller knows of it. */
+/** An id token to verify. */
 export interface IdTokenCheck {
   readonly token: string
-  /** What its nonce must be. A token with another one, or with one that nobody knows of, was made for somebody else. */
+  /** The expected nonce. A token with another nonce, or an unexpected one, was issued to someone else. */
   readonly nonce: string | undefined
-  /** Without a nonce the token is as good, because something else ties it to this attempt. */
+  /** Accepts a token without a nonce, because PKCE ties it to this attempt. */
   readonly isNonceOptional?: boolean
 }
 
-/** What all checks of one provider share. */
+/** What all checks of a provider share. */
 export interface IdTokenCheckerParts {
   readonly provider: Provider
   readonly settings: ProviderSettings
@@ -28,12 +28,15 @@ export interface IdTokenCheckerParts {
 }
 
 /**
- * The claims of a good token. One checker a provider: it keeps the keys.
- * @throws IdTokenError when anything is wrong, or nobody can say
+ * Verifies an id token and returns its claims. Create one checker per provider, because it caches the keys.
+ * @throws IdTokenError if anything is wrong or can't be verified
  */
 export type IdTokenChecker = (check: IdTokenCheck) => Promise<Claims>
 
-/** @returns `undefined` for providers whose id tokens nobody can check */
+/**
+ * Creates the checker of a provider.
+ * @returns `undefined` if the provider's id tokens can't be verified
+ */
 export function createIdTokenChecker({ provider, settings, http, now }: IdTokenCheckerParts): IdTokenChecker | undefined {
   const rules = provider.idToken
   if (!rules) return undefined
@@ -44,20 +47,20 @@ export function createIdTokenChecker({ provider, settings, http, now }: IdTokenC
     const issuers = rules.issuers(settings, unverifiedClaims(token) ?? {})
     const expected = { token, nonce, issuers, audiences, now: now(), clientId: settings.clientId }
     const claims = await verifyClaims({ keys, verify, http }, expected)
-    if (claims.azp !== undefined && !audiences.some((audience) => audience === claims.azp)) throw new Error('made for another client')
+    if (claims.azp !== undefined && !audiences.some((audience) => audience === claims.azp)) throw new Error('issued to another client')
     const isMissing = isNonceOptional && claims.nonce === undefined
-    if (!isMissing && !isNonceGood(claims.nonce, nonce, rules)) throw new Error('made for another attempt')
-    if (rules.accepts && !rules.accepts(claims, settings)) throw new Error('not accepted here')
+    if (!isMissing && !isNonceGood(claims.nonce, nonce, rules)) throw new Error('issued for another attempt')
+    if (rules.accepts && !rules.accepts(claims, settings)) throw new Error('rejected by the provider settings')
     return claims
   }
-  // The library's errors carry the claims, which are nothing for a log.
+  // The library's errors contain the claims, which must not be logged.
   return (shown) =>
     check(shown).catch((error: unknown) => {
-      throw new IdTokenError(`the id token is not believed: ${error instanceof Error ? error.message : 'no reason'}`)
+      throw new IdTokenError(`invalid id token: ${error instanceof Error ? error.message : 'unknown reason'}`)
     })
 }
 
-/** How a token is proven: by published keys, or by asking. */
+/** How a token is verified: by published keys, or by the provider's endpoint. */
 interface Proof {
   keys: KeySet | undefined
   verify: string | undefined
@@ -73,14 +76,14 @@ interface Expected extends Pick<IdTokenCheck, 'token' | 'nonce'> {
 
 async function verifyClaims({ keys, verify, http }: Proof, expected: Expected): Promise<Claims> {
   if (keys) return verifyProviderJwt(expected.token, keys, expected)
-  if (verify === undefined) throw new Error('nobody can say')
+  if (verify === undefined) throw new Error('no way to verify it')
   const { token, nonce, issuers, audiences, now, clientId } = expected
   const body = new URLSearchParams({ id_token: token, client_id: clientId, ...(nonce === undefined ? {} : { nonce }) })
   const claims = jsonOf(await http(verify, { method: 'POST', body, headers: { accept: 'application/json' } }))
-  if (!isClaims(claims)) throw new Error('no claims')
-  // The provider looked at the token; whether it is for us is our question.
-  if (!issuers.some((issuer) => issuer === claims.iss)) throw new Error('from another issuer')
-  if (!audiences.some((audience) => audience === claims.aud)) throw new Error('for another audience')
+  if (!isClaims(claims)) throw new Error('the response has no claims')
+  // The provider verified the token, but we check that it is for us.
+  if (!issuers.some((issuer) => issuer === claims.iss)) throw new Error('wrong issuer')
+  if (!audiences.some((audience) => audience === claims.aud)) throw new Error('wrong audience')
   if (typeof claims.exp !== 'number' || claims.exp * 1000 <= now.getTime()) throw new Error('expired')
   return claims
 }
@@ -94,16 +97,16 @@ function isNonceGood(stated: unknown, expected: string | undefined, { hashedNonc
   return equalInConstantTime(stated, expected) || (hashedNonce === true && equalInConstantTime(stated, sha256Hex(expected)))
 }
 
-/** After a failed fetch the next ones fail at once for a while: a flood of forged tokens shall not become one of fetches. */
+/** After a failed fetch, further fetches fail for a while, so that a flood of forged tokens doesn't become a flood of requests. */
 const pauseMs = 5_000
 
 function fetchWithCooldown(http: ProviderHttp, now: () => Date): (url: string) => Promise<string> {
   let failedAt = Number.NEGATIVE_INFINITY
   return async (url) => {
-    if (now().getTime() - failedAt < pauseMs) throw new ProviderCallError('the key set could not be read a moment ago')
+    if (now().getTime() - failedAt < pauseMs) throw new ProviderCallError('the key set recently failed to load')
     try {
       const { status, bytes } = await http(url, { headers: { accept: 'application/json' } })
-      if (status !== 200) throw new ProviderCallError(`the key set answers with status ${status}`)
+      if (status !== 200) throw new ProviderCallError(`the key set responded with status ${status}`)
       return Buffer.from(bytes).toString('utf8')
     } catch (error) {
       failedAt = now().getTime()

@@ -3,30 +3,30 @@ import { get as getByHttps, Agent as HttpsAgent } from 'node:https'
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
 /**
- * Fetching pictures from addresses that strangers may have written: encrypted, from public addresses of the usual port alone, short, small,
- * and never sent on to another place (SEC-408). Whether it is a picture is for the reader to find out.
+ * Fetches pictures from untrusted URLs: only https on the default port of public addresses, without redirects, limited in time and size
+ * (SEC-408). The caller checks whether it is a picture.
  */
 
-/** Ways to the one origin that the installation itself named. */
+/** Options of {@link createPictureHttp}. */
 export interface PictureHttpParts {
-  /** Replaces the provider's own origins, so it may be on this machine. */
+  /** Replaces the provider's origins, so it may be on this machine. */
   readonly endpointOrigin: string | undefined
-  /** From the first look-up to the last byte. */
+  /** From the DNS lookup to the last byte. */
   readonly timeoutMs: number
-  /** Unless said, those of pictures that people upload. */
+  /** The limit of uploaded pictures by default. */
   readonly maxBytes?: number
 }
 
 const pictureMaxBytes = 5 * 1024 * 1024
 
-/** Refuses every address that is not public when it connects, whatever names resolve to by then. */
+/** Rejects non-public addresses when connecting, whatever the name resolves to then. */
 const publicAgent = new RequestFilteringHttpsAgent({ keepAlive: false })
 const namedHttpAgent = new HttpAgent({ keepAlive: false })
 const namedHttpsAgent = new HttpsAgent({ keepAlive: false })
 
 /**
- * The bytes behind the address of a picture, or in it.
- * @throws Error when there are none to be had
+ * Creates a function that returns the bytes of a picture URL, which may be a `data:` URL.
+ * @throws Error if there are none
  */
 export function createPictureHttp({ endpointOrigin, timeoutMs, maxBytes = pictureMaxBytes }: PictureHttpParts) {
   return async (address: string): Promise<Uint8Array> => {
@@ -35,7 +35,7 @@ export function createPictureHttp({ endpointOrigin, timeoutMs, maxBytes = pictur
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await open(url, endpointOrigin, signal)
     try {
-      if (answer.statusCode !== 200) throw new Error(`the answer has status ${answer.statusCode}`)
+      if (answer.statusCode !== 200) throw new Error(`the response has status ${answer.statusCode}`)
       return await readBytes(answer, maxBytes)
     } finally {
       answer.destroy()
@@ -43,7 +43,7 @@ export function createPictureHttp({ endpointOrigin, timeoutMs, maxBytes = pictur
   }
 }
 
-/** The head of an answer. Nothing is followed: a redirect is an answer like any other. */
+/** Requests a URL. Redirects aren't followed. */
 function open(url: URL, endpointOrigin: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = { signal, headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' } }
@@ -64,7 +64,7 @@ async function readBytes(answer: IncomingMessage, maxBytes: number): Promise<Uin
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of answer) {
-    // Without an encoding, the chunks of an answer are buffers.
+    // Without an encoding, the chunks are buffers.
     const bytes = chunk as Uint8Array
     length += bytes.length
     if (length > maxBytes) throw new Error(`the picture has more than ${maxBytes} bytes`)

@@ -3,7 +3,7 @@ import type { IdTokenChecker } from './id-token.ts'
 import type { Claims, ProfileAnswers, ProfileRequest, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** Collects what a provider says about a person: the claims of the id token and the answers of its requests. */
+/** Collects a provider's answers about a user: the claims of the id token and the responses of its requests. */
 
 interface Asking {
   readonly provider: Provider
@@ -12,14 +12,17 @@ interface Asking {
   readonly checkIdToken: IdTokenChecker | undefined
 }
 
-/** What somebody came with: tokens of a provider, or claims that were proven before. */
+/** Tokens of a provider, or claims that were verified before. */
 interface Credentials {
   readonly accessToken: string | undefined
   readonly idToken?: string | undefined
   readonly claims?: Claims
 }
 
-/** @throws Error when the id token is not believed, or a request that is needed brings nothing */
+/**
+ * Collects the answers.
+ * @throws Error if the id token is invalid or a required request fails
+ */
 export async function fetchProfileAnswers(
   asking: Asking,
   { accessToken, idToken, claims: proven }: Credentials,
@@ -27,7 +30,7 @@ export async function fetchProfileAnswers(
 ): Promise<ProfileAnswers> {
   const { provider, checkIdToken } = asking
   const claims = proven ?? (checkIdToken && idToken !== undefined ? await checkIdToken({ token: idToken, ...nonce }) : undefined)
-  if (claims === undefined && provider.idToken?.profile === 'always') throw new Error('the provider sends no id token')
+  if (claims === undefined && provider.idToken?.profile === 'always') throw new Error('the provider sent no id token')
   const needsRequests = claims === undefined || provider.idToken?.profile === 'always'
   return {
     ...(needsRequests && accessToken !== undefined ? await requested(asking, accessToken) : {}),
@@ -60,6 +63,6 @@ async function answerOf(http: ProviderHttp, request: ProfileRequest, headers: Re
   const limit = imageMaxBytes === undefined ? {} : { maxBytes: imageMaxBytes }
   const answer = await http(url, { method, headers: typed, ...(body === undefined ? {} : { body }), ...limit })
   if (imageMaxBytes === undefined) return jsonOf(answer)
-  if (answer.status !== 200) throw new ProviderCallError(`the picture answers with status ${answer.status}`)
+  if (answer.status !== 200) throw new ProviderCallError(`the picture responded with status ${answer.status}`)
   return `data:image/jpeg;base64,${Buffer.from(answer.bytes).toString('base64')}`
 }

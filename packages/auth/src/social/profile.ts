@@ -1,12 +1,15 @@
 import { codePoints, Email } from '@morsel/contract/fields'
 import * as z from 'zod'
 
-/** What providers say, made fit to be stored and shown; and the shapes that their answers share. Nothing of it is believed by its looks. */
+/**
+ * Cleans profiles of providers so that they can be stored and shown, and defines schemas that their answers share. All of it is untrusted
+ * input.
+ */
 
-/** What a mapping makes of a provider's answers; `cleanProfile` makes a `Profile` of it. */
+/** The profile that a mapping returns; `cleanProfile` converts it to a `Profile`. */
 export interface RawProfile {
   readonly subject: string
-  /** Only where it depends on the answers. */
+  /** Only if it depends on the answers. */
   readonly issuer?: string | undefined
   readonly name?: string | null | undefined
   readonly email?: string | null | undefined
@@ -14,31 +17,31 @@ export interface RawProfile {
   readonly image?: string | null | undefined
 }
 
-/** A person as the provider knows them; the identity is (`issuer`, `subject`). Every text is fit to be stored and shown. */
+/** A user as the provider knows them, identified by (`issuer`, `subject`). All texts can be stored and shown. */
 export interface Profile {
   readonly issuer: string
   readonly subject: string
-  /** Empty when unknown. */
+  /** Empty if unknown. */
   readonly name: string
-  /** In small letters. `null`: the provider shared none, or no usable one. */
+  /** Lower-cased. `null` if the provider shares none or an unusable one. */
   readonly email: string | null
   readonly emailVerified: boolean
-  /** An `https:` address, one of the configured origin, or the `data:` text of a fetched picture. */
+  /** An `https:` URL, a URL of the configured origin, or a `data:` URL of a fetched picture. */
   readonly image: string | null
 }
 
 /** An id that is a text. */
 export const textId = z.string()
-/** An id that is a whole number small enough to be exact. */
+/** An id that is a safe integer. */
 export const numberId = z.int().transform(String)
-/** What may be missing, null or nonsense: then it is missing. */
+/** A text, or undefined if it is missing, null or invalid. */
 export const text = z.string().optional().catch(undefined)
-/** `true` and nothing else. */
+/** Only `true` is true. */
 export const flag = z.boolean().catch(false)
-/** `true`, or the word: some providers quote their booleans, and "false" is not true. */
+/** `true` or "true", because some providers quote booleans. */
 export const quotedFlag = z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false)
 
-/** A person in the words of OpenID Connect. */
+/** A user in OpenID Connect claims. */
 export const OidcPerson = z.object({
   sub: textId,
   name: text,
@@ -48,7 +51,7 @@ export const OidcPerson = z.object({
   picture: text,
 })
 
-/** The mapping of `OidcPerson`. */
+/** Maps `OidcPerson`. */
 export const oidcProfile = (person: z.output<typeof OidcPerson>): RawProfile => ({
   subject: person.sub,
   name: person.name || person.preferred_username,
@@ -60,10 +63,13 @@ export const oidcProfile = (person: z.output<typeof OidcPerson>): RawProfile => 
 const nameMaxLength = 64
 const subjectMaxLength = 255
 const imageMaxLength = 2048
-/** Of a picture that is kept as text. */
+/** For pictures stored as `data:` URLs. */
 const pictureMaxLength = 8192
 
-/** @returns `undefined` when there is nobody: no id, or one that could be taken for another */
+/**
+ * Cleans a profile.
+ * @returns `undefined` if it has no id, or one that could be mistaken for another
+ */
 export function cleanProfile(
   stated: RawProfile,
   { issuer, placeholderHost, endpointOrigin }: { issuer: string; placeholderHost: string | undefined; endpointOrigin: string | undefined },
@@ -83,7 +89,7 @@ export function cleanProfile(
 
 function cleanEmail(email: string | null | undefined): string | null {
   const read = Email.safeParse(email?.toLowerCase())
-  // Nobody's address: a provider that states one would take the place of somebody with a placeholder.
+  // Reserved for placeholders: a provider stating one could claim the account of a user with a placeholder.
   return read.success && !read.data.endsWith('.invalid') ? read.data : null
 }
 

@@ -1,6 +1,6 @@
-/** Calls from this server to a provider: limited in time and size, without redirects (SOCIAL-240). */
+/** Calls from the server to providers: limited in time and size, without redirects (SOCIAL-240). */
 
-/** A call that brought nothing usable. The message says why, and holds nothing secret. */
+/** A failed call. The message says why and contains no secrets. */
 export class ProviderCallError extends Error {
   override readonly name = 'ProviderCallError'
 }
@@ -9,7 +9,7 @@ export interface ProviderCall {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: URLSearchParams | string
-  /** Larger answers are not read to their end; a mebibyte unless said otherwise. */
+  /** Larger responses are aborted; 1 MiB by default. */
   readonly maxBytes?: number
 }
 
@@ -19,23 +19,29 @@ export interface ProviderAnswer {
   readonly bytes: Uint8Array
 }
 
-/** @throws ProviderCallError */
+/**
+ * Calls a provider.
+ * @throws ProviderCallError
+ */
 export type ProviderHttp = (url: string, call?: ProviderCall) => Promise<ProviderAnswer>
 
 const answerMaxBytes = 1024 * 1024
 
-/** @param parts `timeoutMs`: from the first byte sent to the last received */
+/**
+ * Creates the HTTP client of providers.
+ * @param parts `timeoutMs` covers the whole call
+ */
 export function createProviderHttp({ fetch, timeoutMs }: { fetch: typeof globalThis.fetch; timeoutMs: number }): ProviderHttp {
   return async (url, { maxBytes = answerMaxBytes, ...call } = {}) => {
     try {
       const response = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
         await response.body?.cancel()
-        throw new ProviderCallError('the provider answers with a redirect')
+        throw new ProviderCallError('the provider responded with a redirect')
       }
       return { status: response.status, bytes: await readBytes(response, maxBytes) }
     } catch (cause) {
-      throw cause instanceof ProviderCallError ? cause : new ProviderCallError('the provider cannot be reached', { cause })
+      throw cause instanceof ProviderCallError ? cause : new ProviderCallError("the provider can't be reached", { cause })
     }
   }
 }
@@ -43,24 +49,24 @@ export function createProviderHttp({ fetch, timeoutMs }: { fetch: typeof globalT
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // Leaving the loop early cancels the rest of the answer.
+  // Leaving the loop early cancels the rest of the response.
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > maxBytes) throw new ProviderCallError(`the provider answers with more than ${maxBytes} bytes`)
+    if (length > maxBytes) throw new ProviderCallError(`the provider responded with more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /**
- * The JSON value of a successful answer.
+ * Parses the JSON of a successful response.
  * @throws ProviderCallError
  */
 export function jsonOf({ status, bytes }: ProviderAnswer): unknown {
-  if (status < 200 || status > 299) throw new ProviderCallError(`the provider answers with status ${status}`)
+  if (status < 200 || status > 299) throw new ProviderCallError(`the provider responded with status ${status}`)
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
-    throw new ProviderCallError('the provider answers with something that is no JSON')
+    throw new ProviderCallError('the provider responded with invalid JSON')
   }
 }

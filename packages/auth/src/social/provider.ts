@@ -2,130 +2,136 @@ import type * as z from 'zod'
 import type { Fields, FieldValues } from './field.ts'
 import { cleanProfile, type Profile, type RawProfile } from './profile.ts'
 
-/**
- * What a social provider is: data, one schema of its answers and one pure mapping (SOCIAL-401 to SOCIAL-430).
- * Nothing here makes a call; the engine does.
- */
+/** Defines social providers: data, a schema of the answers and a pure mapping. The engine makes all calls (SOCIAL-401 to SOCIAL-430). */
 
-/** How one installation uses a provider: the same for all, and `own` for its fields (SOCIAL-301). */
+/** The settings of a provider: common ones, and `own` for its own fields (SOCIAL-301). */
 export interface ProviderSettings<Own = Readonly<Record<string, unknown>>> {
   /** Sent to the provider: the first of `clientIds`. */
   readonly clientId: string
-  /** Every audience that id tokens may be made for. */
+  /** All accepted audiences of id tokens. */
   readonly clientIds: readonly string[]
-  /** Without one we are a public client, and send `client_id` alone. */
+  /** Undefined for a public client, which sends only `client_id`. */
   readonly clientSecret: string | undefined
-  /** Scopes asked for beside the provider's defaults. */
+  /** Scopes requested besides the provider's defaults. */
   readonly scope: readonly string[]
   readonly disableDefaultScope: boolean
   readonly disableSignUp: boolean
   readonly disableImplicitSignUp: boolean
   readonly disableIdTokenSignIn: boolean
   readonly overrideUserInfo: boolean
-  /** Instead of `{base}/callback/{id}`; the exchange sends the same. */
+  /** Replaces `{base}/callback/{id}`, in the token request too. */
   readonly redirectUri: string | undefined
-  /** Replaces scheme, host and port of every endpoint. Paths stay. */
+  /** Replaces the scheme, host and port of every endpoint. */
   readonly endpointOrigin: string | undefined
   /** Replaces the expected issuer of id tokens. */
   readonly issuer: string | undefined
   readonly own: Own
 }
 
-/** Where a provider is called, beside its profile requests. Absolute addresses, the origin already overridden where that is configured. */
+/** A provider's endpoints except its profile requests, as absolute URLs with the configured origin. */
 export interface Endpoints {
   readonly authorization: string
   readonly token: string
-  /** Absent: refreshes go to `token`. */
+  /** If absent, `token` is used. */
   readonly refresh?: string
   /** The key set of id tokens. */
   readonly jwks?: string
-  /** Asks the provider whether an id token is good: POST of `id_token`, `client_id` and `nonce`; the answer is its claims. */
+  /** Verifies an id token: POST of `id_token`, `client_id` and `nonce`; returns its claims. */
   readonly verify?: string
 }
 
-/** One call for a person's data: GET unless said otherwise, the access token as bearer likewise. */
+/** A request for a user's profile. By default GET with the access token as bearer. */
 export interface ProfileRequest {
   readonly url: string
   readonly method?: 'POST'
   readonly bearer?: false
   readonly form?: Readonly<Record<string, string>>
   readonly json?: unknown
-  /** A failure, or an answer that is not what was asked for, leaves the answer out and harms nothing. */
+  /** If it fails or the response is invalid, the answer is left out. */
   readonly optional?: true
-  /** The answer is a picture and becomes a `data:image/jpeg;base64,…` text; a larger one counts as a failure. Absent: a JSON value. */
+  /**
+   * The response is a picture, which becomes a `data:image/jpeg;base64,…` URL; a larger one counts as a failure. If absent, the response
+   * is JSON.
+   */
   readonly imageMaxBytes?: number
 }
 
-/** Claims of an id token: verified ones, or (in `issuers` alone) those that a token merely states. */
+/** Claims of an id token: verified, except in `issuers`. */
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Rules of a provider's id tokens (SOCIAL-230 to SOCIAL-239). Always: RS256 keys of `jwks` (or `verify`), at most 1 h old, our audience. */
+/**
+ * Rules of a provider's id tokens. All are signed with RS256 by keys of `jwks` (or checked by `verify`), at most 1 h old and issued for
+ * us (SOCIAL-230 to SOCIAL-239).
+ */
 export interface IdTokenRules<Own = Readonly<Record<string, unknown>>> {
-  /** `always`: its claims are the profile. `first`: they are when the token answer brought one, else the profile requests. */
+  /**
+   * `always`: the claims are the profile. `first`: they are if the token response has an id token, otherwise the profile requests are
+   * made.
+   */
   readonly profile: 'always' | 'first'
-  /** People may sign in with such a token, without a redirect. */
+  /** Whether users may sign in with an id token, without a redirect. */
   readonly signIn: boolean
-  /** A token that is no JWT is an access token: the profile requests prove it (Facebook). */
+  /** A token that isn't a JWT is an access token, which the profile requests verify (Facebook). */
   readonly opaque?: true
-  /** A nonce may stand there as itself or as its SHA-256 in hexadecimal digits (Apple's native sign-in). */
+  /** The nonce may also be its SHA-256 in hexadecimal digits (Apple's native sign-in). */
   readonly hashedNonce?: true
-  /** Whom it may be from, the usual spelling first; may depend on what the token states (a tenant). Empty: nobody. */
+  /** Accepted issuers, the usual one first. May depend on unverified claims (a tenant). */
   issuers(settings: ProviderSettings<Own>, stated: Claims): readonly string[]
-  /** Whom it may be made for. Absent: all `clientIds`. */
+  /** Accepted audiences. If absent, all `clientIds`. */
   audiences?(settings: ProviderSettings<Own>): readonly string[]
-  /** What else must hold of verified claims. */
+  /** Additional checks of verified claims. */
   accepts?(claims: Claims, settings: ProviderSettings<Own>): boolean
 }
 
-/** What a callback brings beside code and state. */
+/** Additional parameters of a callback. */
 export interface CallbackExtras {
   readonly deviceId?: string | undefined
 }
 
 /**
- * Everything that was learned about a person, before anybody believed it. Beside the answers of the profile requests under their names:
- * `claims` (verified id token), `idTokenSubject` (`sub` of an id token that has no rules, not verified), `callbackUser` (Apple's `user` text).
+ * All untrusted answers about a user: the responses of the profile requests by name, `claims` (of a verified id token), `idTokenSubject`
+ * (`sub` of an id token without rules, not verified) and `callbackUser` (Apple's `user` parameter).
  */
 export type ProfileAnswers = Readonly<Record<string, unknown>>
 
 interface ProviderData {
   /** As in URLs and `account.providerId`. */
   readonly id: string
-  /** As people know it. */
+  /** The display name. */
   readonly name: string
-  /** Asked for by default, in front of configured and requested ones. The engine writes spaces as `%20` (Cognito insists). */
+  /** Default scopes, before configured and requested ones. Spaces are written as `%20`, which Cognito requires. */
   readonly scopes: readonly string[]
   readonly scopeSeparator?: ','
-  /** `client_id` under another name, in every request (TikTok). */
+  /** Another name for `client_id` in every request (TikTok). */
   readonly clientIdParam?: string
-  /** How the token endpoint knows us: HTTP Basic (id and secret form-encoded first), or fields of the form. */
+  /** How we authenticate to the token endpoint: HTTP Basic (id and secret form-encoded first) or form fields. */
   readonly clientAuth: 'basic' | 'post'
-  /** Whether the installation must have been given a secret. */
+  /** Whether a client secret is required. */
   readonly secret: 'required' | 'optional'
   /** Forwards `loginHint` as `login_hint`. */
   readonly loginHint?: true
   /** `with scope`: the refresh repeats the scopes. */
   readonly refresh: boolean | 'with scope'
-  /** The provider may share no address: such people get `{subject}@{id}.invalid`, never verified, never written to. */
+  /** The provider may share no email. Such users get `{subject}@{id}.invalid`, which is never verified and never emailed. */
   readonly placeholderEmail?: true
 }
 
 interface ProviderHooks<Own> {
-  /** PKCE by S256. */
+  /** Whether PKCE with S256 is used. */
   pkce(settings: ProviderSettings<Own>): boolean
-  /** More parameters of the authorization request. */
+  /** Additional parameters of the authorization request. */
   authorizeParams?(settings: ProviderSettings<Own>): Readonly<Record<string, string | undefined>>
-  /** More headers of every call from server to provider. */
+  /** Additional headers of every call to the provider. */
   headers?(settings: ProviderSettings<Own>): Readonly<Record<string, string>>
-  /** More fields of the code exchange. */
+  /** Additional fields of the code exchange. */
   exchangeParams?(callback: CallbackExtras): Readonly<Record<string, string | undefined>>
-  /** The secret may have to be made anew for each call (Apple); a configured one is handed back. */
+  /** Creates the client secret for a call (Apple), or returns the configured one. */
   mintSecret?(settings: ProviderSettings<Own>, now: Date): Promise<string>
-  /** What is wrong with the settings, one sentence each, beyond what each field says of itself. */
+  /** Problems with the settings, one sentence each, beyond those of single fields. */
   problems?(settings: ProviderSettings<Own>, facts: { production: boolean }): readonly string[]
 }
 
-/** A row as its file writes it. */
+/** A provider as its file defines it. */
 interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   extends ProviderData,
     Omit<ProviderHooks<FieldValues<Own>>, 'pkce'> {
@@ -134,11 +140,11 @@ interface ProviderRow<Own extends Fields, Schema extends z.ZodType<object>>
   readonly idToken?: IdTokenRules<FieldValues<Own>>
   /** URLs as the provider documents them. */
   endpoints(settings: ProviderSettings<FieldValues<Own>>): Endpoints
-  /** The calls that make the profile, in this order, by the name of their answer. */
+  /** The profile requests, in order, by the name of their answer. */
   requests?(settings: ProviderSettings<FieldValues<Own>>, accessToken: string): Readonly<Record<string, ProfileRequest | undefined>>
-  /** Of all `ProfileAnswers` together; what does not fit is no profile. */
+  /** Schema of all answers together. If they don't match, there is no profile. */
   readonly answers: Schema
-  /** Pure; `undefined` when the answers contradict each other or the person may not come in. */
+  /** Maps answers to a profile. Pure; `undefined` if the answers are inconsistent or the user isn't allowed. */
   map(answers: z.output<Schema>, settings: ProviderSettings<FieldValues<Own>>): RawProfile | undefined
 }
 
@@ -148,11 +154,11 @@ export interface Provider extends ProviderData, ProviderHooks<Readonly<Record<st
   readonly idToken: IdTokenRules | undefined
   endpoints(settings: ProviderSettings): Endpoints
   requests(settings: ProviderSettings, accessToken: string): Readonly<Record<string, ProfileRequest>>
-  /** Never throws; `undefined`: malformed or refused answers, the person stays unknown. */
+  /** Reads a profile. Never throws; `undefined` if the answers are invalid or rejected. */
   readProfile(answers: ProfileAnswers, settings: ProviderSettings): Profile | undefined
 }
 
-/** Makes a row of the table: addresses follow the configured origin, issuers the configured issuer, profiles are clean. */
+/** Creates a provider: applies the configured origin to URLs and the configured issuer to id tokens, and cleans profiles. */
 export function defineProvider<const Schema extends z.ZodType<object>, Own extends Fields = Readonly<Record<never, never>>>(
   row: ProviderRow<Own, Schema>,
 ): Provider {
@@ -189,7 +195,7 @@ export function defineProvider<const Schema extends z.ZodType<object>, Own exten
       const read = row.answers.safeParse(answers)
       const stated = read.success ? map(read.data, settings) : undefined
       if (stated === undefined) return undefined
-      // Who vouches for the person is not changed by a proxy in between.
+      // A proxy in between doesn't change the issuer.
       const issuer = stated.issuer ?? rules?.issuers(settings, {})[0] ?? new URL(row.endpoints(settings).authorization).origin
       return cleanProfile(stated, {
         issuer,

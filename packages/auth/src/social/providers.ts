@@ -30,7 +30,7 @@ import { twitter } from './providers/twitter.ts'
 import { vk } from './providers/vk.ts'
 import { zoom } from './providers/zoom.ts'
 
-/** The provider table (SOCIAL-401 to SOCIAL-430), in the order in which buttons are offered. */
+/** The provider table, in the order of the buttons (SOCIAL-401 to SOCIAL-430). */
 export const providers = {
   google,
   apple,
@@ -64,5 +64,5 @@ export const providers = {
   vk,
 } as const satisfies Readonly<Record<string, Provider>>
 
-/** The id of a provider in the table. */
+/** The id of a provider. */
 export type ProviderId = keyof typeof providers

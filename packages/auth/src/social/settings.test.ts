@@ -7,7 +7,7 @@ const read = (env: Record<string, string>, production = false) => readSocialSett
 const github = { SOCIAL_GITHUB_CLIENT_ID: 'id', SOCIAL_GITHUB_CLIENT_SECRET: 'secret' }
 
 describe('settings of providers', () => {
-  it('are there for the providers whose client id is set (SOCIAL-101)', () => {
+  it('exist for the providers whose client id is set (SOCIAL-101)', () => {
     expect(read({}).settings).toEqual({})
     expect(read({ SOCIAL_GITHUB_CLIENT_SECRET: 'secret', SOCIAL_GOOGLE_CLIENT_ID: '' })).toEqual({ settings: {}, problems: [] })
     expect(read(github).settings).toEqual({
@@ -26,7 +26,7 @@ describe('settings of providers', () => {
     })
   })
 
-  it('are read from the variables of their names (SOCIAL-301)', () => {
+  it('are read from their variables (SOCIAL-301)', () => {
     const { settings } = read({
       ...github,
       SOCIAL_GITHUB_CLIENT_ID: 'web, phone',
@@ -68,18 +68,18 @@ describe('settings of providers', () => {
       { SOCIAL_APPLE_CLIENT_ID: 'id', SOCIAL_APPLE_PRIVATE_KEY: 'rsa' },
       ['SOCIAL_APPLE_PRIVATE_KEY must be a PKCS#8 key of the curve P-256'],
     ],
-  ])('of %j are refused (SOCIAL-301, SOCIAL-302)', (env, problems) => {
+  ])('of %j are rejected (SOCIAL-301, SOCIAL-302)', (env, problems) => {
     expect(read(env)).toEqual({ settings: {}, problems })
   })
 
-  it('of PayPal are not those of its sandbox in production (SOCIAL-303)', () => {
+  it('of PayPal don’t allow the sandbox in production (SOCIAL-303)', () => {
     const paypal = { SOCIAL_PAYPAL_CLIENT_ID: 'id', SOCIAL_PAYPAL_CLIENT_SECRET: 'secret' }
     expect(read(paypal).problems).toEqual([])
     expect(read(paypal, true).problems).toEqual(['SOCIAL_PAYPAL_ENVIRONMENT must be live in production'])
     expect(read({ ...paypal, SOCIAL_PAYPAL_ENVIRONMENT: 'live' }, true).problems).toEqual([])
   })
 
-  it('of Apple sign a new secret for each call, with a key on one line (SOCIAL-304)', async () => {
+  it('of Apple create a new secret for each call, with a key on one line (SOCIAL-304)', async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const { settings } = read({
       SOCIAL_APPLE_CLIENT_ID: 'app.morsel',
@@ -96,7 +96,7 @@ describe('settings of providers', () => {
     ])
   })
 
-  it('are printed once for all, and with what each has of its own', () => {
+  it('are printed once if common, then per provider', () => {
     const example = printSocialExample()
     expect(example.match(/_ENDPOINT_ORIGIN/g)).toHaveLength(1)
     expect(example).toMatch(/^# SOCIAL_MICROSOFT_TENANT_ID=common$/m)

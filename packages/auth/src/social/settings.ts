@@ -14,13 +14,11 @@ import {
 import type { Provider, ProviderSettings } from './provider.ts'
 import { providers } from './providers.ts'
 
-/**
- * The settings that the provider table decides: `SOCIAL_{ID}_{FIELD}` (SOCIAL-301).
- */
+/** Reads the settings of providers: `SOCIAL_{ID}_{FIELD}` (SOCIAL-301). */
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** Secrets and identities travel there: encrypted, or within this machine. */
+/** Must be https or loopback, because secrets and identities are sent there. */
 const safeUrl = z
   .string()
   .refine((value) => URL.canParse(value) && isSafe(new URL(value)), 'must be an https URL, or an http URL of a loopback host')
@@ -28,7 +26,7 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname))
 }
 
-/** What every provider has. */
+/** Settings that every provider has. */
 const commonFields = {
   clientId: required(
     commaSeparated.transform(([first, ...others], context): readonly [string, ...string[]] => {
@@ -53,10 +51,13 @@ const commonFields = {
   issuer: optional(safeUrl, 'The expected issuer of ID tokens; for GitLab, the URL of the installation.'),
 } satisfies Fields
 
-/** How the installation uses each provider that is on, by its id, in the order of the table. */
+/** The settings of all enabled providers by id, in the order of the table. */
 export type SocialSettings = Readonly<Record<string, ProviderSettings>>
 
-/** @returns the settings of every provider whose client id is set, and one sentence per wrong variable */
+/**
+ * Reads the settings of providers from the environment.
+ * @returns the settings of every provider with a client id, and a sentence for each invalid variable
+ */
 export function readSocialSettings(
   env: Readonly<Record<string, string | undefined>>,
   facts: { production: boolean },
@@ -73,7 +74,7 @@ export function readSocialSettings(
   return { settings, problems }
 }
 
-/** What each variable says. */
+/** Reads the variables of a provider. */
 function readProviderSettings(
   provider: Provider,
   env: Readonly<Record<string, string | undefined>>,
@@ -86,7 +87,7 @@ function readProviderSettings(
   return { settings: { ...rest, clientId: clientId[0], clientIds: clientId, own: own.values } }
 }
 
-/** Rules between variables. */
+/** Checks rules between variables. */
 function problemsBetween(provider: Provider, settings: ProviderSettings, facts: { production: boolean }): readonly string[] {
   const missing =
     provider.secret === 'required' && settings.clientSecret === undefined
@@ -112,11 +113,11 @@ function readFields<Own extends Fields>(
     if (result.success) values[name] = result.data
     else problems.push(`${variableName(provider.id, name)} ${result.error.issues.map((issue) => issue.message).join(', ')}`)
   }
-  // Every field was parsed by its own schema just above.
+  // Every field was parsed with its own schema above.
   return problems.length > 0 ? { problems } : { values: values as FieldValues<Own> }
 }
 
-/** The section of `.env.example`: what all providers share once, then each with its own fields. */
+/** The section of `.env.example`: the common settings once, then each provider's own. */
 export function printSocialExample(): string {
   const { clientId: _id, clientSecret: _secret, ...shared } = commonFields
   const line = (name: string, { fallback, doc }: Field<unknown>) => `${doc === '' ? '' : `# ${doc}\n`}# ${name}=${fallback ?? ''}`

@@ -8,31 +8,50 @@ import type { CallbackExtras, ProfileAnswers, Provider, ProviderSettings } from 
 import { createProviderHttp } from './provider-http.ts'
 import { exchangeCode, refreshTokens, type Tokens } from './tokens.ts'
 
-/** One provider as one installation uses it: everything that is said to it and believed of it. */
+/** A provider with the settings of this installation: makes all calls and verifies all answers. */
 export interface SocialClient {
   readonly provider: Provider
   readonly settings: ProviderSettings
-  /** Where to send a browser. */
+  /** The URL to send the browser to. */
   authorizationUrl(attempt: Attempt & { state: string; scopes: readonly string[]; loginHint: string | undefined }): string
-  /** Tokens for the code of a callback. @throws Error when the provider gives none, whatever the reason */
+  /**
+   * Exchanges the code of a callback for tokens.
+   * @throws Error if the provider returns none
+   */
   exchange(attempt: Attempt, callback: { code: string; extras: CallbackExtras }): Promise<Tokens>
-  /** New tokens. @throws Error likewise */
+  /**
+   * Refreshes tokens.
+   * @throws Error if the provider returns none
+   */
   refresh(refreshToken: string): Promise<Tokens>
-  /** Who is at the other end. @throws Error when the provider does not say, or says what is not believed */
+  /**
+   * The user who signed in.
+   * @throws Error if the provider's answer is missing or invalid
+   */
   getPerson(tokens: StoredTokens, callback: { attempt: Attempt; callbackUser: string | undefined }): Promise<Person>
-  /** The same with tokens that were believed before and kept; an id token among them may be old by now. @throws Error likewise */
+  /**
+   * The user of stored tokens, which were verified before; their id token may have expired.
+   * @throws Error if the provider's answer is missing or invalid
+   */
   getPersonFromStoredTokens(tokens: StoredTokens): Promise<Person>
-  /** Whether `whoShows` may be asked. */
+  /** Whether {@link SocialClient.getPersonFromIdToken} is allowed. */
   readonly acceptsIdTokens: boolean
-  /** Whom an id token names that somebody brought along. @throws IdTokenError when it is not believed; Error when it names nobody */
+  /**
+   * The user of an id token that a client presents.
+   * @throws IdTokenError if it's invalid
+   * @throws Error if it identifies no user
+   */
   getPersonFromIdToken(shown: PresentedIdToken): Promise<Person>
-  /** The bytes of a picture that a profile states. @throws Error when there are none */
+  /**
+   * The bytes of a profile's picture.
+   * @throws Error if there are none
+   */
   fetchPicture(address: string): Promise<Uint8Array>
 }
 
 export type StoredTokens = Pick<Tokens, 'accessToken' | 'idToken'>
 
-/** What ties the two halves of one redirect together; both are known to this server alone. */
+/** Secrets that tie the callback to the redirect. Only the server knows them. */
 export interface Attempt {
   readonly codeVerifier: string
   readonly nonce: string
@@ -44,7 +63,7 @@ export interface PresentedIdToken {
   readonly accessToken: string | undefined
 }
 
-/** A person and what was said of them in the provider's own words. */
+/** A user and the provider's answers about them. */
 export interface Person {
   readonly profile: Profile
   readonly answers: ProfileAnswers
@@ -53,15 +72,15 @@ export interface Person {
 export interface SocialClientParts {
   readonly provider: Provider
   readonly settings: ProviderSettings
-  /** Where the provider sends browsers back to, unless the settings say otherwise. */
+  /** The redirect URL, unless the settings replace it. */
   readonly callbackUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly now: () => Date
-  /** Of each call. */
+  /** Timeout of each call. */
   readonly timeoutMs: number
 }
 
-/** Build it once: it keeps the provider's keys. */
+/** Creates the client of a provider. Create it once, because it caches the provider's keys. */
 export function createSocialClient({ provider, settings, callbackUrl, fetch, now, timeoutMs }: SocialClientParts): SocialClient {
   const http = createProviderHttp({ fetch, timeoutMs })
   const checkIdToken = createIdTokenChecker({ provider, settings, http, now })
@@ -70,7 +89,7 @@ export function createSocialClient({ provider, settings, callbackUrl, fetch, now
   const tokenParts = () => ({ provider, settings, http, now: now() })
   const readPerson = (answers: ProfileAnswers): Person => {
     const profile = provider.readProfile(answers, settings)
-    if (!profile) throw new Error('the provider names nobody')
+    if (!profile) throw new Error('the provider identified no user')
     return { profile, answers }
   }
   const ask = { provider, settings, http, checkIdToken }
@@ -85,7 +104,7 @@ export function createSocialClient({ provider, settings, callbackUrl, fetch, now
     exchange: ({ codeVerifier }, callback) => exchangeCode(tokenParts(), { ...callback, codeVerifier, redirectUri }),
     refresh: (refreshToken) => refreshTokens(tokenParts(), refreshToken),
     async getPerson(tokens, { attempt, callbackUser }) {
-      // A code is tied to the attempt by PKCE already; without it, the nonce alone does that.
+      // PKCE already ties the code to the attempt; without it, only the nonce does.
       const nonce = { nonce: attempt.nonce, isNonceOptional: provider.pkce(settings) }
       return readPerson({ ...(await fetchProfileAnswers(ask, tokens, nonce)), ...(callbackUser === undefined ? {} : { callbackUser }) })
     },
@@ -97,12 +116,12 @@ export function createSocialClient({ provider, settings, callbackUrl, fetch, now
       if (provider.idToken?.opaque && token.split('.').length !== 3) {
         return readPerson(await fetchProfileAnswers(ask, { accessToken: token }).catch(refuseToken))
       }
-      if (!checkIdToken) throw new IdTokenError('nobody can check it')
+      if (!checkIdToken) throw new IdTokenError('this provider has no verifiable id tokens')
       return readPerson(await fetchProfileAnswers(ask, { accessToken, claims: await checkIdToken({ token, nonce }) }))
     },
   }
 }
 
 function refuseToken(cause: unknown): never {
-  throw new IdTokenError('the provider does not know the token', { cause })
+  throw new IdTokenError('the provider rejected the token', { cause })
 }

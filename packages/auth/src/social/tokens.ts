@@ -3,7 +3,7 @@ import { scopesOf } from './authorization-url.ts'
 import type { CallbackExtras, Provider, ProviderSettings } from './provider.ts'
 import { jsonOf, ProviderCallError, type ProviderHttp } from './provider-http.ts'
 
-/** What a provider answers to a code or a refresh token (SOCIAL-242). */
+/** A provider's response to a code or refresh token (SOCIAL-242). */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string | undefined
@@ -11,11 +11,11 @@ export interface Tokens {
   readonly tokenType: string | undefined
   readonly accessTokenExpiresAt: Date | undefined
   readonly refreshTokenExpiresAt: Date | undefined
-  /** What was granted; `undefined` when the provider does not say. */
+  /** The granted scopes; `undefined` if the provider doesn't say. */
   readonly scopes: readonly string[] | undefined
 }
 
-/** What a call to the token endpoint takes. */
+/** Arguments of a call to the token endpoint. */
 export interface TokenParts {
   readonly provider: Provider
   readonly settings: ProviderSettings
@@ -23,7 +23,7 @@ export interface TokenParts {
   readonly now: Date
 }
 
-/** One attempt's part of the exchange. */
+/** The parts of the exchange that differ per attempt. */
 export interface CodeExchange {
   readonly code: string
   readonly codeVerifier: string
@@ -31,7 +31,10 @@ export interface CodeExchange {
   readonly extras: CallbackExtras
 }
 
-/** @throws ProviderCallError */
+/**
+ * Exchanges a code for tokens.
+ * @throws ProviderCallError
+ */
 export async function exchangeCode(parts: TokenParts, { code, codeVerifier, redirectUri, extras }: CodeExchange): Promise<Tokens> {
   const { provider, settings } = parts
   return askForTokens(parts, provider.endpoints(settings).token, {
@@ -64,14 +67,14 @@ async function askForTokens({ provider, settings, http, now }: TokenParts, url: 
   return tokensOf(jsonOf(await http(url, { method: 'POST', headers, body })), now)
 }
 
-/** Form-encoded before they are joined (RFC 6749 2.3.1), so that a colon in one stays there. */
+/** Form-encoded before they are joined (RFC 6749 2.3.1), because they may contain colons. */
 function basicCredentials(id: string, secret: string): string {
   const encoded = [id, secret].map((text) => new URLSearchParams([['', text]]).toString().slice(1)).join(':')
   return `Basic ${Buffer.from(encoded).toString('base64')}`
 }
 
 const text = z.string().min(1).optional().catch(undefined)
-/** Some write numbers as texts. */
+/** Some providers send numbers as texts. */
 const seconds = z.coerce
   .number()
   .int()
@@ -79,7 +82,7 @@ const seconds = z.coerce
   .max(10 * 365 * 86_400)
   .optional()
   .catch(undefined)
-/** Some separate by commas, some send a list. */
+/** Some providers separate scopes by commas or send a list. */
 const scopes = z
   .union([z.string().transform((words) => words.split(/[\s,]+/)), z.array(z.string())])
   .transform((words) => words.map((word) => word.trim()).filter((word) => /^[\x21-\x7e]+$/.test(word)))
@@ -98,9 +101,9 @@ const Answer = z.object({
 })
 
 function tokensOf(answer: unknown, now: Date): Tokens {
-  if (isRefusal(answer)) throw new ProviderCallError('the provider refuses in an answer that looks like success')
+  if (isRefusal(answer)) throw new ProviderCallError('the provider responded with an error and status 200')
   const read = Answer.safeParse(answer)
-  if (!read.success) throw new ProviderCallError('the provider answers without an access token')
+  if (!read.success) throw new ProviderCallError('the provider responded without an access token')
   const { data } = read
   const after = (ttlSeconds: number | undefined) => (ttlSeconds === undefined ? undefined : new Date(now.getTime() + ttlSeconds * 1000))
   return {
@@ -121,7 +124,7 @@ const Refusal = z.union([
   z.object({ resultcode: z.string().refine((code) => code !== '00') }),
 ])
 
-/** Whether an answer with status 200 holds an error, as those of GitHub, Slack, TikTok and Naver do (SOCIAL-241). */
+/** Whether a response with status 200 contains an error, as with GitHub, Slack, TikTok and Naver (SOCIAL-241). */
 function isRefusal(answer: unknown): boolean {
   return Refusal.safeParse(answer).success
 }

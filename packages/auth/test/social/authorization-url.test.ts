@@ -35,7 +35,7 @@ function clientOf(id: ProviderId, more: Record<string, string> = {}) {
 const paramsOf = (id: ProviderId, more: Record<string, string> = {}, asked: Partial<typeof attempt> & object = {}) =>
   new URL(clientOf(id, more).client.authorizationUrl({ ...attempt, ...asked })).searchParams
 
-test('the challenge is the SHA-256 of the verifier, where the provider takes one (SOCIAL-103)', () => {
+test('the challenge is the SHA-256 of the verifier, if the provider supports PKCE (SOCIAL-103)', () => {
   const challenge = createHash('sha256').update(attempt.codeVerifier).digest('base64url')
   expect(Object.fromEntries(paramsOf('github'))).toMatchObject({ code_challenge: challenge, code_challenge_method: 'S256' })
   expect(paramsOf('slack').has('code_challenge')).toBe(false)
@@ -51,7 +51,7 @@ describe('scopes (SOCIAL-104)', () => {
     expect(scopes('tiktok', {}, ['video.list'])).toBe('user.info.basic,user.info.profile,video.list')
   })
 
-  test('are left out where there are none', () => {
+  test('are omitted if there are none', () => {
     expect(scopes('notion', {})).toBeNull()
   })
 })
@@ -68,7 +68,7 @@ test('the redirect URI is the callback or the configured one, and the exchange s
   }
 })
 
-test('the login hint goes to those providers alone that take it (SOCIAL-106)', () => {
+test('the login hint is sent only to providers that support it (SOCIAL-106)', () => {
   const hint = (id: ProviderId) => new URL(clientOf(id).client.authorizationUrl({ ...attempt, loginHint: 'ann@example.com' })).searchParams
   const taking = ['google', 'microsoft', 'github', 'linkedin', 'gitlab', 'facebook', 'line', 'linear', 'notion'] as const
   for (const id of taking) expect(hint(id).get('login_hint'), id).toBe('ann@example.com')

@@ -1,31 +1,31 @@
 import type { ProfileAnswers } from '../../src/social/provider.ts'
 import type { ProviderId } from '../../src/social/providers.ts'
 
-/** What each provider answers about a person: one fixture a row of the provider table, for its tests and for the fake provider. */
+/** Each provider's answers about a user: a fixture per row of the provider table, for its tests and for the fake provider. */
 
-/** A person who has an account everywhere. */
+/** A user who has an account at every provider. */
 export interface FixturePerson {
   readonly id: number
   readonly handle: string
   readonly firstName: string
   readonly lastName: string
-  /** `null`: they share none. */
+  /** `null` if they share none. */
   readonly email: string | null
-  /** What a provider says that speaks of it at all. */
+  /** The verification state, at providers that have one. */
   readonly isVerified: boolean
   readonly picture: string
 }
 
 export interface Fixture {
-  /** By the names of the provider's requests; `claims` go into id tokens, whose `iss`, `aud` and times are not said here. */
+  /** By the names of the provider's requests; `claims` become part of id tokens, without `iss`, `aud` and times. */
   answers(person: FixturePerson, app: { clientId: string }): ProfileAnswers
-  /** Who that is to us. */
+  /** The subject that we derive. */
   subject(person: FixturePerson): string
-  /** Whether we take the provider's word for an address. Absent: never. */
+  /** Whether we accept the provider's verification of emails. Absent: never. */
   readonly verifies?: true
-  /** The name comes without the last one, or is the handle. Absent: both names. */
+  /** The name has no last name, or is the handle. Absent: both names. */
   readonly shows?: 'first name' | 'handle'
-  /** Values of fields that have no default. */
+  /** Values of fields without a default. */
   readonly own?: Readonly<Record<string, string>>
 }
 
@@ -103,7 +103,7 @@ export const fixtures = {
   twitter: {
     answers: (person) => ({
       user: { data: { id: String(person.id), name: nameOf(person), username: person.handle, profile_image_url: person.picture } },
-      // What X has is confirmed, or not given.
+      // X returns confirmed emails only.
       address: { data: { id: String(person.id), confirmed_email: person.isVerified ? (person.email ?? undefined) : undefined } },
     }),
     subject: plainId,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureHttp } from '../../src/social/picture-http.ts'
 
-/** A host that may do what it likes, on an address that no picture may come from unless the installation named it. */
+/** A host with any behavior, on an address that is allowed only if configured. */
 let origin: string
 let visits: string[] = []
 let answer: (response: ServerResponse) => void
@@ -13,7 +13,7 @@ const server = createServer((request, response) => {
 })
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A listening TCP server has an address of this shape.
+  // A listening TCP server has an address of this type.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => void server.close())
@@ -24,19 +24,23 @@ beforeEach(() => {
 const named = (timeoutMs = 5000) => createPictureHttp({ endpointOrigin: origin, timeoutMs, maxBytes: 1000 })
 const fromAnywhere = createPictureHttp({ endpointOrigin: undefined, timeoutMs: 5000 })
 
-describe('from the origin that the installation named', () => {
-  test('comes what is there', async () => {
+describe('from the configured origin', () => {
+  test('returns the bytes', async () => {
     answer = (response) => response.end('the bytes')
     expect(Buffer.from(await named()(`${origin}/a.png`)).toString()).toBe('the bytes')
   })
 
   test.each<[string, (response: ServerResponse) => void, RegExp]>([
-    ['an answer that is none', (response) => response.writeHead(404).end('gone'), /status 404/],
+    ['an error', (response) => response.writeHead(404).end('gone'), /status 404/],
     ['a redirect', (response) => response.writeHead(302, { location: '/b.png' }).end(), /status 302/],
-    ['more than was asked for', (response) => response.end(Buffer.alloc(1001)), /more than 1000 bytes/],
-    ['more, and no end of it', (response) => void response.write(Buffer.alloc(1800)), /more than 1000 bytes/],
-    ['half of it', (response) => response.writeHead(200, { 'content-length': 900 }).write('x') && response.destroy(), /aborted|hang up/],
-  ])('%s brings nothing (SEC-408)', async (_name, behaviour, reason) => {
+    ['too many bytes', (response) => response.end(Buffer.alloc(1001)), /more than 1000 bytes/],
+    ['endless bytes', (response) => void response.write(Buffer.alloc(1800)), /more than 1000 bytes/],
+    [
+      'an incomplete response',
+      (response) => response.writeHead(200, { 'content-length': 900 }).write('x') && response.destroy(),
+      /aborted|hang up/,
+    ],
+  ])('%s is rejected (SEC-408)', async (_name, behaviour, reason) => {
     answer = behaviour
     await expect(named()(`${origin}/a.png`)).rejects.toThrow(reason)
     expect(visits).toEqual(['/a.png'])
@@ -45,7 +49,7 @@ describe('from the origin that the installation named', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['never answers', () => {}],
     ['never ends', (response) => void response.write('x')],
-  ])('a host that %s is left', async (_name, behaviour) => {
+  ])('a host that %s is aborted', async (_name, behaviour) => {
     answer = behaviour
     await expect(named(50)(`${origin}/a.png`)).rejects.toThrow(/abort/i)
   })
@@ -82,7 +86,7 @@ describe('from elsewhere', () => {
     '[ff02::1]',
     '[2001:db8::1]',
   ]
-  test.each(hosts)('https://%s is no public address (SEC-408)', async (host) => {
+  test.each(hosts)('https://%s isn’t a public address (SEC-408)', async (host) => {
     await expect(fromAnywhere(`https://${host}/a.png`)).rejects.toThrow(/is not allowed/)
   })
 
@@ -95,11 +99,11 @@ describe('from elsewhere', () => {
     'gopher://127.0.0.1/',
     '',
     'a.png',
-  ])('%j is not asked for (SEC-408)', async (address) => {
+  ])('%j isn’t requested (SEC-408)', async (address) => {
     await expect(fromAnywhere(address)).rejects.toThrow(/not an address|Invalid URL/)
   })
 
-  test('not even an origin that looks like the named one', async () => {
+  test('an origin that resembles the configured one isn’t requested', async () => {
     const { port } = new URL(origin)
     for (const other of [`http://localhost:${port}`, `https://127.0.0.1:${port}`, `http://127.0.0.1:${port}@example.com`])
       await expect(named()(`${other}/a.png`)).rejects.toThrow(/not an address/)
@@ -107,6 +111,6 @@ describe('from elsewhere', () => {
   })
 })
 
-test('a picture that is its own address is read from it', async () => {
+test('a picture in a data: URL is decoded', async () => {
   expect(Buffer.from(await fromAnywhere('data:image/jpeg;base64,aGVsbG8=')).toString()).toBe('hello')
 })

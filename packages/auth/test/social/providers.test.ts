@@ -16,7 +16,7 @@ const ada: FixturePerson = {
 }
 
 const rows = Object.entries<Fixture>(fixtures).map(([id, fixture]) => {
-  // The fixtures are a table of the same ids.
+  // The fixtures have the same ids.
   const provider: Provider = providers[id as ProviderId]
   return { id, provider, fixture, settings: settingsOf(provider, fixture) }
 })
@@ -33,7 +33,7 @@ function settingsOf({ id }: Provider, { own = {} }: Fixture): ProviderSettings {
 
 type Row = (typeof rows)[number]
 
-/** The profile of what the provider answers, after somebody changed each value in it. */
+/** The profile from a provider's answers, with each value changed. */
 function profileOf({ provider, fixture, settings }: Row, person = ada, change: (value: unknown) => unknown = (value) => value) {
   const changed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(changed)
@@ -98,14 +98,14 @@ const pinned: readonly (readonly [
 ]
 
 describe('the table', () => {
-  test('has each of the specification’s thirty providers once, under its own id, with a fixture', () => {
+  test('has thirty providers under their own ids, with fixtures', () => {
     expect(Object.keys(providers)).toHaveLength(30)
     expect(Object.values(providers).map(({ id }) => id)).toEqual(Object.keys(providers))
     expect(Object.keys(fixtures)).toEqual(Object.keys(providers))
     expect(new Set(Object.values(providers).map(({ name }) => name)).size).toBe(30)
   })
 
-  test.each(rows)('$id speaks to https addresses, all of which follow the configured origin (SOCIAL-302)', ({ provider, settings }) => {
+  test.each(rows)('$id uses https URLs, and the configured origin for all of them (SOCIAL-302)', ({ provider, settings }) => {
     const addresses = (used: ProviderSettings) => [
       ...Object.values(provider.endpoints(used)),
       ...Object.values(provider.requests(used, 'a token')).map(({ url }) => url),
@@ -119,7 +119,7 @@ describe('the table', () => {
     expect(new Set(moved).size).toBe(moved.length)
   })
 
-  test.each(pinned)('%s: %s asks for what its row of docs/spec/social.md says', (_rule, id, ...expected) => {
+  test.each(pinned)('%s: %s matches its row in docs/spec/social.md', (_rule, id, ...expected) => {
     const { provider, fixture, settings } = rowOf(id)
     expect([
       provider.scopes.join(provider.scopeSeparator ?? ' '),
@@ -135,7 +135,7 @@ describe('the table', () => {
     expect(pinned.map(([, id]) => id).sort()).toEqual(Object.keys(providers).sort())
   })
 
-  test.each(rows)('$id has a fixture that answers what the row asks', ({ provider, fixture, settings }) => {
+  test.each(rows)('$id has a fixture for all its requests', ({ provider, fixture, settings }) => {
     const { claims, callbackUser: _sent, ...answers } = fixture.answers(ada, { clientId: settings.clientId })
     const needed = Object.entries(provider.requests(settings, 'a token')).filter(([, { optional }]) => !optional)
     expect(Object.keys(answers)).toEqual(expect.arrayContaining(needed.map(([name]) => name)))
@@ -144,7 +144,7 @@ describe('the table', () => {
 })
 
 describe('a profile', () => {
-  test.each(rows)('of $id is the person', (row) => {
+  test.each(rows)('of $id is the user', (row) => {
     const { provider, fixture } = row
     const hasAddress = !provider.placeholderEmail || fixture.verifies === true
     expect(profileOf(row)).toEqual({
@@ -158,11 +158,11 @@ describe('a profile', () => {
     })
   })
 
-  test('has an issuer of its own at every provider (SOCIAL-201)', () => {
+  test('has a different issuer at every provider (SOCIAL-201)', () => {
     expect(new Set(rows.map((row) => profileOf(row)?.issuer)).size).toBe(30)
   })
 
-  test.each(rows)('of $id is not verified by a provider that does not say so (SOCIAL-245)', (row) => {
+  test.each(rows)('of $id is unverified unless the provider says so (SOCIAL-245)', (row) => {
     expect(profileOf(row, { ...ada, isVerified: false })?.emailVerified).toBe(false)
     for (const word of ['false', 'yes', 1.5, {}]) {
       const looksTrue = profileOf(row, ada, (value) => (value === true || value === 'true' || value === 1 ? word : value))
@@ -170,7 +170,7 @@ describe('a profile', () => {
     }
   })
 
-  test.each(rows)('of $id without an address has none, or a placeholder (SOCIAL-210)', (row) => {
+  test.each(rows)('of $id without an email has none, or a placeholder (SOCIAL-210)', (row) => {
     const profile = profileOf(row, { ...ada, email: null })
     if (row.provider.id === 'vk') expect(profile).toBeUndefined()
     else expect(profile?.email).toBe(row.provider.placeholderEmail ? `${row.fixture.subject(ada)}@${row.provider.id}.invalid` : null)
@@ -187,7 +187,7 @@ describe('a profile', () => {
     [7, null],
     [{ toString: 'ada@example.test' }, null],
     [['ada@example.test'], null],
-  ])('with an odd address (%#) has none, or the plain one (SOCIAL-246)', (said, email) => {
+  ])('with an odd email (%#) has none, or the normalized one (SOCIAL-246)', (said, email) => {
     for (const row of rows.filter(({ provider }) => !provider.placeholderEmail && provider.id !== 'vk')) {
       const profile = profileOf(row, ada, (value) => (value === ada.email ? said : value))
       expect(profile?.email ?? null, row.id).toBe(email)
@@ -202,7 +202,7 @@ describe('a profile', () => {
     ['Ada\u0000\r\nTest', 'Ada   Test'],
     ['💃'.repeat(100), '💃'.repeat(64)],
     ['x'.repeat(100_000), 'x'.repeat(64)],
-  ])('with an odd name (%#) is called by what is left of it (SOCIAL-246)', (said, name) => {
+  ])('with an odd name (%#) has a cleaned one (SOCIAL-246)', (said, name) => {
     const names = ['Ada Test', 'ada.t', 'Ada']
     for (const row of rows.filter(({ id }) => !['apple', 'vk'].includes(id))) {
       const profile = profileOf(row, ada, (value) => (typeof value === 'string' && names.includes(value) ? said : value))
@@ -227,17 +227,20 @@ describe('a profile', () => {
     }
   })
 
-  test.each(['', ' ', 'seven and\nmore', 'x'.repeat(256), null, undefined, true, {}, []])('of nobody (%#) is none (SOCIAL-244)', (said) => {
-    for (const row of rows) {
-      const id = row.fixture.subject(ada)
-      expect(
-        profileOf(row, ada, (value) => (String(value) === id ? said : value)),
-        row.id,
-      ).toBeUndefined()
-    }
-  })
+  test.each(['', ' ', 'seven and\nmore', 'x'.repeat(256), null, undefined, true, {}, []])(
+    'without a valid id (%#) is rejected (SOCIAL-244)',
+    (said) => {
+      for (const row of rows) {
+        const id = row.fixture.subject(ada)
+        expect(
+          profileOf(row, ada, (value) => (String(value) === id ? said : value)),
+          row.id,
+        ).toBeUndefined()
+      }
+    },
+  )
 
-  it('takes an id for what it is: a text is no number, a number no text', () => {
+  it('rejects ids of the wrong type', () => {
     for (const row of rows) {
       const id = row.fixture.subject(ada)
       const swapped = profileOf(row, ada, (value) => (value === id ? 7 : value === 7 ? '7' : value))
@@ -245,7 +248,7 @@ describe('a profile', () => {
     }
   })
 
-  it.each([{}, [], 'text', null, { error: 'temporarily_unavailable' }])('of %j is none (SOCIAL-244)', (answer) => {
+  it.each([{}, [], 'text', null, { error: 'temporarily_unavailable' }])('of %j is rejected (SOCIAL-244)', (answer) => {
     for (const { provider, settings } of rows) {
       const names = [...Object.keys(provider.requests(settings, 'a token')), 'claims']
       expect(provider.readProfile(Object.fromEntries(names.map((name) => [name, answer])), settings), provider.id).toBeUndefined()
@@ -261,15 +264,15 @@ const rowOf = (id: ProviderId): Row => {
 }
 const read = (id: ProviderId, answers: Record<string, unknown>) => rowOf(id).provider.readProfile(answers, rowOf(id).settings)
 
-describe('what one provider alone does', () => {
-  it('Apple: shows a name that is only half there, and none where the JSON is broken', () => {
+describe('details of single providers', () => {
+  it('Apple: accepts a partial name, and ignores broken JSON', () => {
     const claims = { sub: '001', email: 'ada@example.test', email_verified: 'true' }
     expect(read('apple', { claims, callbackUser: '{"name":{"firstName":"Ada"}}' })?.name).toBe('Ada')
     expect(read('apple', { claims, callbackUser: '{"name":' })?.name).toBe('')
     expect(read('apple', { claims })?.name).toBe('')
   })
 
-  it('Cognito and LINE: read the user info where no id token came', () => {
+  it('Cognito and LINE: use the user info without an id token', () => {
     expect(read('cognito', { userInfo: { sub: 'a', username: 'ada', email_verified: 'true', email: 'ada@example.test' } })).toMatchObject({
       name: 'ada',
       emailVerified: true,
@@ -287,7 +290,7 @@ describe('what one provider alone does', () => {
     expect(read('discord', { user })?.image).toBe(image)
   })
 
-  it('Facebook: a token of another application, or of another person, names nobody (SOCIAL-236)', () => {
+  it('Facebook: rejects a token of another application or user (SOCIAL-236)', () => {
     const me = { id: 'fb-7', name: 'Ada' }
     const debug = { app_id: 'our-client', is_valid: true, user_id: 'fb-7' }
     expect(read('facebook', { me, debug: { data: debug } })?.subject).toBe('fb-7')
@@ -296,7 +299,7 @@ describe('what one provider alone does', () => {
     expect(read('facebook', { me })).toBeUndefined()
   })
 
-  it('GitHub: takes the primary address, else the first, and believes only what is said of that one (SOCIAL-245)', () => {
+  it('GitHub: uses the primary email or the first one, with its own verification (SOCIAL-245)', () => {
     const user = { id: 7, login: 'ada', name: null, email: null }
     const other = { email: 'other@example.test', primary: false, verified: true }
     expect(read('github', { user, emails: [other, { email: 'ada@example.test', primary: true, verified: false }] })).toMatchObject({
@@ -311,7 +314,7 @@ describe('what one provider alone does', () => {
     })
   })
 
-  it('GitLab: refuses who is blocked or locked, and tells installations apart', () => {
+  it('GitLab: rejects blocked and locked users, and distinguishes instances', () => {
     const user = { id: 7, username: 'ada', state: 'active', locked: false }
     expect(read('gitlab', { user })?.issuer).toBe('https://gitlab.com')
     expect(read('gitlab', { user: { ...user, state: 'blocked' } })).toBeUndefined()
@@ -322,7 +325,7 @@ describe('what one provider alone does', () => {
     expect(provider.readProfile({ user }, own)?.issuer).toBe('https://git.example.test')
   })
 
-  it('Google: a wanted domain is asked for and insisted on (SOCIAL-238)', () => {
+  it('Google: requests and requires the configured domain (SOCIAL-238)', () => {
     const { provider, settings } = rowOf('google')
     const with_ = (hd: string) => ({ ...settings, own: { ...settings.own, hd } })
     expect(provider.authorizeParams?.(with_('example.test'))).toMatchObject({ hd: 'example.test', include_granted_scopes: 'true' })
@@ -332,7 +335,7 @@ describe('what one provider alone does', () => {
     expect(provider.idToken?.accepts?.({}, settings)).toBe(true)
   })
 
-  it('Microsoft: a token of many tenants is of the one it states, and private accounts go where they may (SOCIAL-237)', () => {
+  it('Microsoft: tokens belong to the tenant they state, and personal accounts only where allowed (SOCIAL-237)', () => {
     const { provider, settings } = rowOf('microsoft')
     const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
     const of = (tenantId: string) => ({ ...settings, own: { ...settings.own, tenantId } })
@@ -342,7 +345,7 @@ describe('what one provider alone does', () => {
     expect(provider.idToken?.accepts?.({ tid: consumers }, of('organizations'))).toBe(false)
     expect(provider.idToken?.accepts?.({ tid: 't1' }, of('consumers'))).toBe(false)
     expect(provider.idToken?.accepts?.({ tid: consumers }, of('consumers'))).toBe(true)
-    // The administrator of any tenant writes what they like into `email`.
+    // Administrators of a tenant can set any `email`.
     const claims = { iss: 'https://login.microsoftonline.com/t1/v2.0', sub: 'ms', email: 'ada@example.test' }
     expect(read('microsoft', { claims })?.emailVerified).toBe(false)
     expect(
@@ -352,7 +355,7 @@ describe('what one provider alone does', () => {
     expect(provider.requests({ ...settings, own: { ...settings.own, disableProfilePhoto: true } }, 'token')).toEqual({})
   })
 
-  it('PayPal: the id token and the answer must speak of one person (SOCIAL-247)', () => {
+  it('PayPal: the id token and the profile must be of the same user (SOCIAL-247)', () => {
     const userInfo = { user_id: 'p7', sub: 's7', emails: [{ value: 'ada@example.test', primary: true, confirmed: 'true' }] }
     expect(read('paypal', { userInfo })).toMatchObject({ email: 'ada@example.test', emailVerified: true })
     expect(read('paypal', { userInfo, idTokenSubject: 'p7' })?.subject).toBe('p7')
@@ -360,7 +363,7 @@ describe('what one provider alone does', () => {
     expect(read('paypal', { userInfo, idTokenSubject: 'p8' })).toBeUndefined()
   })
 
-  it('X: an address counts only where the application may see it', () => {
+  it('X: has an email only if the application may read it', () => {
     const user = { data: { id: '77', name: 'Ada', username: 'ada' } }
     expect(read('twitter', { user })).toMatchObject({ email: '77@twitter.invalid', emailVerified: false })
     expect(read('twitter', { user, address: { errors: [] } })).toMatchObject({ email: '77@twitter.invalid', emailVerified: false })

@@ -12,14 +12,14 @@ async function tokensOf(answer: object) {
   return refreshTokens({ provider: providers.github, settings: settings.github, http: async () => ({ status: 200, bytes }), now }, 'old')
 }
 
-describe('what a token endpoint answers (SOCIAL-242)', () => {
+describe('a token response (SOCIAL-242)', () => {
   test.each([
     [{ expires_in: 3600 }, 3600],
     [{ expires_in: '3600' }, 3600],
     [{ expires_in: 'soon' }, undefined],
     [{ expires_in: -1 }, undefined],
     [{}, undefined],
-  ])('%j: the access token ends after %s seconds', async (answer, seconds) => {
+  ])('%j: the access token expires after %s seconds', async (answer, seconds) => {
     const { accessTokenExpiresAt } = await tokensOf(answer)
     expect(accessTokenExpiresAt).toEqual(seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000))
   })
@@ -27,7 +27,7 @@ describe('what a token endpoint answers (SOCIAL-242)', () => {
   test.each([
     [{ refresh_token_expires_in: 60 }, 60],
     [{ refresh_expires_in: '60' }, 60],
-  ])('%j: the refresh token ends after %s seconds', async (answer, seconds) => {
+  ])('%j: the refresh token expires after %s seconds', async (answer, seconds) => {
     expect((await tokensOf(answer)).refreshTokenExpiresAt).toEqual(new Date(now.getTime() + seconds * 1000))
   })
 

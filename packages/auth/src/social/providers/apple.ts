@@ -7,7 +7,7 @@ import { defineProvider } from '../provider.ts'
 
 const privateKey = anyText.transform((pem, context) => {
   try {
-    // One line of an environment file cannot hold real line breaks.
+    // An environment variable may not contain line breaks.
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   } catch {}
@@ -15,7 +15,7 @@ const privateKey = anyText.transform((pem, context) => {
   return z.NEVER
 })
 
-/** The form field `user`: JSON, sent at the first consent alone. */
+/** The form field `user`: JSON, sent only with the first consent. */
 const CallbackUser = anyText
   .transform((json, context): unknown => {
     try {
@@ -51,7 +51,7 @@ export const apple = defineProvider({
     token: 'https://appleid.apple.com/auth/token',
     jwks: 'https://appleid.apple.com/auth/keys',
   }),
-  // Mandatory as soon as the name or the address is asked for: the callback is a POST from another site.
+  // Required for the name and email: the callback is then a POST from another site.
   authorizeParams: () => ({ response_mode: 'form_post' }),
   mintSecret: async ({ clientId, clientSecret, own: { teamId, keyId, privateKey } }, now) =>
     teamId === undefined || keyId === undefined || privateKey === undefined

@@ -6,7 +6,7 @@ import { defineProvider } from '../provider.ts'
 export const atlassian = defineProvider({
   id: 'atlassian',
   name: 'Atlassian',
-  // `/me` answers with `read:me` alone.
+  // `/me` requires `read:me`.
   scopes: ['read:jira-user', 'offline_access', 'read:me'],
   pkce: true,
   clientAuth: 'post',

@@ -24,7 +24,7 @@ export const facebook = defineProvider({
   clientAuth: 'post',
   secret: 'required',
   loginHint: true,
-  // It issues no refresh tokens.
+  // Facebook issues no refresh tokens.
   refresh: false,
   fields: {
     fields: withDefault(commaSeparated, '', 'Fields to request in addition to id, name, email and picture.'),
@@ -36,7 +36,7 @@ export const facebook = defineProvider({
     jwks: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
   }),
   authorizeParams: ({ own }) => ({ config_id: own.configId }),
-  // Limited Login gives a real id token; any other is an access token, which could be another application's.
+  // Limited Login issues a real id token. Other tokens are access tokens, which could be another application's.
   idToken: { profile: 'first', signIn: true, opaque: true, issuers: () => ['https://www.facebook.com'] },
   requests: ({ clientId, clientSecret, own }, accessToken) => ({
     me: {

@@ -22,7 +22,7 @@ export const github = defineProvider({
   authorizeParams: ({ own }) => ({ prompt: own.prompt }),
   requests: () => ({
     user: { url: 'https://api.github.com/user' },
-    // Refused without the scope: then nothing says that an address is verified.
+    // Rejected without the scope; no email is verified then.
     emails: { url: 'https://api.github.com/user/emails', optional: true },
   }),
   answers: z.object({

@@ -13,7 +13,7 @@ export const line = defineProvider({
   secret: 'required',
   loginHint: true,
   refresh: true,
-  // Its tokens of the web are signed with the secret: LINE itself says whether one is good.
+  // Its web tokens are signed with the client secret, so LINE itself verifies them.
   endpoints: () => ({
     authorization: 'https://access.line.me/oauth2/v2.1/authorize',
     token: 'https://api.line.me/oauth2/v2.1/token',

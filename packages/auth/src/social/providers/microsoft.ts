@@ -3,9 +3,9 @@ import { anyText, booleanText, optional, withDefault } from '../field.ts'
 import { text, textId } from '../profile.ts'
 import { defineProvider } from '../provider.ts'
 
-/** The tenant of private accounts. */
+/** The tenant of personal accounts. */
 const consumerTenant = '9188040d-6c67-4c5b-b112-36a304b66dad'
-/** Names for many tenants at once: a token then says which one it is from. */
+/** Names for many tenants. The token then states its tenant. */
 const manyTenants = ['common', 'organizations', 'consumers']
 
 const addresses = z.array(z.string()).catch([])
@@ -46,7 +46,7 @@ export const microsoft = defineProvider({
     accepts: ({ tid }, { own: { tenantId } }) =>
       (tenantId !== 'organizations' || tid !== consumerTenant) && (tenantId !== 'consumers' || tid === consumerTenant),
   },
-  // Many have none: 404 is usual.
+  // Many users have none, so 404 is common.
   requests: ({ own: { disableProfilePhoto, profilePhotoSize: size } }) => ({
     photo: disableProfilePhoto
       ? undefined
@@ -66,12 +66,12 @@ export const microsoft = defineProvider({
     photo: text,
   }),
   map: ({ claims, photo }) => ({
-    // Other tenants number their people themselves.
+    // Subjects are unique within a tenant only.
     issuer: claims.iss,
     subject: claims.sub,
     name: claims.name,
     email: claims.email,
-    // Whoever runs a tenant writes any address into it; these claims alone say that it was proven.
+    // Administrators of a tenant can set any email. Only these claims say that it was verified.
     emailVerified:
       claims.email_verified ??
       (claims.email !== undefined && [...claims.verified_primary_email, ...claims.verified_secondary_email].includes(claims.email)),

@@ -17,7 +17,7 @@ export const naver = defineProvider({
   requests: () => ({ me: { url: 'https://openapi.naver.com/v1/nid/me' } }),
   answers: z.object({
     me: z.object({
-      // Failures come with status 200.
+      // Failures have status 200.
       resultcode: z.literal('00'),
       response: z.object({ id: textId, name: text, nickname: text, email: text, profile_image: text }),
     }),

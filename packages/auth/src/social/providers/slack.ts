@@ -20,7 +20,7 @@ export const slack = defineProvider({
   requests: () => ({ userInfo: { url: 'https://slack.com/api/openid.connect.userInfo' } }),
   answers: z.object({
     userInfo: z.object({
-      // Failures come with status 200.
+      // Failures have status 200.
       ok: z.literal(true),
       [userId]: textId,
       name: text,

@@ -23,7 +23,7 @@ export const tiktok = defineProvider({
   answers: z.object({
     userInfo: z.object({
       data: z.object({ user: z.object({ open_id: textId, display_name: text, username: text, avatar_large_url: text }) }),
-      // Failures come with status 200.
+      // Failures have status 200.
       error: z.object({ code: z.literal('ok') }),
     }),
   }),

@@ -9,7 +9,7 @@ export const vk = defineProvider({
   pkce: true,
   clientAuth: 'post',
   secret: 'required',
-  // It would want the device id of the sign-in, which nobody keeps.
+  // A refresh would need the device id of the sign-in, which we don't store.
   refresh: false,
   endpoints: () => ({
     authorization: 'https://id.vk.com/authorize',

@@ -6,7 +6,7 @@ import { defineProvider } from '../provider.ts'
 export const zoom = defineProvider({
   id: 'zoom',
   name: 'Zoom',
-  // Fixed where the application is registered.
+  // Set in Zoom's application settings.
   scopes: [],
   pkce: ({ own }) => own.pkce,
   clientAuth: 'post',
