@@ -5,8 +5,9 @@ import { haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { violationsInEveryLook, wrongInSmallView } from './judge.ts'
 import { openMail, sandboxed } from './mails.ts'
-import { answered, expect, fillSignIn, forgetSession, haveAccount, open, somebody, type Troubles, test } from './person.ts'
+import { accountMenu, answered, expect, fillSignIn, forgetSession, haveAccount, open, somebody, type Troubles, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
+import { mailText, pattern, t } from './texts.ts'
 
 /** Every page there is, and the states of a page that look different. */
 const pages: Record<string, (page: Page, context: BrowserContext, troubles: Troubles) => Promise<void>> = {
@@ -15,14 +16,14 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'the app, signed in with the account menu open': async (page, context) => {
     await haveAccount(context.request, somebody())
     await open(page, '/app')
-    await page.locator('summary[aria-label^="Account of"]').click()
+    await accountMenu(page).click()
   },
   'search without words': (page) => open(page, '/search'),
   'dishes found': (page) => open(page, '/search?q=soup'),
   'restaurants found': (page) => open(page, '/search?q=soup&kind=restaurants'),
   'nothing found, but without a filter': async (page) => {
     await open(page, '/search?q=ameijoas+bulhao&diet=vegan,pescatarian')
-    await expect(page.getByRole('link', { name: /^Without/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: pattern('search.withoutFilter') })).toBeVisible()
   },
   'nothing found': (page) => open(page, '/search?q=zzqwx'),
   'a restaurant': async (page, context) => open(page, await pathOfPlace(context.request)),
@@ -31,9 +32,9 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     const needs = { city: null, cuisines: [], diets: ['vegan'], allergens: [] }
     await context.request.post('/api/trpc/preferences.update', { data: { json: needs } })
     await open(page, await pathOfPlace(context.request))
-    await page.getByLabel('Fits my diet').check()
-    await page.getByLabel('Find on this menu').fill('zzqwx')
-    await expect(page.getByRole('button', { name: 'Show the whole menu' })).toBeVisible()
+    await page.getByLabel(t('menuTools.fits')).check()
+    await page.getByLabel(t('menuTools.find')).fill('zzqwx')
+    await expect(page.getByRole('button', { name: t('menuTools.showAll') })).toBeVisible()
   },
   'a restaurant with a Japanese name': async (page, context) => open(page, await pathOfPlace(context.request, 'ramen')),
   'a dish': async (page, context) => open(page, await pathOfDish(context.request)),
@@ -45,7 +46,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
         await haveAccount(context.request, person, { isNew: true })
         await withDatabase((sql) => sql`update "user" set onboarding_step = ${passed + 1} where email = ${person.email}`)
         await open(page, '/onboarding')
-        await expect(page.getByText(`Step ${passed + 1} of 3`)).toBeVisible()
+        await expect(page.getByText(t('onboarding.progress', { step: passed + 1, count: 3 }))).toBeVisible()
       },
     ]),
   ),
@@ -54,7 +55,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     const username = `axe_${Date.now() % 1e9}`
     await context.request.post('/api/auth/update-user', { data: { username, bio: 'Eats soup.' } })
     await open(page, `/user/${username}`)
-    await expect(page.getByText('Your profile is private')).toBeVisible()
+    await expect(page.getByText(t('profile.onlyYou'))).toBeVisible()
   },
   'a legal page': (page) => open(page, '/cookie-policy'),
   'signing in': (page) => open(page, '/login'),
@@ -62,32 +63,35 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     troubles.expect(answered(401))
     await open(page, '/login')
     await fillSignIn(page, somebody())
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'the second step of a sign-in': (page, context) => arriveAtSecondStep(page, context),
   'the second step, with a wrong code': async (page, context, troubles) => {
     troubles.expect(answered(401))
     await arriveAtSecondStep(page, context)
-    await page.getByLabel('Code from your authenticator app').fill('000000')
+    await page.getByLabel(t('twoFactor.appCode')).fill('000000')
     await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
   },
   'the second step by mail': async (page, context) => {
     await arriveAtSecondStep(page, context)
-    await page.getByRole('button', { name: 'Send a code by e-mail' }).click()
-    await expect(page.getByLabel('Code from the e-mail')).toBeVisible()
+    await page.getByRole('button', { name: t('twoFactor.sendCode') }).click()
+    await expect(page.getByLabel(t('twoFactor.mailedCode'))).toBeVisible()
   },
   'the second step with a backup code': async (page, context) => {
     await arriveAtSecondStep(page, context)
-    await page.getByRole('link', { name: 'Use a backup code' }).click()
-    await expect(page.getByLabel('Backup code')).toBeVisible()
+    await page.getByRole('link', { name: t('twoFactor.useBackup') }).click()
+    await expect(page.getByLabel(t('twoFactor.backupCode'))).toBeVisible()
   },
   'the second step, given up elsewhere': async (page, context, troubles) => {
     troubles.expect(answered(401))
     await arriveAtSecondStep(page, context)
     await context.request.post('/api/trpc/twoFactor.cancel', { data: {} })
-    await page.getByLabel('Code from your authenticator app').fill('000000')
-    await expect(page.getByRole('heading', { level: 1, name: 'This sign-in has expired' })).toBeVisible()
+    await page.getByLabel(t('twoFactor.appCode')).fill('000000')
+    await expect(page.getByRole('heading', { level: 1, name: t('twoFactor.expiredTitle') })).toBeVisible()
   },
   'signing in while a second step waits': async (page, context) => {
     await arriveAtSecondStep(page, context)
@@ -101,14 +105,20 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     await open(page, '/settings/security')
     await havePasskey(page)
     await signedInLongAgo(person)
-    await page.getByRole('button', { name: 'Download my data' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Use your authenticator app' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Code from your authenticator app')).toBeVisible()
+    await page.getByRole('button', { name: t('security.download') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('twoFactor.useApp') })
+      .click()
+    await expect(page.getByRole('dialog').getByLabel(t('twoFactor.appCode'))).toBeVisible()
   },
   'signing up': (page) => open(page, '/signup'),
   'signing up, with everything missing': async (page) => {
     await open(page, '/signup')
-    await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('signup.submit') })
+      .click()
     await expect(page.getByRole('alert')).toBeVisible()
   },
   'a farewell': (page) => open(page, '/goodbye?from=deleted'),
@@ -120,21 +130,30 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'a forgotten password': (page) => open(page, '/forgot-password'),
   'a forgotten password, asked for': async (page) => {
     await open(page, '/forgot-password')
-    await page.getByLabel('E-mail').fill(somebody().email)
-    await page.locator('main').getByRole('button', { name: 'Send a link' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible()
+    await page.getByLabel(t('forms.email')).fill(somebody().email)
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('password.sendLink') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('signup.checkEmail') })).toBeVisible()
   },
   'a new password': (page) => open(page, '/reset-password?token=x'),
   'a new password, too short': async (page) => {
     await open(page, '/reset-password?token=x')
-    await page.locator('main').getByRole('button', { name: 'Change password' }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('security.changePassword') })
+      .click()
     await expect(page.locator('main [aria-invalid="true"]')).toBeVisible()
   },
   'a link that is no longer valid': (page) => open(page, '/reset-password'),
   'an address to confirm': async (page, context) => {
     await haveAccount(context.request, somebody())
     await open(page, '/verify-email')
-    await page.locator('main').getByRole('button', { name: 'Change address' }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('address.change') })
+      .click()
   },
   'an address confirmed': (page) => open(page, '/verify-email?state=confirmed'),
   'an address not confirmed': (page) => open(page, '/verify-email?error=token_expired'),
@@ -161,7 +180,7 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
   'the security settings, with both forms open and wrong': async (page, context) => {
     await haveAccount(context.request, somebody())
     await open(page, '/settings/security')
-    for (const name of ['Change e-mail', 'Change password']) {
+    for (const name of [t('security.changeEmail'), t('security.changePassword')]) {
       await page.getByRole('button', { name }).click()
       await page.getByRole('button', { name }).click()
     }
@@ -173,21 +192,21 @@ const pages: Record<string, (page: Page, context: BrowserContext, troubles: Trou
     for (const _ of [1, 2]) await context.request.post('/api/auth/sign-in/email', { data: person })
     await open(page, '/settings/security')
     await page
-      .getByRole('button', { name: /^Sign out .* on / })
+      .getByRole('button', { name: pattern('security.signOutDeviceNamed') })
       .first()
       .click()
-    await expect(page.getByRole('region', { name: 'Devices' })).toContainText('is signed out')
-    await page.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(page.getByRole('region', { name: t('security.sessions') })).toContainText(pattern('security.deviceSignedOut'))
+    await page.getByRole('button', { name: t('security.signOutAll') }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
   },
   'an account that is scheduled for deletion': async (page, context) => {
     const person = somebody()
     await haveAccount(context.request, person)
     await open(page, '/settings/security/delete-your-account')
-    await page.getByLabel(`Type ${person.email} to confirm`).fill(person.email)
+    await page.getByLabel(t('deletion.phrase', { phrase: person.email })).fill(person.email)
     await page.locator('main input[name="password"]').fill(person.password)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Restore my account' })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('deletion.restore') })).toBeVisible()
   },
   ...Object.fromEntries(
     [
@@ -245,7 +264,7 @@ test('every page has one heading of the first level, one main part and a way pas
     await arrive?.(page, context, troubles)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main')).toHaveCount(1)
-    await expect(page.locator('a[href], button, input, select, summary, [tabindex="0"]').first()).toHaveText('Skip to content')
+    await expect(page.locator('a[href], button, input, select, summary, [tabindex="0"]').first()).toHaveText(t('shell.skipToContent'))
   }
 })
 
@@ -259,7 +278,7 @@ test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, c
   for (const colorScheme of ['light', 'dark'] as const) {
     await alone.emulateMedia({ colorScheme })
     await alone.setContent(letter)
-    await expect(alone.getByRole('link', { name: 'Confirm my address' })).toBeVisible()
+    await expect(alone.getByRole('link', { name: mailText('verify-address.action') })).toBeVisible()
     // A letter is no page: what WCAG asks for, without the habits of pages such as landmarks.
     const axe = new AxeBuilder({ page: alone }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     expect((await axe.analyze()).violations, colorScheme).toEqual([])
@@ -268,9 +287,9 @@ test('axe finds nothing in mails, in light and dark (WEB-513)', async ({ page, c
 
 test('forms name their fields for password managers (WEB-626)', async ({ page }) => {
   await open(page, '/login')
-  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(page.getByLabel(t('forms.identifier'))).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'current-password')
   await open(page, '/signup')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('autocomplete', 'name')
+  await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveAttribute('autocomplete', 'name')
   await expect(page.locator('main input[name="password"]')).toHaveAttribute('autocomplete', 'new-password')
 })

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { holdScripts } from './build.ts'
 import { hostileTargets } from './hostile-targets.ts'
 import {
+  accountMenu,
   alive,
   answered,
   expect,
@@ -15,10 +16,11 @@ import {
   somebody,
   test,
 } from './person.ts'
+import { pattern, t } from './texts.ts'
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('summary[aria-label^="Account of"]').click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: t('shell.signOut') }).click()
 }
 
 /** Where a signed-in person who asks for a page ends up, over at most three steps within this site. */
@@ -37,10 +39,16 @@ async function redirects(request: APIRequestContext, path: string): Promise<stri
 test('a visitor signs up, is welcomed, lands on the app, signs out and signs in again', async ({ page }) => {
   const person = somebody('Ada Quick')
   await open(page, '/')
-  await page.getByRole('navigation').getByRole('link', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('login.createAccount') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('signup.title') })).toBeVisible()
   await fillSignUp(page, person)
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
   await expect(page).toHaveURL('/onboarding')
   await passWelcome(page)
   await expect(page).toHaveURL('/app')
@@ -48,9 +56,16 @@ test('a visitor signs up, is welcomed, lands on the app, signs out and signs in 
 
   await signOut(page)
   await expect(page).toHaveURL('/')
-  await page.getByRole('navigation').getByRole('link', { name: 'Sign in' }).first().click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell.signIn') })
+    .first()
+    .click()
   await fillSignIn(page, person)
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
   await expect(page).toHaveURL('/app')
   await reload(page)
   await expect(page.locator('main')).toContainText(person.name)
@@ -62,7 +77,10 @@ test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
   const person = somebody('Plain Post')
   await page.goto('/signup')
   await fillSignUp(page, person)
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
   await expect(page).toHaveURL('/onboarding')
   await passWelcome(page)
   await expect(page).toHaveURL('/app')
@@ -72,12 +90,18 @@ test('the same, without JavaScript (WEB-621)', async ({ browser, baseURL }) => {
   await expect(page).toHaveURL('/')
   await page.goto('/login')
   await fillSignIn(page, { ...person, password: 'not-the-password' })
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong')
-  await expect(page.getByLabel('E-mail or username')).toHaveValue(person.email)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
+  await expect(page.getByRole('alert')).toContainText(t('errors.INVALID_EMAIL_OR_PASSWORD'))
+  await expect(page.getByLabel(t('forms.identifier'))).toHaveValue(person.email)
   await expect(passwordField(page)).toHaveValue('')
   await passwordField(page).fill(person.password)
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
   await expect(page).toHaveURL('/app')
   await context.close()
 })
@@ -92,13 +116,16 @@ test('a wrong password is refused in words, and the person is back in the field 
   await haveAccount(request, person)
   await open(page, '/login')
   await fillSignIn(page, { ...person, password: 'kettle-harbour-pear' })
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
 
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong. Try again or reset your password.')
+  await expect(page.getByRole('alert')).toContainText(t('errors.INVALID_EMAIL_OR_PASSWORD'))
   await expect(passwordField(page)).toBeFocused()
   await expect(passwordField(page)).toHaveValue('kettle-harbour-pear')
   await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('E-mail or username')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(t('forms.identifier'))).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL('/login')
 
   await passwordField(page).fill(person.password)
@@ -117,23 +144,32 @@ test('a browser that keeps no cookies is told so after signing in and after sign
   })
   await open(page, '/login')
   await fillSignIn(page, person)
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
   await expect(page).toHaveURL('/login?notice=cookies-off')
-  await expect(page.getByText('Your browser keeps no cookies of this site')).toBeVisible()
+  await expect(page.getByText(t('login.noticeCookiesOff'))).toBeVisible()
 
   await open(page, '/signup?redirect=%2Fsettings')
   await fillSignUp(page, somebody())
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
   await expect(page).toHaveURL('/login?notice=cookies-off&redirect=%2Fonboarding%3Fredirect%3D%252Fsettings')
-  await expect(page.getByText('Your browser keeps no cookies of this site')).toBeVisible()
+  await expect(page.getByText(t('login.noticeCookiesOff'))).toBeVisible()
 })
 
 test('somebody unknown and a wrong password read the same (WEB-700)', async ({ page, troubles }) => {
   troubles.expect(answered(401))
   await open(page, '/login')
   await fillSignIn(page, somebody())
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong. Try again or reset your password.')
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
+  await expect(page.getByRole('alert')).toContainText(t('errors.INVALID_EMAIL_OR_PASSWORD'))
 })
 
 test('an address that has an account already is said at its field, in any case of letters (WEB-624)', async ({
@@ -146,17 +182,23 @@ test('an address that has an account already is said at its field, in any case o
   await haveAccount(request, person)
   await open(page, '/signup')
   await fillSignUp(page, { ...person, email: person.email.toUpperCase() })
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
-  const email = page.getByLabel('E-mail', { exact: true })
-  await expect(email).toHaveAccessibleDescription(/An account with this e-mail exists. Sign in instead./)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
+  const email = page.getByLabel(t('forms.email'), { exact: true })
+  await expect(email).toHaveAccessibleDescription(pattern('errors.USER_ALREADY_EXISTS'))
   await expect(email).toBeFocused()
 })
 
 test('a short password is said before anything is sent (WEB-602)', async ({ page }) => {
   await open(page, '/signup')
   await fillSignUp(page, { ...somebody(), password: 'seven77' })
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
-  await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters/)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(pattern('forms.passwordTooShort', { min: 8 }))
   await expect(passwordField(page)).toBeFocused()
   await passwordField(page).fill('kettle-harbour')
   await expect(passwordField(page)).not.toHaveAttribute('aria-invalid', 'true')
@@ -166,31 +208,40 @@ test('a password that everybody tries is refused', async ({ page, troubles }) =>
   troubles.expect(answered(400))
   await open(page, '/signup')
   await fillSignUp(page, { ...somebody(), password: 'password123' })
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
-  await expect(passwordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(pattern('forms.passwordTooEasy'))
 })
 
 test('the own address as a password is called weak, and refused before anything is sent (WEB-628)', async ({ page }) => {
   const person = somebody()
   await open(page, '/signup')
   await fillSignUp(page, { ...person, password: person.email.toUpperCase() })
-  await expect(page.getByText('Password strength: weak')).toBeVisible()
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
-  await expect(passwordField(page)).toHaveAccessibleDescription(/This password is too easy to guess/)
+  await expect(page.getByText(t('forms.strength', { level: 'weak' }))).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
+  await expect(passwordField(page)).toHaveAccessibleDescription(pattern('forms.passwordTooEasy'))
   await expect(passwordField(page)).toBeFocused()
-  await expect(page.getByText('Password strength')).toHaveCount(0)
+  await expect(page.getByText(pattern('forms.strength'))).toHaveCount(0)
   await passwordField(page).fill(person.password)
-  await expect(page.getByText('Password strength: strong')).toBeVisible()
+  await expect(page.getByText(t('forms.strength', { level: 'strong' }))).toBeVisible()
 })
 
 test('an empty form lists all that is missing, and each line leads to its field (WEB-509, WEB-624)', async ({ page }) => {
   await open(page, '/signup')
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveCount(3)
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await summary.getByRole('link', { name: /e-mail/ }).click()
-  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  await expect(page.getByLabel(t('forms.name'), { exact: true })).toBeFocused()
+  await summary.getByRole('link', { name: t('forms.emailMissing') }).click()
+  await expect(page.getByLabel(t('forms.email'), { exact: true })).toBeFocused()
   await fillSignUp(page, somebody())
   await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(0)
 })
@@ -198,12 +249,12 @@ test('an empty form lists all that is missing, and each line leads to its field 
 test('a button that is pressed before the scripts have come counts once they have, and once only (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/login', { waitUntil: 'commit' }))
   await passwordField(page).fill('a secret')
-  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('button', { name: t('forms.showPassword') }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
   await letScriptsCome()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
   await alive(page)
-  await page.getByRole('button', { name: 'Show password' }).click()
+  await page.getByRole('button', { name: t('forms.showPassword') }).click()
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
   await expect(passwordField(page)).toHaveValue('a secret')
 })
@@ -217,10 +268,10 @@ test('a form that needs scripts is not posted before they have come, and leads b
   const setup = '/settings/security/setup-two-factor'
   await open(page, '/settings/security')
   const letScriptsCome = await holdScripts(page, () => page.evaluate((path) => location.assign(path), setup))
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
   await page.keyboard.press('Enter')
   await letScriptsCome()
-  await expect(page.getByRole('heading', { level: 2, name: 'Scan the QR code' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: t('setup.scan') })).toBeVisible()
   const { origin } = new URL(page.url())
   for (const [path, back] of [
     [setup, setup],
@@ -237,12 +288,12 @@ test('what was wrong on a form without JavaScript comes back with the status of 
   expect(wrong.status()).toBe(401)
   expect(wrong.headers()['cache-control']).toContain('no-store')
   const text = await wrong.text()
-  expect(text).toContain('E-mail or password is wrong')
+  expect(text).toContain(t('errors.INVALID_EMAIL_OR_PASSWORD'))
   expect(text).not.toContain('not-the-password')
 
   const short = await request.post('/signup', { form: { name: 'A', email: somebody().email, password: 'short' } })
   expect(short.status()).toBe(400)
-  expect(await short.text()).toContain('Use at least 8 characters')
+  expect(await short.text()).toContain(t('forms.passwordTooShort', { min: 8 }))
 })
 
 test('pages for guests send signed-in people on, at the first load and inside the app (WEB-217)', async ({ page, context }) => {
@@ -267,16 +318,25 @@ test('settings ask a guest to sign in and bring them back (WEB-215, WEB-225)', a
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/settings/preferences')
   await fillSignIn(page, person)
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
   await expect(page).toHaveURL('/settings/preferences')
 })
 
 test('the way back is kept between signing in and signing up (WEB-204)', async ({ page }) => {
   await open(page, '/login?redirect=%2Fsearch%3Fq%3Dramen')
-  await page.locator('main').getByRole('link', { name: 'Create account' }).click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('login.createAccount') })
+    .click()
   await expect(page).toHaveURL(/\/signup\?redirect=/)
   await fillSignUp(page, somebody())
-  await page.locator('main').getByRole('button', { name: 'Create account' }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('signup.submit') })
+    .click()
   await expect(page).toHaveURL('/onboarding?redirect=%2Fsearch%3Fq%3Dramen')
   await passWelcome(page)
   await expect(page).toHaveURL('/search?q=ramen')
@@ -289,7 +349,10 @@ for (const target of hostileTargets) {
     const path = `/login?redirect=${encodeURIComponent(target)}`
     await open(page, path)
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click()
     await expect(page).toHaveURL('/app')
 
     expect(await redirects(context.request, path)).toBe('/app')

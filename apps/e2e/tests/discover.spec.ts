@@ -3,6 +3,7 @@ import { holdScripts } from './build.ts'
 import { withDatabase } from './database.ts'
 import { expect, go, open, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
+import { either, pattern, t } from './texts.ts'
 
 // From the shared demo world: one dish of one place.
 const dish = { name: 'Amêijoas à Bulhão Pato', path: /\/item\/[1-9A-HJ-NP-Za-km-z]{22}$/, price: '€14.50' }
@@ -14,8 +15,11 @@ for (const [how, words] of [
 ] as const) {
   test(`a visitor finds a dish by its name ${how} and reads about the place that serves it (SEARCH-002)`, async ({ page }) => {
     await open(page, '/')
-    await page.locator('main').getByLabel('What would you like to eat?').fill(words)
-    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await page.locator('main').getByLabel(t('landing.searchWhat')).fill(words)
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('search.submit') })
+      .click()
 
     await expect(page).toHaveURL(/\/search\?.*q=/)
     await page.locator('main').getByRole('link', { name: dish.name }).first().click()
@@ -37,53 +41,53 @@ test('the page of a place says when it is open, what it serves, for how much, an
   await page.locator('main').getByRole('link', { name: place.name }).first().click()
   await expect(page).toHaveURL(place.path)
 
-  const hours = page.getByRole('region', { name: 'Opening hours' })
+  const hours = page.getByRole('region', { name: t('restaurant.hours') })
   await expect(hours.getByRole('row')).toHaveCount(7)
-  await expect(hours.getByRole('row', { name: /^Monday/ })).toContainText('Closed')
+  await expect(hours.getByRole('row', { name: /^Monday/ })).toContainText(t('places.closedThatDay'))
   await expect(hours.getByRole('row', { name: /^Saturday/ })).toContainText('22:30')
-  await expect(hours.getByText('today', { exact: true })).toHaveCount(1)
+  await expect(hours.getByText(t('restaurant.today'), { exact: true })).toHaveCount(1)
 
   const main = page.locator('main')
   await expect(main.getByRole('heading', { name: 'Petiscos' })).toBeVisible()
   await expect(main.getByRole('link', { name: dish.name })).toBeVisible()
   await expect(main).toContainText(dish.price)
   await expect(main).toContainText('Rua das Redes 14')
-  await expect(main.getByText('Where these facts come from')).toBeVisible()
+  await expect(main.getByText(t('restaurant.sources'))).toBeVisible()
 
   // On paper it is one sheet.
   const sheets = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(sheets).toHaveLength(1)
 
   // Where it lies, by keyboard.
-  const map = main.getByRole('application', { name: 'Map' })
-  await main.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded()
+  const map = main.getByRole('application', { name: t('search.map') })
+  await main.getByRole('link', { name: t('restaurant.directions') }).scrollIntoViewIfNeeded()
   await map.getByRole('button', { name: place.name }).press('Enter')
-  await expect(map.getByRole('group', { name: 'Chosen on the map' })).toContainText('Rua das Redes 14')
+  await expect(map.getByRole('group', { name: t('map.chosen') })).toContainText('Rua das Redes 14')
   await page.keyboard.press('Escape')
   await expect(map).toBeFocused()
-  await expect(main.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: t('restaurant.directions') })).toHaveAttribute(
     'href',
     /openstreetmap\.org\/directions\?to=39\.\d+%2C-8\.\d+/,
   )
 
   // Copied where the browser keeps its clipboard from pages, too; then what is around it, and on a phone what matters most in sight.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await main.getByRole('button', { name: 'Copy the address' }).click()
-  await expect(main.getByText('Address copied.')).toBeVisible()
-  const similar = main.getByRole('region', { name: 'Similar places' })
+  await main.getByRole('button', { name: t('restaurant.copyAddress') }).click()
+  await expect(main.getByText(t('restaurant.addressCopied'))).toBeVisible()
+  const similar = main.getByRole('region', { name: t('restaurant.similar') })
   await similar.scrollIntoViewIfNeeded()
   await expect(similar.locator('a[href^="/restaurant/portalva/"], p').first()).toBeVisible()
-  const near = main.getByRole('region', { name: 'Nearby' })
+  const near = main.getByRole('region', { name: t('restaurant.nearby') })
   await near.scrollIntoViewIfNeeded()
   await expect(near.locator('a[href^="/restaurant/"]')).toHaveCount(3)
   await expect(near.getByRole('link', { name: place.name })).toHaveCount(0)
-  const bar = main.getByRole('region', { name: 'Main actions' })
+  const bar = main.getByRole('region', { name: t('places.mainActions') })
   await expect(bar).toBeHidden()
   const size = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.locator('h1').scrollIntoViewIfNeeded()
-  await expect(bar.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('link', { name: 'Directions' })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('button', { name: t('search.saveConfirm') })).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: t('restaurant.directions') })).toBeInViewport({ ratio: 1 })
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.setViewportSize({ width: 320, height: 256 })
   await expect(bar).not.toBeInViewport()
@@ -97,13 +101,13 @@ test('the page of a place says when it is open, what it serves, for how much, an
       where i.name = ${dish.name} and r.name = ${place.name}`,
   )
   await main.getByRole('link', { name: dish.name }).click()
-  await expect(main).toContainText('Price as of Mar 1, 2026')
-  await expect(main.getByRole('region', { name: 'Prices over time' }).getByRole('listitem')).toHaveText([
+  await expect(main).toContainText(t('item.priceAsOf', { when: 'Mar 1, 2026' }))
+  await expect(main.getByRole('region', { name: t('item.priceHistory') }).getByRole('listitem')).toHaveText([
     /Mar 1, 2026.*€14\.50/,
     /2024.*€13\.50/,
   ])
   // Advice that always stands there is no news.
-  await expect(main.getByRole('note')).toContainText('Ask the restaurant if it matters to you')
+  await expect(main.getByRole('note')).toContainText(t('item.askStaff'))
 })
 
 test('Back leads to the results, at the place where they were left (WEB-430)', async ({ page }) => {
@@ -127,7 +131,7 @@ test('Back leads to the results, at the place where they were left (WEB-430)', a
 test('Back out of the box gives it the words of the results, which the next filter keeps (SEARCH-400)', async ({ page }) => {
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
-  const box = main.getByLabel('Dish, restaurant or cuisine')
+  const box = main.getByLabel(t('search.boxLabel'))
   await box.focus()
   // At once: whoever pauses before they press Enter has the results already, and Back leads past both.
   await box.evaluate((field: HTMLInputElement) => {
@@ -136,24 +140,24 @@ test('Back out of the box gives it the words of the results, which the next filt
     field.form?.requestSubmit()
   })
   await expect(page).toHaveURL('/search?q=curry')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “curry”')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('search.headingFor', { query: 'curry' }))
   await expect(box).toBeFocused()
   // Completions that come late cover no results.
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await page.goBack()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “ramen”')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('search.headingFor', { query: 'ramen' }))
   await expect(box).toHaveValue('ramen')
-  await main.getByLabel(/^Vegan/).click()
+  await main.getByLabel(new RegExp(`^${t('places.diet.vegan')}`)).click()
   await expect(page).toHaveURL('/search?q=ramen&diet=vegan')
 })
 
 test('a search that finds nothing says so and offers another way (SEARCH-404)', async ({ page }) => {
   await open(page, '/search?q=zzqwx')
   const main = page.locator('main')
-  await expect(main).toContainText('No matches for “zzqwx”')
+  await expect(main).toContainText(pattern('search.noMatches', { query: 'zzqwx' }))
   await expect(main.locator('a[href^="/item/"], a[href^="/restaurant/"]')).toHaveCount(0)
-  await main.getByLabel('Dish, restaurant or cuisine').fill('ramen')
-  await main.getByLabel('Dish, restaurant or cuisine').press('Enter')
+  await main.getByLabel(t('search.boxLabel')).fill('ramen')
+  await main.getByLabel(t('search.boxLabel')).press('Enter')
   await expect(main.locator('a[href^="/item/"]').first()).toBeVisible()
   await expect(page).toHaveURL(/q=ramen/)
 })
@@ -166,7 +170,7 @@ test('in a city whose menus nobody knows yet, a search for dishes says so (SEARC
   await open(page, '/login')
   await go(page, '/search?q=horta&kind=items&city=portalva&diet=kosher')
   const main = page.locator('main')
-  await expect(main).toContainText('No dishes are known in Portalva yet.')
+  await expect(main).toContainText(t('search.noDishesYet', { city: 'Portalva' }))
   await expect(main).not.toContainText('spelling')
 })
 
@@ -175,14 +179,14 @@ test('where a filter leaves nothing, the page says which one to drop, and all wa
 }) => {
   await open(page, '/search?q=ameijoas+bulhao&city=portalva&diet=vegan,pescatarian&sort=rating')
   const main = page.locator('main')
-  await expect(main).toContainText('No matches for')
+  await expect(main).toContainText(pattern('search.noMatches'))
   // Without the other one there would be nothing either.
-  const ways = main.getByRole('list', { name: 'Search without one of the filters' }).getByRole('link')
-  await expect(ways).toHaveText(['Without “Vegan”: 1 dish'])
-  const panel = main.getByRole('group', { name: 'Fit for' })
+  const ways = main.getByRole('list', { name: t('search.dropFilter') }).getByRole('link')
+  await expect(ways).toHaveText([t('search.withoutFilter', { filter: t('places.diet.vegan'), found: t('search.dishCount', { count: 1 }) })])
+  const panel = main.getByRole('group', { name: t('search.diets') })
   await expect(panel.getByLabel('Vegan (0)', { exact: true })).toBeChecked()
   await expect(panel.getByLabel('Pescatarian (0)', { exact: true })).toBeChecked()
-  const clearing = main.getByRole('link', { name: 'Clear filters' })
+  const clearing = main.getByRole('link', { name: t('search.clearFilters') })
   await expect(clearing).toHaveCount(2)
   for (const link of await clearing.all()) await expect(link).toHaveAttribute('href', '/search?q=ameijoas+bulhao&city=portalva')
   await ways.click()
@@ -200,9 +204,9 @@ test('in the order of ratings, what few have rated is new (PLACE-306)', async ({
   const card = page.getByRole('article').filter({ has: page.locator(`a[href$="-${publicNo}"]`) })
   await rate(2)
   await open(page, '/search?kind=restaurants&q=ramen&city=portalva&sort=rating')
-  await expect(card).toContainText('New')
+  await expect(card).toContainText(t('places.new'))
   await expect(card).not.toContainText('4.0')
-  await page.getByLabel('Order', { exact: true }).selectOption('relevance')
+  await page.getByLabel(t('search.order'), { exact: true }).selectOption('relevance')
   await expect(card).toContainText('4.0 (2)')
   await rate(3)
   await open(page, '/search?kind=restaurants&q=ramen&city=portalva&sort=rating')
@@ -212,14 +216,17 @@ test('in the order of ratings, what few have rated is new (PLACE-306)', async ({
 
 test('every chosen filter begins with a capital, as diets do', async ({ page }) => {
   await open(page, '/search?kind=restaurants&price=1')
-  const words = page.getByRole('link', { name: 'Remove the filter low price' }).locator('span')
+  const words = page.getByRole('link', { name: t('search.removeFilter', { filter: t('places.price.1') }) }).locator('span')
   expect(await words.evaluate((each) => getComputedStyle(each, '::first-letter').textTransform)).toBe('uppercase')
 })
 
 test('choosing a city leaves only what is there (SEARCH-020)', async ({ page }) => {
   await open(page, '/search?q=soup&kind=restaurants')
-  await page.locator('main').getByLabel('City').selectOption({ label: 'Rönnhamn' })
-  await page.locator('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await page.locator('main').getByLabel(t('search.cityLabel')).selectOption({ label: 'Rönnhamn' })
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('search.submit'), exact: true })
+    .click()
   await expect(page).toHaveURL(/city=ronnhamn/)
   const places = page.locator('main a[href^="/restaurant/"]')
   for (const href of await places.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
@@ -229,20 +236,22 @@ test('choosing a city leaves only what is there (SEARCH-020)', async ({ page }) 
 
 test('what is open on another day is found by its day and time (SEARCH-025, SEARCH-400)', async ({ page }) => {
   const main = page.locator('main')
-  const chosen = page.getByRole('navigation', { name: 'Chosen filters' })
+  const chosen = page.getByRole('navigation', { name: t('search.chosenFilters') })
   await open(page, '/search?kind=restaurants&city=portalva')
-  await main.getByLabel('Open on').selectOption('Friday')
+  await main.getByLabel(t('search.openOn')).selectOption('Friday')
   await expect(page).toHaveURL(/open=at:fri-19:00/)
-  await expect(chosen.getByRole('link', { name: 'Remove the filter Open Fri 19:00' })).toBeVisible()
-  await main.getByLabel('At', { exact: true }).selectOption('12:30')
+  await expect(
+    chosen.getByRole('link', { name: t('search.removeFilter', { filter: t('search.openAt', { day: 'Fri', time: '19:00' }) }) }),
+  ).toBeVisible()
+  await main.getByLabel(t('search.openTime'), { exact: true }).selectOption('12:30')
   await expect(page).toHaveURL(/open=at:fri-12:30/)
   // One or the other.
-  await main.getByLabel('Open now').click()
+  await main.getByLabel(t('places.openNow')).click()
   await expect(page).toHaveURL(/open=now/)
-  await expect(main.getByLabel('Open on')).toHaveValue('')
+  await expect(main.getByLabel(t('search.openOn'))).toHaveValue('')
   await page.goBack()
-  await expect(main.getByLabel('At', { exact: true })).toHaveValue('12:30')
-  await main.getByLabel('Open on').selectOption('Any day')
+  await expect(main.getByLabel(t('search.openTime'), { exact: true })).toHaveValue('12:30')
+  await main.getByLabel(t('search.openOn')).selectOption(t('search.anyDay'))
   await expect(chosen).toBeHidden()
   await expect(page).toHaveURL('/search?city=portalva&kind=restaurants')
 })
@@ -251,7 +260,7 @@ test('the type tabs lead from dishes to restaurants, and scroll nowhere (WEB-431
   await open(page, '/search?q=ramen')
   const main = page.locator('main')
   await page.evaluate(() => window.scrollTo(0, 40))
-  await main.getByRole('link', { name: /^Restaurants/ }).click()
+  await main.getByRole('link', { name: new RegExp(`^${t('search.restaurants')}`) }).click()
   await expect(page).toHaveURL(/kind=restaurants/)
   await expect(main.locator('a[href^="/restaurant/"]').first()).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(40)
@@ -261,10 +270,10 @@ test('a long list goes on over the next page and comes back (SEARCH-150)', async
   await open(page, '/search?city=kazehama')
   const main = page.locator('main')
   const first = await main.locator('a[href^="/item/"]').first().getAttribute('href')
-  await main.getByRole('link', { name: 'Next results' }).click()
+  await main.getByRole('link', { name: t('search.next') }).click()
   await expect(page).toHaveURL(/cursor=/)
   await expect(main.locator('a[href^="/item/"]').first()).not.toHaveAttribute('href', first ?? '')
-  await main.getByRole('link', { name: 'Previous results' }).click()
+  await main.getByRole('link', { name: t('search.previous') }).click()
   await expect(main.locator('a[href^="/item/"]').first()).toHaveAttribute('href', first ?? '')
 })
 
@@ -273,13 +282,16 @@ test.describe('without JavaScript', () => {
 
   test('a visitor searches, opens the dish and its restaurant (WEB-621)', async ({ page }) => {
     await page.goto('/')
-    await page.locator('main').getByLabel('What would you like to eat?').fill('ameijoas')
-    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await page.locator('main').getByLabel(t('landing.searchWhat')).fill('ameijoas')
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('search.submit') })
+      .click()
     await page.locator('main').getByRole('link', { name: dish.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: dish.name })).toBeVisible()
     await page.locator('main').getByRole('link', { name: place.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Opening hours' }).getByRole('row')).toHaveCount(7)
+    await expect(page.getByRole('region', { name: t('restaurant.hours') }).getByRole('row')).toHaveCount(7)
   })
 })
 
@@ -297,11 +309,11 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   await page.setViewportSize({ width: 360, height: 800 })
   await open(page, '/')
   const main = page.locator('main')
-  const results = page.getByRole('region', { name: 'Results' })
+  const results = page.getByRole('region', { name: t('search.results') })
   const settled = () => expect(results).toHaveAttribute('aria-busy', 'false')
   // The chosen filters, and the link that clears them all.
-  const chosen = page.getByRole('navigation', { name: 'Chosen filters' }).getByRole('link')
-  const actions = ['Vegan', 'Free of nuts', 'Open now near the centre']
+  const chosen = page.getByRole('navigation', { name: t('search.chosenFilters') }).getByRole('link')
+  const actions = [t('places.diet.vegan'), t('search.freeOf', { allergen: t('places.allergen.nuts') }), t('search.openNearCentre')]
   for (const [index, name] of actions.entries()) {
     const link = main.getByRole('link', { name, exact: true })
     // Without scrolling, and large enough for a thumb.
@@ -314,14 +326,14 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   await expect(page).toHaveURL(/\/search\?city=portalva&diet=vegan&free=nuts&open=now&sort=distance$/)
   const dishes = results.getByRole('article')
   expect(await dishes.count()).toBeGreaterThan(0)
-  for (const dish of await dishes.all()) await expect(dish).toContainText('Vegan')
+  for (const dish of await dishes.all()) await expect(dish).toContainText(t('places.diet.vegan'))
   await expect(dishes.filter({ hasText: 'Horta de Cima' }).first()).toContainText(/\d k?m/)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await dishes.filter({ hasText: 'Horta de Cima' }).first().getByRole('link').click()
-  await expect(main.locator('dl > div').filter({ hasText: 'Free of' })).toContainText('nuts')
+  await expect(main.locator('dl > div').filter({ hasText: t('search.free') })).toContainText(t('places.allergen.nuts'))
   await main.getByRole('link', { name: 'Horta de Cima' }).first().click()
-  await expect(main).toContainText(/Open 24 hours|Open until/)
+  await expect(main).toContainText(either(pattern('places.openAllDay'), pattern('places.openUntil')))
   await page.goBack()
   await page.goBack()
   await settled()
@@ -330,14 +342,14 @@ test('on a phone a vegan who cannot eat nuts finds something open now near the c
   // The address changes before the page does: until then the link keeps the filter that is gone.
   await expect(chosen).toHaveCount(3)
   await settled()
-  await page.getByRole('link', { name: 'Remove the filter Vegan' }).click()
+  await page.getByRole('link', { name: t('search.removeFilter', { filter: t('places.diet.vegan') }) }).click()
   await expect(page).toHaveURL(/\/search\?city=portalva&free=nuts$/)
 })
 
 test('on a phone the first result is in sight at once, and the box of the search stays so (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?city=portalva&q=soup')
-  const results = page.getByRole('region', { name: 'Results' })
+  const results = page.getByRole('region', { name: t('search.results') })
   await expect(results.getByRole('listitem').first()).toBeInViewport()
   const box = page.getByRole('main').getByRole('searchbox')
   const last = results.getByRole('listitem').last()
@@ -355,23 +367,25 @@ test('on a phone the first result is in sight at once, and the box of the search
 test('on a phone the filters are a dialog, which says how many results it leaves and leads to them (SEARCH-409)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/search?q=caldo')
-  const results = page.getByRole('region', { name: 'Results' })
+  const results = page.getByRole('region', { name: t('search.results') })
   const shown = await results.getByRole('heading', { level: 2 }).textContent()
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await expect(sheet.getByRole('button', { name: /^Show results/ })).toHaveText(`Show results (${Number.parseInt(shown ?? '', 10)})`)
+  await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t('search.filters') })
+  await expect(sheet.getByRole('button', { name: pattern('search.showFound') })).toHaveText(
+    t('search.showFound', { count: Number.parseInt(shown ?? '', 10) }),
+  )
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  await sheet.getByRole('checkbox', { name: /^Pescatarian/ }).click()
+  await sheet.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.pescatarian')}`) }).click()
   await expect(page).toHaveURL(/diet=pescatarian/)
-  await sheet.getByRole('button', { name: /^Show results/ }).click()
+  await sheet.getByRole('button', { name: pattern('search.showFound') }).click()
   await expect(sheet).toBeHidden()
   await expect(results).toBeFocused()
   await expect(results.getByRole('heading', { level: 2 })).toBeInViewport()
 
-  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await page.getByRole('button', { name: t('search.showFilters', { count: 1 }) }).click()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('search.showFilters', { count: 1 }) })).toBeFocused()
   await expect(page).toHaveURL(/diet=pescatarian/)
 })
 
@@ -379,42 +393,47 @@ test('what is near comes first, with its distance (SEARCH-027)', async ({ page, 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 39.3559, longitude: -9.3811 })
   await open(page, '/search?kind=restaurants')
-  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByRole('button', { name: t('search.nearMe') }).click()
   await expect(page).toHaveURL(/lat=39.3559&lon=-9.3811/)
-  await expect(page.getByRole('link', { name: 'Remove the filter Within 3 km of here' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: t('search.removeFilter', { filter: t('search.within', { distance: '3 km' }) }) }),
+  ).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('filters work as a plain form (WEB-621)', async ({ page }) => {
     await page.goto('/search?city=portalva')
-    await page.getByRole('checkbox', { name: /^Vegan/ }).check()
+    await page.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.vegan')}`) }).check()
     await page.getByRole('checkbox', { name: /^Gluten-free/ }).check()
-    await page.locator('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('Gluten-free')
-    await expect(page.getByRole('checkbox', { name: /^Vegan/ })).toBeChecked()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('search.submit') })
+      .click()
+    await expect(page.getByRole('navigation', { name: t('search.chosenFilters') })).toContainText(t('places.diet.gluten_free'))
+    await expect(page.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.vegan')}`) })).toBeChecked()
   })
 
   test('a day, a time of it and now follow each other (WEB-621)', async ({ page }) => {
     const main = page.locator('main')
-    const search = main.getByRole('button', { name: 'Search' })
+    const search = main.getByRole('button', { name: t('search.submit') })
     await page.goto('/search?kind=restaurants&city=portalva&open=now')
-    await main.getByLabel('Open on').selectOption('Friday')
+    await main.getByLabel(t('search.openOn')).selectOption('Friday')
     await search.click()
-    await expect(main.getByLabel('At', { exact: true })).toHaveValue('19:00')
-    await main.getByLabel('At', { exact: true }).selectOption('12:30')
+    await expect(main.getByLabel(t('search.openTime'), { exact: true })).toHaveValue('19:00')
+    await main.getByLabel(t('search.openTime'), { exact: true }).selectOption('12:30')
     await search.click()
     await expect(page).toHaveURL(/open=at:fri-12:30/)
-    await main.getByLabel('Open now').check()
+    await main.getByLabel(t('places.openNow')).check()
     await search.click()
     await expect(page).toHaveURL(/open=now/)
-    await expect(main.getByLabel('Open on')).toHaveValue('')
+    await expect(main.getByLabel(t('search.openOn'))).toHaveValue('')
   })
 })
 
 test('a filter that is ticked before the scripts have come is set once they have (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/search?q=caldo', { waitUntil: 'commit' }))
-  const box = page.getByRole('checkbox', { name: /^Vegetarian/ })
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.vegetarian')}`) })
   await box.check()
   await letScriptsCome()
   await expect(page).toHaveURL(/diet=vegetarian/)

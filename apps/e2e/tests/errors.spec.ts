@@ -1,6 +1,7 @@
 import { withDatabase } from './database.ts'
 import { alive, answered, expect, go, open, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
+import { t } from './texts.ts'
 
 test('a page that does not exist says so, with the right status and a way home (WEB-130, WEB-131, WEB-138)', async ({ page, troubles }) => {
   troubles.expect(answered(404))
@@ -10,9 +11,9 @@ test('a page that does not exist says so, with the right status and a way home (
   await alive(page)
   await expect(page).toHaveTitle(/^Uh oh! - 404/)
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 404' })).toBeVisible()
-  await expect(page.locator('main')).toContainText('You might be lost')
-  await expect(page.locator('main')).toContainText('Page Not Found: /no/such/page?with=query')
-  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page.locator('main')).toContainText(t('shell.errorLost'))
+  await expect(page.locator('main')).toContainText(t('shell.errorNotFound', { path: '/no/such/page?with=query' }))
+  await page.getByRole('link', { name: t('shell.returnHome') }).click()
   await expect(page).toHaveURL('/app')
   await expect(page.locator('h1')).not.toContainText('Uh oh!')
 })
@@ -54,7 +55,7 @@ test('a place that was removed is gone, and so are its dishes: 410, also for sea
     expect(response?.headers()['x-robots-tag']).toContain('noindex')
     await alive(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 410' })).toBeVisible()
-    await expect(page.locator('main')).toContainText('This page was removed')
+    await expect(page.locator('main')).toContainText(t('shell.errorGone'))
   }
 })
 
@@ -99,7 +100,7 @@ test('a path that was moved leads on, at the first load and inside the app (WEB-
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await go(page, '/TERMS?from=letter')
   await expect(page).toHaveURL('/terms?from=letter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.legal.terms') })).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 
   await go(page, '/moved/out')
@@ -169,11 +170,29 @@ test('every page names itself: title, description, canonical address, preview (W
   const dish = await pathOfDish(request)
   for (const [path, title, canonical, indexed] of [
     ['/?utm_source=letter', /^Morsel — /, '/', true],
-    ['/search?q=soup&utm_source=letter', /^Search soup · Morsel$/, undefined, false],
-    [`${place}?utm_source=letter`, /^Tasca do Arrais, Portalva · Morsel$/, place, true],
-    [dish, /^Amêijoas à Bulhão Pato at Tasca do Arrais · Morsel$/, dish, true],
-    ['/login?redirect=%2Fsearch', /^Sign in · Morsel$/, '/login', false],
-    ['/signup', /^Create account · Morsel$/, '/signup', true],
+    [
+      '/search?q=soup&utm_source=letter',
+      t('shell.documentTitle', { screen: t('search.titleFor', { query: 'soup' }), product: 'Morsel' }),
+      undefined,
+      false,
+    ],
+    [
+      `${place}?utm_source=letter`,
+      t('shell.documentTitle', { screen: t('restaurant.title', { name: 'Tasca do Arrais', city: 'Portalva' }), product: 'Morsel' }),
+      place,
+      true,
+    ],
+    [
+      dish,
+      t('shell.documentTitle', {
+        screen: t('item.title', { name: 'Amêijoas à Bulhão Pato', restaurant: 'Tasca do Arrais' }),
+        product: 'Morsel',
+      }),
+      dish,
+      true,
+    ],
+    ['/login?redirect=%2Fsearch', t('shell.documentTitle', { screen: t('login.title'), product: 'Morsel' }), '/login', false],
+    ['/signup', t('shell.documentTitle', { screen: t('signup.title'), product: 'Morsel' }), '/signup', true],
   ] as const) {
     await open(page, path)
     await expect(page).toHaveTitle(title)
@@ -200,7 +219,8 @@ test('what machines read on a page is valid and says the same as the page (WEB-1
   const landing = await graph('/')
   for (const word of ['WebSite', 'SearchAction']) expect(landing).toContain(`"${word}"`)
   const place = await graph(await pathOfPlace(request))
-  for (const word of ['Restaurant', 'BreadcrumbList', 'Menu', 'Tasca do Arrais', 'Rua das Redes 14']) expect(place).toContain(word)
+  for (const word of ['Restaurant', 'BreadcrumbList', t('restaurant.menu'), 'Tasca do Arrais', 'Rua das Redes 14'])
+    expect(place).toContain(word)
   const dish = await graph(await pathOfDish(request))
   for (const word of ['MenuItem', 'Offer', 'EUR', '14.5']) expect(dish).toContain(word)
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { pattern, t } from './texts.ts'
 
-const failed = /Something went wrong on the way/
-const tookTooLong = /The sign-in took too long/
-const asBefore = /Sign in the way you did before, then connect it in your settings/
-const cancelled = /You stopped before you were signed in/
+const failed = pattern('authError.failed')
+const tookTooLong = pattern('authError.tookTooLong')
+const asBefore = pattern('authError.signInAsBefore')
+const cancelled = pattern('authError.cancelled')
 
 /** Every error of a callback (SOCIAL-120 to SOCIAL-135), and the providers' own. */
 const sentences: Record<string, RegExp> = {
@@ -17,10 +18,10 @@ const sentences: Record<string, RegExp> = {
   account_not_linked: asBefore,
   account_already_linked_to_different_user: asBefore,
   unable_to_link_account: asBefore,
-  "email_doesn't_match": /another e-mail address than yours/,
-  email_not_found: /did not share an e-mail address/,
-  signup_disabled: /New accounts are closed/,
-  temporarily_unavailable: /does not answer right now/,
+  "email_doesn't_match": pattern('authError.otherEmail'),
+  email_not_found: pattern('authError.noEmail'),
+  signup_disabled: pattern('authError.closed'),
+  temporarily_unavailable: pattern('authError.providerAway'),
   invalid_callback_request: failed,
   no_code: failed,
   oauth_provider_not_found: failed,
@@ -49,23 +50,23 @@ test.describe('a sign-in by a provider that came to nothing', () => {
     const response = await page.goto('/auth-error?error=state_mismatch&redirect=%2Fsearch%3Fq%3Dramen')
     expect(response?.status()).toBe(200)
     expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
-    await expect(page).toHaveTitle('Sign-in problem · Morsel')
-    await expect(heading(page, 'We could not sign you in')).toBeFocused()
+    await expect(page).toHaveTitle(t('shell.documentTitle', { screen: t('authError.documentTitle'), product: 'Morsel' }))
+    await expect(heading(page, t('authError.title'))).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused()
+    await expect(page.getByRole('link', { name: t('shell.tryAgain') })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Use another method' })).toBeFocused()
+    await expect(page.getByRole('link', { name: t('authError.otherMethod') })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/login?redirect=%2Fsearch%3Fq%3Dramen')
-    await expect(heading(page, 'Sign in')).toBeFocused()
+    await expect(heading(page, t('login.title'))).toBeFocused()
   })
 
   test('says nothing that came with the address (WEB-781, WEB-629)', async ({ page }) => {
     for (const code of ['<img src=x onerror=alert(1)>', 'javascript:alert(1)', 'constructor', 'x'.repeat(1500), '']) {
       await open(page, `/auth-error?${new URLSearchParams({ error: code, redirect: 'javascript:alert(1)' })}`)
       await expect(page.locator('main')).toContainText(failed)
-      await expect(page.locator('main code')).toHaveText('unknown')
+      await expect(page.locator('main code')).toHaveText(t('authError.unknownCode'))
       expect(await page.locator('main').innerHTML()).not.toMatch(/onerror|javascript|constructor|xxxx/)
     }
   })
@@ -73,28 +74,28 @@ test.describe('a sign-in by a provider that came to nothing', () => {
   test('lets somebody who is signed in go on (WEB-204)', async ({ page, context }) => {
     await haveAccount(context.request, somebody())
     await open(page, '/auth-error?error=unable_to_link_account&redirect=%2Fsettings%2Fpreferences')
-    await page.getByRole('link', { name: 'Go on as you are' }).click()
+    await page.getByRole('link', { name: t('authError.goOn') }).click()
     await expect(page).toHaveURL('/settings/preferences')
   })
 })
 
 test.describe('goodbye', () => {
   for (const [from, sentence, hasNewAccount] of [
-    ['deleted', /Your account is deleted/, true],
-    ['signed-out', /You are signed out/, true],
-    ['unsubscribed', /You get no more of these mails/, false],
-    ['<b>nobody</b>', /whenever you come back/, true],
+    ['deleted', pattern('goodbye.deleted'), true],
+    ['signed-out', pattern('goodbye.signedOut'), true],
+    ['unsubscribed', pattern('goodbye.unsubscribed'), false],
+    ['<b>nobody</b>', pattern('goodbye.plain'), true],
   ] as const) {
     test(`is said after ${from} (WEB-780, WEB-023)`, async ({ page }) => {
       const response = await page.goto(`/goodbye?from=${encodeURIComponent(from)}`)
       expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
       await expect(page).toHaveTitle('Goodbye · Morsel')
-      await expect(heading(page, 'Goodbye')).toBeFocused()
+      await expect(heading(page, t('goodbye.title'))).toBeFocused()
       await expect(page.locator('main')).toContainText(sentence)
       await expect(page.locator('main')).not.toContainText('nobody')
-      await expect(page.getByRole('link', { name: 'Create a new account' })).toHaveCount(hasNewAccount ? 1 : 0)
+      await expect(page.getByRole('link', { name: t('goodbye.newAccount') })).toHaveCount(hasNewAccount ? 1 : 0)
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
+      await expect(page.getByRole('link', { name: t('goodbye.home'), exact: true })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/')
     })

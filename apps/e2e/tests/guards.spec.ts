@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { hostileTargets } from './hostile-targets.ts'
 import { expect, fillSignIn, forgetSession, go, haveAccount, open, somebody, test } from './person.ts'
+import { t } from './texts.ts'
 
 /**
  * Where people end up, in a real browser: at the first load, answered by the server, and inside the app. Every visitor and page there is
@@ -163,7 +164,7 @@ for (const visitor of Object.keys(arrivals).filter((name): name is Visitor => na
 
 async function linksOf(page: Page, path: string): Promise<string[]> {
   await go(page, path)
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not sign you in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('authError.title') })).toBeVisible()
   return page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
@@ -222,13 +223,13 @@ test('when nobody can say who is there, open pages stay open and others say so u
   await page.route(away, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }))
   await go(page, '/search')
   await expect(page).toHaveURL('/search')
-  await expect(page.getByRole('heading', { level: 1, name: 'Search dishes and restaurants' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.searchLabel') })).toBeVisible()
   await go(page, '/settings/preferences')
   await expect(page.getByRole('heading', { level: 1, name: 'Uh oh! - 503' })).toBeVisible()
   await expect(page).toHaveURL('/settings/preferences')
   await page.unroute(away)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  await page.getByRole('button', { name: t('shell.tryAgain') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.preferences') })).toBeVisible()
 })
 
 test('the part of an address behind # comes back after signing in (WEB-205)', async ({ page, request }) => {
@@ -239,7 +240,10 @@ test('the part of an address behind # comes back after signing in (WEB-205)', as
     await visit()
     await expect(page).toHaveURL(signIn('/settings/preferences#look'))
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click()
     await expect(page).toHaveURL('/settings/preferences#look')
     await forgetSession(page)
     await open(page, '/')

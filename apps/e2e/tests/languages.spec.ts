@@ -1,5 +1,6 @@
 import { holdScripts } from './build.ts'
 import { expect, open, test } from './person.ts'
+import { ar, de, t } from './texts.ts'
 
 const html = 'html'
 
@@ -10,18 +11,18 @@ test('the language of the device is spoken; another is chosen in place, kept, an
   const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 360, height: 800 }, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await open(page, '/')
-  await expect(page.getByRole('link', { name: /^Meeresfrüchte/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^${de('cuisines.seafood')}`) })).toBeVisible()
   await open(page, '/search')
   await expect(page.locator(html)).toHaveAttribute('lang', 'de')
-  await expect(page).toHaveTitle(/^Suche/)
+  await expect(page).toHaveTitle(new RegExp(`^${de('search.title')}`))
   const words = page.locator('main input[name="q"]').first()
   await words.fill('meeres')
-  await expect(page.getByRole('option', { name: 'Meeresfrüchte' })).toBeVisible()
+  await expect(page.getByRole('option', { name: de('cuisines.seafood') })).toBeVisible()
   await words.fill('caldo')
 
-  await page.getByLabel('Sprache', { exact: true }).selectOption({ label: 'العربية' })
+  await page.getByLabel(de('shell.language'), { exact: true }).selectOption({ label: 'العربية' })
   await expect(page.locator(html)).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByLabel('اللغة', { exact: true })).toHaveValue('ar')
+  await expect(page.getByLabel(ar('shell.language'), { exact: true })).toHaveValue('ar')
   // The page is the same one: what was typed is still there.
   await expect(words).toHaveValue('caldo')
   for (const path of ['/', '/search?q=caldo', '/login', '/signup']) {
@@ -36,8 +37,8 @@ test('the language of the device is spoken; another is chosen in place, kept, an
 
 test('a language that is chosen before the scripts have come counts once they have (WEB-434)', async ({ page }) => {
   const letScriptsCome = await holdScripts(page, () => page.goto('/', { waitUntil: 'commit' }))
-  await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' })
+  await page.getByLabel(t('shell.language'), { exact: true }).selectOption({ label: 'Deutsch' })
   await letScriptsCome()
   await expect(page.locator(html)).toHaveAttribute('lang', 'de')
-  await expect(page.getByLabel('Sprache', { exact: true })).toHaveValue('de')
+  await expect(page.getByLabel(de('shell.language'), { exact: true })).toHaveValue('de')
 })

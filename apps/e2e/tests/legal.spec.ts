@@ -1,4 +1,5 @@
 import { expect, open, test } from './person.ts'
+import { t } from './texts.ts'
 
 test('legal pages say what is kept, print as text, and travel inside the app as one small file each (WEB-414, WEB-415, WEB-782, WEB-783, WEB-028)', async ({
   page,
@@ -16,24 +17,32 @@ test('legal pages say what is kept, print as text, and travel inside the app as 
     if (asked.url().includes('_payload.json')) files.push(new URL(asked.url()).pathname)
   })
   await open(page, '/cookie-policy')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const name of ['morsel.session_token', 'morsel.known_browser', 'save-after-sign-in', 'recently-viewed'])
     await expect(page.getByRole('rowheader').filter({ hasText: name })).toBeVisible()
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'How to be rid of them' }).click()
+  await page
+    .getByRole('navigation', { name: t('legal.contents') })
+    .locator('a[href$="#control"]')
+    .click()
   await expect(page).toHaveURL('/cookie-policy#control')
-  await expect(page.getByRole('heading', { name: 'How to be rid of them' })).toBeInViewport()
+  await expect(page.locator('#control')).toBeInViewport()
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-  await expect(page).toHaveTitle('Terms of use · Morsel')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.legal.terms') })
+    .click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.legal.terms') })).toBeVisible()
+  await expect(page).toHaveTitle(t('shell.documentTitle', { screen: t('shell.legal.terms'), product: 'Morsel' }))
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'index,follow')
-  await page.getByRole('article').getByRole('link', { name: 'privacy policy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await page.getByRole('article').locator('a[href="/privacy"]').first().click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect([...new Set(files)]).toEqual(expect.arrayContaining(['/terms/_payload.json', '/privacy/_payload.json']))
   expect(files).not.toContain('/cookie-policy/_payload.json')
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: t('legal.contents') })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

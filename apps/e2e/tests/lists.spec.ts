@@ -3,29 +3,30 @@ import { fileOf } from './build.ts'
 import { violations } from './judge.ts'
 import { answered, expect, go, haveAccount, idle, open, reload, somebody, test } from './person.ts'
 import { pathOfDish, pathOfPlace } from './places.ts'
+import { pattern, t } from './texts.ts'
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
-const entries = (page: Page) => page.getByRole('region', { name: 'On this list' }).getByRole('listitem')
+const entries = (page: Page) => page.getByRole('region', { name: t('lists.entries') }).getByRole('listitem')
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 
 /** Puts a place or a dish on a list from its page; the list is made there when it is not there yet. */
 async function addTo(page: Page, path: string, list: string): Promise<void> {
   await open(page, path)
-  await button(page, 'Add to list').click()
+  await button(page, t('places.addToList')).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('checkbox', { name: 'Favourites' })).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: t('saved.kind.favourites') })).toBeVisible()
   const box = dialog.getByRole('checkbox', { name: list })
   // The box follows what is known of the list, a moment after the press.
   if ((await box.count()) > 0) await box.click()
   else {
-    await dialog.getByRole('button', { name: 'New list' }).click()
-    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await dialog.getByRole('button', { name: t('lists.new') }).click()
+    await expect(dialog.getByLabel(t('lists.titleLabel'))).toBeFocused()
     await page.keyboard.type(list)
     await page.keyboard.press('Enter')
   }
   await expect(dialog.getByRole('checkbox', { name: list })).toBeChecked()
   await idle(page)
-  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByRole('button', { name: t('saved.finish') }).click()
   await expect(dialog).toHaveCount(0)
 }
 
@@ -41,9 +42,9 @@ async function fillList(page: Page, request: APIRequestContext, list: string): P
 test('a list without a title is not made, and asks for one (PLACE-403)', async ({ page, context }) => {
   await haveAccount(context.request, somebody())
   await open(page, '/saved')
-  await page.getByRole('button', { name: 'New list' }).click()
-  await page.getByLabel('Title').press('Enter')
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Give the list a title.')
+  await page.getByRole('button', { name: t('lists.new') }).click()
+  await page.getByLabel(t('lists.titleLabel')).press('Enter')
+  await expect(page.getByLabel(t('lists.titleLabel'))).toHaveAccessibleDescription(t('saved.problem.titleMissing'))
 })
 
 test('a list is made in place, put in order by keyboard and by drag, annotated; what is removed comes back (PLACE-401, PLACE-406)', async ({
@@ -55,31 +56,36 @@ test('a list is made in place, put in order by keyboard and by drag, annotated; 
   await fillList(page, request, 'Lunch')
   await expect(entries(page)).toContainText(['Caldo verde', 'Amêijoas à Bulhão Pato', 'Tasca do Arrais'])
 
-  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  const handle = (name: string) => page.getByRole('button', { name: t('lists.drag', { name }), exact: true })
   await handle('Tasca do Arrais').focus()
   await page.keyboard.press('Space')
   await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais' })).toBeAttached()
   // The arrows are listened to from the browser's next turn on, which is later than a press that comes at once.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
-  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'Tasca do Arrais is number 2 of 3.' })).toBeAttached()
+  await expect(
+    page.locator('[aria-live="assertive"]').filter({ hasText: t('lists.moved', { name: 'Tasca do Arrais', place: 2, count: 3 }) }),
+  ).toBeAttached()
   await page.keyboard.press('Space')
   await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
-  await button(page, 'Move Tasca do Arrais up').click()
+  await button(page, t('lists.moveUp', { name: 'Tasca do Arrais' })).click()
   await expect(entries(page)).toContainText(['Tasca do Arrais', 'Caldo verde', 'Amêijoas à Bulhão Pato'])
   await handle('Caldo verde').dragTo(handle('Tasca do Arrais'), { steps: 10 })
   await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
   // For so long after a drag nobody hears of a press: it may be the one that the drag ends with.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
-  await button(page, 'Note about Tasca do Arrais').click()
-  await expect(page.getByRole('textbox', { name: 'Note about Tasca do Arrais' })).toBeFocused()
+  await button(page, t('lists.noteNamed', { name: 'Tasca do Arrais' })).click()
+  await expect(page.getByRole('textbox', { name: t('lists.noteNamed', { name: 'Tasca do Arrais' }) })).toBeFocused()
   await page.keyboard.type('The corner table')
-  await button(page, 'Save').click()
+  await button(page, t('lists.save')).click()
   await expect(entries(page).nth(1)).toContainText('The corner table')
-  await button(page, 'Remove Tasca do Arrais from the list').click()
+  await button(page, t('lists.removeNamed', { name: 'Tasca do Arrais' })).click()
   await expect(entries(page)).toHaveCount(2)
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await page
+    .locator('.toasts')
+    .getByRole('button', { name: t('saved.undo') })
+    .click()
   await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
   await reload(page)
   await expect(entries(page)).toContainText(['Caldo verde', 'The corner table', 'Amêijoas à Bulhão Pato'])
@@ -93,7 +99,7 @@ test('of two moves that follow at once the last one counts, however late the fir
 }) => {
   await haveAccount(context.request, somebody())
   await fillList(page, request, 'Lunch')
-  const up = button(page, 'Move Tasca do Arrais up')
+  const up = button(page, t('lists.moveUp', { name: 'Tasca do Arrais' }))
   const [late] = await Promise.all([new Promise<Route>((hold) => page.route('**/api/trpc/list.move**', hold, { times: 1 })), up.click()])
   await expect(entries(page)).toContainText(['Caldo verde', 'Tasca do Arrais', 'Amêijoas à Bulhão Pato'])
   await up.click()
@@ -117,15 +123,15 @@ test('a note that is opened before the rows can be dragged stays open', async ({
     new Promise<Route>((hold) => page.route(`**/${fileOf('src/features/lists/sortable-entries.tsx')}`, hold)),
     open(page, list ?? ''),
   ])
-  const note = page.getByRole('textbox', { name: 'Note about Tasca do Arrais' })
-  await button(page, 'Note about Tasca do Arrais').click()
+  const note = page.getByRole('textbox', { name: t('lists.noteNamed', { name: 'Tasca do Arrais' }) })
+  await button(page, t('lists.noteNamed', { name: 'Tasca do Arrais' })).click()
   await note.fill('The corner table')
   await Promise.all([page.waitForResponse(`**/${fileOf('src/features/lists/sortable-entries.tsx')}`), rows.continue()])
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(note).toHaveValue('The corner table')
-  await button(page, 'Save').click()
+  await button(page, t('lists.save')).click()
   await expect(entries(page)).toContainText('The corner table')
-  await expect(page.getByRole('button', { name: 'Move Tasca do Arrais', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('lists.drag', { name: 'Tasca do Arrais' }), exact: true })).toBeVisible()
 })
 
 test('a list is shared by a link, which can be renewed; made public it says so to search engines; deleted, it comes back (PLACE-407, PLACE-408, PLACE-405, PLACE-274, WEB-007, WEB-105)', async ({
@@ -144,8 +150,8 @@ test('a list is shared by a link, which can be renewed; made public it says so t
   const reader = await guest.newPage()
   expect((await reader.goto(path))?.status()).toBe(404)
 
-  await button(page, 'Edit list').click()
-  await page.getByLabel('Who may see it').selectOption('unlisted')
+  await button(page, t('lists.edit')).click()
+  await page.getByLabel(t('lists.visibility')).selectOption('unlisted')
   const shared = page.locator('main').locator(`a[href^="${path}?key="]`)
   await expect(shared).toBeVisible()
   const first = (await shared.getAttribute('href')) ?? ''
@@ -157,19 +163,22 @@ test('a list is shared by a link, which can be renewed; made public it says so t
     'cache-control': 'private, no-store',
   })
   await expect(reader.getByRole('heading', { level: 1, name: 'Sunday walk' })).toBeVisible()
-  await expect(reader.locator('main')).toContainText('A list by Lena List')
+  await expect(reader.locator('main')).toContainText(t('lists.by', { name: 'Lena List' }))
   await expect(entries(reader)).toHaveCount(3)
-  await expect(reader.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  await expect(reader.getByRole('button', { name: pattern('lists.drag') })).toHaveCount(0)
   expect(await reader.content()).not.toContain('application/ld+json')
   expect(await violations(reader)).toEqual([])
 
-  await button(page, 'New link').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click()
+  await button(page, t('lists.newLink')).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('lists.newLink') })
+    .click()
   await expect(shared).not.toHaveAttribute('href', first)
   expect((await reader.goto(first))?.status()).toBe(404)
   await expect(reader.locator('main')).not.toContainText(first.split('=')[1] ?? 'key')
 
-  await page.getByLabel('Who may see it').selectOption('public')
+  await page.getByLabel(t('lists.visibility')).selectOption('public')
   await expect(page.locator('main').locator(`a[href="${path}"]`)).toBeVisible()
   const open200 = await reader.goto(path)
   expect(open200?.headers()['x-robots-tag']).toBeUndefined()
@@ -177,11 +186,14 @@ test('a list is shared by a link, which can be renewed; made public it says so t
   expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'ItemList', name: 'Sunday walk', numberOfItems: 3 })
   await guest.close()
 
-  await button(page, 'Delete').click()
+  await button(page, t('lists.delete')).click()
   await expect(page).toHaveURL('/saved')
-  await expect(toast(page, 'Sunday walk is deleted.')).toBeVisible()
+  await expect(toast(page, t('lists.deleted', { name: 'Sunday walk' }))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sunday walk' })).toHaveCount(0)
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await page
+    .locator('.toasts')
+    .getByRole('button', { name: t('saved.undo') })
+    .click()
   await expect(page.getByRole('link', { name: 'Sunday walk' })).toBeVisible()
   await expect(page.locator('main')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -189,17 +201,17 @@ test('a list is shared by a link, which can be renewed; made public it says so t
 
 test('what was viewed is kept, cleared and switched off (PLACE-414)', async ({ page, context, request }) => {
   await haveAccount(context.request, somebody())
-  const recent = page.getByRole('region', { name: 'Recently viewed' })
+  const recent = page.getByRole('region', { name: t('lists.recent') })
   await open(page, await pathOfPlace(request))
   await go(page, '/saved')
   await expect(recent.getByRole('article')).toContainText(['Tasca do Arrais'])
-  await recent.getByRole('button', { name: 'Clear' }).click()
-  await expect(recent).toContainText('Places and dishes that you look at appear here.')
-  await recent.getByRole('checkbox', { name: 'Keep what I look at' }).click()
-  await expect(recent).toContainText('Nothing that you look at is kept.')
+  await recent.getByRole('button', { name: t('lists.recentClear') }).click()
+  await expect(recent).toContainText(t('lists.recentEmpty'))
+  await recent.getByRole('checkbox', { name: t('lists.recentKeep') }).click()
+  await expect(recent).toContainText(t('lists.recentOff'))
   await idle(page)
   await reload(page)
-  await expect(recent.getByRole('checkbox', { name: 'Keep what I look at' })).not.toBeChecked()
+  await expect(recent.getByRole('checkbox', { name: t('lists.recentKeep') })).not.toBeChecked()
 })
 
 test('a search is saved with its filters, run again, renamed and deleted (SEARCH-411)', async ({ page, context }) => {
@@ -208,24 +220,27 @@ test('a search is saved with its filters, run again, renamed and deleted (SEARCH
   // What is pressed before its script has come counts once it has.
   const [part] = await Promise.all([
     new Promise<Route>((hold) => page.route(`**/${fileOf('src/features/search/save-search.tsx')}`, hold)),
-    open(page, address).then(() => button(page, 'Save search').click()),
+    open(page, address).then(() => button(page, t('search.save')).click()),
   ])
   await part.continue()
-  const name = page.getByRole('dialog').getByLabel('Name')
+  const name = page.getByRole('dialog').getByLabel(t('lists.nameLabel'))
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('caldo, Portalva')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Saved the search “caldo, Portalva”.')).toBeVisible()
+  await expect(toast(page, t('saved.searchDone', { name: 'caldo, Portalva' }))).toBeVisible()
   await go(page, '/saved')
-  const searches = page.getByRole('region', { name: 'Saved searches' })
-  await searches.getByRole('button', { name: 'Rename caldo, Portalva' }).click()
-  await searches.getByLabel('Name').fill('Green soup')
+  const searches = page.getByRole('region', { name: t('lists.searches') })
+  await searches.getByRole('button', { name: t('lists.renameNamed', { name: 'caldo, Portalva' }) }).click()
+  await searches.getByLabel(t('lists.nameLabel')).fill('Green soup')
   await page.keyboard.press('Enter')
   await searches.getByRole('link', { name: 'Green soup' }).click()
   await expect(page).toHaveURL(/\/search\?(?=.*q=caldo)(?=.*city=portalva)(?=.*diet=vegetarian)/)
   await page.goBack()
-  await searches.getByRole('button', { name: 'Delete Green soup' }).click()
+  await searches.getByRole('button', { name: t('lists.deleteNamed', { name: 'Green soup' }) }).click()
   await expect(searches.getByRole('link', { name: 'Green soup' })).toHaveCount(0)
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
+  await page
+    .locator('.toasts')
+    .getByRole('button', { name: t('saved.undo') })
+    .click()
   await expect(searches.getByRole('link', { name: 'Green soup' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { createMorselClient } from '@morsel/client/client'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { alive, expect, open } from './person.ts'
+import { t } from './texts.ts'
 
 /** What Chromium says of the tools of these tests, which reach into every frame, in that of a mail. */
 export const sandboxed = /Blocked script execution in 'about:srcdoc'/
@@ -18,7 +19,7 @@ export async function followMail(page: Page, to: string, button: string, base = 
   const link = await page.frameLocator('main iframe').getByRole('link', { name: button }).getAttribute('href')
   const opened = page.context().waitForEvent('page')
   await page
-    .getByRole('region', { name: 'Links' })
+    .getByRole('region', { name: t('playground.links') })
     .getByRole('link', { name: link ?? '', exact: true })
     .click()
   const next = await opened

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './person.ts'
+import { t } from './texts.ts'
 
-const map = (page: Page) => page.getByRole('application', { name: 'Map' })
-const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const map = (page: Page) => page.getByRole('application', { name: t('search.map') })
+const results = (page: Page) => page.getByRole('region', { name: t('search.results') })
 const pins = (page: Page) => map(page).locator('.map-pin')
 /** A pin that stands for one place. */
 const single = (page: Page) =>
@@ -19,8 +20,8 @@ test('by keyboard the map and the list are one: they point at each other, the ar
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/search?city=portalva&kind=restaurants')
-  await page.getByRole('checkbox', { name: /^Vegan/ }).click()
-  await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('Vegan')
+  await page.getByRole('checkbox', { name: new RegExp(`^${t('places.diet.vegan')}`) }).click()
+  await expect(page.getByRole('navigation', { name: t('search.chosenFilters') })).toContainText(t('places.diet.vegan'))
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await expect(pins(page).first()).toBeVisible()
   const boxes = await pins(page)
@@ -40,10 +41,12 @@ test('by keyboard the map and the list are one: they point at each other, the ar
   await page.keyboard.press('+')
   await page.keyboard.press('ArrowDown')
   await expect(map(page)).toBeFocused()
-  await map(page).getByRole('button', { name: 'Search this area' }).click()
+  await map(page)
+    .getByRole('button', { name: t('map.searchHere') })
+    .click()
   await expect(page).toHaveURL(/diet=vegan.*bbox=39\./)
   // The address is there before the page that waits for its results.
-  await expect(page.getByRole('navigation', { name: 'Chosen filters' })).toContainText('In the area of the map')
+  await expect(page.getByRole('navigation', { name: t('search.chosenFilters') })).toContainText(t('search.inArea'))
   await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('Escape')
 
@@ -56,7 +59,9 @@ test('by keyboard the map and the list are one: they point at each other, the ar
   const pin = single(page)
   const name = (await pin.getAttribute('aria-label')) ?? ''
   await pin.press('Enter')
-  const link = map(page).getByRole('group', { name: 'Chosen on the map' }).getByRole('link', { name })
+  const link = map(page)
+    .getByRole('group', { name: t('map.chosen') })
+    .getByRole('link', { name })
   await expect(link).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
@@ -75,11 +80,11 @@ test('on a phone the map is shown by a button and the list stays below it (SEARC
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/search?q=soup&city=portalva')
   await expect(map(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Show the map' }).click()
+  await page.getByRole('link', { name: t('search.showMap') }).click()
   await expect(pins(page).first()).toBeVisible()
   await expect(page).toHaveURL(/view=map/)
   await expect(results(page).getByRole('article').first()).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('link', { name: 'Show the list alone' }).click()
+  await page.getByRole('link', { name: t('search.hideMap') }).click()
   await expect(map(page)).toHaveCount(0)
 })

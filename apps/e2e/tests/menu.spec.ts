@@ -2,13 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { expect, haveAccount, open, somebody, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
+import { t } from './texts.ts'
 
-const find = 'Find on this menu'
+const find = t('menuTools.find')
 
 /** The page of a place with a long menu, and its part with the dishes. */
 async function openMenu(page: Page, context: BrowserContext) {
   await open(page, await pathOfPlace(context.request))
-  return page.getByRole('region', { name: 'Menu', exact: true })
+  return page.getByRole('region', { name: t('restaurant.menu'), exact: true })
 }
 
 test('a long menu is narrowed by keyboard to the dishes that have the words, and told how many are left (PLACE-254)', async ({
@@ -20,16 +21,16 @@ test('a long menu is narrowed by keyboard to the dishes that have the words, and
   const all = await dishes.count()
   await menu.getByLabel(find).focus()
   await page.keyboard.type('ARROZ ameijoas')
-  await expect(menu.getByRole('status')).toHaveText('No dishes')
+  await expect(menu.getByRole('status')).toHaveText(t('menuTools.count', { count: 0 }))
   await expect(dishes).toHaveCount(0)
   await page.keyboard.press('Tab')
-  await expect(menu.getByRole('button', { name: 'Show the whole menu' })).toBeFocused()
+  await expect(menu.getByRole('button', { name: t('menuTools.showAll') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dishes).toHaveCount(all)
   await expect(menu.getByLabel(find)).toBeFocused()
 
   await page.keyboard.type('ameijoas bread')
-  await expect(menu.getByRole('status')).toHaveText('1 dish')
+  await expect(menu.getByRole('status')).toHaveText(t('menuTools.count', { count: 1 }))
   await expect(dishes).toHaveText(/Amêijoas à Bulhão Pato/)
   await expect(menu.getByRole('heading', { level: 3 })).toHaveText(['Petiscos'])
   await page.keyboard.press('Escape')
@@ -60,7 +61,7 @@ test('what is not known to fit is left out for whoever asks; on a phone nothing 
   })
   const menu = await openMenu(page, context)
   await menu.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-  const box = menu.getByLabel('Fits my diet')
+  const box = menu.getByLabel(t('menuTools.fits'))
   await expect(box).toBeVisible()
   expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.01)
   await box.check()
@@ -68,9 +69,9 @@ test('what is not known to fit is left out for whoever asks; on a phone nothing 
   await expect(menu.getByText('Bitoque')).toHaveCount(0)
   // A vegetarian dish is not known to be vegan.
   await expect(menu.getByText('Arroz doce')).toHaveCount(0)
-  await expect(menu.getByText('Only dishes known to fit are shown.')).toBeVisible()
+  await expect(menu.getByText(t('menuTools.onlyKnown'))).toBeVisible()
   await menu.getByLabel(find).fill('arroz')
-  await expect(menu.getByRole('status')).toHaveText('No dishes')
+  await expect(menu.getByRole('status')).toHaveText(t('menuTools.count', { count: 0 }))
   await box.uncheck()
   await expect(menu.getByText('Arroz doce')).toBeVisible()
 })
@@ -82,7 +83,7 @@ test('what people give the dishes is said beside what they give the place (PLACE
       select i.id from item i join restaurant r on r.id = i.restaurant_id where r.public_no = ${path.split('-').at(-1) ?? ''} limit 1)`,
   )
   await open(page, path)
-  await expect(page.locator('main header')).toContainText('dishes average 4.4 (5 ratings)')
+  await expect(page.locator('main header')).toContainText(t('restaurant.dishesRated', { average: '4.4', count: 5 }))
 })
 
 test('on paper each line of the opening hours is a line, upright and across, and nothing runs through its words (WEB-856)', async ({

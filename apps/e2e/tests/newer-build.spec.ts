@@ -1,6 +1,7 @@
 import { fileOf } from './build.ts'
 import { withDatabase } from './database.ts'
 import { alive, expect, go, haveAccount, open, somebody, test } from './person.ts'
+import { de, t } from './texts.ts'
 
 const start = new Date('2026-11-22T12:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -15,7 +16,7 @@ test('a newer build is said, keeps what is typed, and comes with the next page (
   await page.clock.setFixedTime(start)
   await open(page, '/signup')
   const own = await page.evaluate(() => document.documentElement.dataset.buildId)
-  await page.getByLabel('Name', { exact: true }).fill('Ada')
+  await page.getByLabel(t('forms.name'), { exact: true }).fill('Ada')
   await page.locator('main input[name="password"]').fill('kettle-harbour-plum')
   // The server has the same build, then a newer one.
   let id = own
@@ -32,16 +33,16 @@ test('a newer build is said, keeps what is typed, and comes with the next page (
     await comeBack()
     expect(asked.length).toBeGreaterThan(0)
   }).toPass()
-  const notice = page.getByText('A new version is available')
+  const notice = page.getByText(t('shell.newVersion'))
   await expect(notice).toBeHidden()
   id = 'newer'
   await comeBack()
   await expect(notice).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada')
+  await page.getByRole('button', { name: t('shell.reload') }).click()
   await expect(notice).toBeHidden()
   await alive(page)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada')
+  await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada')
   await expect(page.locator('main input[name="password"]')).toHaveValue('')
 
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }))
@@ -50,8 +51,11 @@ test('a newer build is said, keeps what is typed, and comes with the next page (
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(notice).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await page.locator('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('shell.signIn') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('login.title') })).toBeVisible()
   await page.waitForFunction(() => !('isOldDocument' in window))
 })
 
@@ -62,12 +66,16 @@ test('boxes and choices of a step stay as they are when a newer build is loaded 
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }))
   await page.clock.setFixedTime(start)
   await open(page, '/onboarding?step=2')
-  const [vegan, halal, city] = [page.getByLabel('Vegan'), page.getByLabel('Halal'), page.getByLabel('City to begin in')]
+  const [vegan, halal, city] = [
+    page.getByLabel(t('places.diet.vegan')),
+    page.getByLabel(t('places.diet.halal')),
+    page.getByLabel(t('people.city')),
+  ]
   await vegan.check()
   await halal.check()
   await halal.uncheck()
   await city.selectOption('portalva')
-  const reload = page.getByRole('button', { name: 'Reload' })
+  const reload = page.getByRole('button', { name: t('shell.reload') })
   await expect(async () => {
     await page.clock.setFixedTime(later())
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -96,7 +104,7 @@ test('a page whose file is gone comes from the server, once in ten seconds (WEB-
     await page.route(`**/${file}`, (route) => (loads.length === 0 ? route.fulfill({ status: 404, json: {} }) : route.fallback()))
     await go(page, '/goodbye')
   }
-  const farewell = page.getByRole('heading', { level: 1, name: 'Goodbye' })
+  const farewell = page.getByRole('heading', { level: 1, name: t('goodbye.title') })
   await goWithoutFile(0)
   await expect(farewell).toBeVisible()
   expect(loads).toEqual(['/goodbye'])
@@ -120,9 +128,12 @@ test('where the screen of errors is gone, too, the page says so in its language 
   // Loaded anew a moment ago.
   await page.evaluate(() => sessionStorage.setItem('app:reload', JSON.stringify({ path: '/goodbye', expires: Date.now() + 10_000 })))
   await go(page, '/goodbye')
-  await expect(page.getByRole('alert')).toContainText('Dieser Teil der Seite wurde nicht geladen.')
+  await expect(page.getByRole('alert')).toContainText(de('shell.partMissing'))
   for (const file of files) await page.unroute(file)
-  await page.getByRole('alert').getByRole('button', { name: 'Neu laden' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: de('shell.reload') })
+    .click()
   await expect(page).toHaveURL('/goodbye')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -137,13 +148,16 @@ test('a part whose file is gone says so in its place; crawlers keep the page tha
   const map = `**/${fileOf('src/features/search/result-map.tsx')}`
   await page.route(map, (route) => route.fulfill({ status: 404, json: {} }))
   await open(page, '/search')
-  const said = page.getByText('This part of the page did not load.')
+  const said = page.getByText(t('shell.partMissing'))
   await expect(said).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Uh oh!')
   await page.unroute(map)
-  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('shell.reload') })
+    .click()
   await expect(said).toBeHidden()
-  await expect(page.getByRole('application', { name: 'Map' })).toBeVisible()
+  await expect(page.getByRole('application', { name: t('search.map') })).toBeVisible()
 
   const crawler = await browser.newPage({
     baseURL: baseURL ?? '',
@@ -155,7 +169,7 @@ test('a part whose file is gone says so in its place; crawlers keep the page tha
   await crawler.goto('/goodbye')
   await expect(crawler.locator('html[data-missed]')).toBeAttached()
   await crawler.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText('Goodbye')
+  await expect(crawler.getByRole('heading', { level: 1 })).toHaveText(t('goodbye.title'))
   await crawler.close()
 })
 

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { linkOfMail } from './mails.ts'
-import { alive, expect, haveAccount, open, somebody, test } from './person.ts'
+import { accountMenu, alive, expect, haveAccount, open, somebody, test } from './person.ts'
+import { t } from './texts.ts'
 
 const placeName = 'Tasca do Arrais'
 
@@ -37,9 +38,9 @@ test('saved places are read without a connection, and go with who saved them (WE
   await open(page, `/search?kind=restaurants&q=${encodeURIComponent(placeName)}`)
   await page
     .locator('main')
-    .getByRole('button', { name: `Save ${placeName}` })
+    .getByRole('button', { name: t('places.saveNamed', { name: placeName }) })
     .click()
-  await expect(page.locator('.toasts').getByText(`Saved ${placeName}.`)).toBeVisible()
+  await expect(page.locator('.toasts').getByText(t('saved.done', { name: placeName }))).toBeVisible()
   await open(page, '/saved')
   await expect.poll(async () => (await keptIn(page)).places).toContain(placeName)
   await expect.poll(async () => (await keptIn(page)).files).toContain('/offline?locale=en')
@@ -68,23 +69,23 @@ test('saved places are read without a connection, and go with who saved them (WE
 
   await context.setOffline(true)
   await page.goto('/app')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  const places = page.getByRole('region', { name: 'Your saved places' })
+  await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
+  const places = page.getByRole('region', { name: t('offline.places') })
   await expect(places.getByRole('listitem')).toHaveCount(1)
   await expect(places.getByRole('link', { name: placeName })).toBeVisible()
-  await expect(places).toContainText(/Rua das Redes 14.*Portalva.*Hours today/)
+  await expect(places).toContainText(new RegExp(`Rua das Redes 14.*Portalva.*${t('offline.hoursToday')}`))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: t('shell.tryAgain') }).click()
   await alive(page)
   await expect(page).toHaveURL('/app')
   // The worker has done all that it was told: later it would keep again what is forgotten.
   await ask('de')
   await expect.poll(languages).toEqual(['/offline?locale=de'])
-  await page.locator('summary[aria-label^="Account of"]').click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await accountMenu(page).click()
+  await page.getByRole('button', { name: t('shell.signOut') }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(() => keptIn(page)).toEqual({ places: '', files: [] })
 

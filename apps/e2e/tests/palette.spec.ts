@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { t } from './texts.ts'
 
 test('by keyboard somebody opens the commands, goes places, changes the look and signs out (WEB-514, WEB-515)', async ({ page }) => {
   await haveAccount(page.request, somebody('Keys Only'))
   await open(page, '/app')
-  const dialog = page.getByRole('dialog', { name: 'Commands' })
-  const box = dialog.getByRole('combobox', { name: 'Dish, place, page or action' })
+  const dialog = page.getByRole('dialog', { name: t('shell.commands') })
+  const box = dialog.getByRole('combobox', { name: t('shell.palette.box') })
   const command = async (words: string, name: string) => {
     await page.keyboard.press('Control+k')
     await expect(box).toBeFocused()
@@ -14,39 +15,47 @@ test('by keyboard somebody opens the commands, goes places, changes the look and
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
   }
-  await page.getByRole('button', { name: 'Commands' }).press('Enter')
-  await expect(dialog.getByRole('group', { name: 'Settings' }).getByRole('option')).toHaveCount(4)
-  await expect(dialog.getByRole('option', { name: 'Sign in', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: t('shell.commands') }).press('Enter')
+  await expect(dialog.getByRole('group', { name: t('settings.title') }).getByRole('option')).toHaveCount(4)
+  await expect(dialog.getByRole('option', { name: t('login.submit'), exact: true })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: 'Search dishes and restaurants' }).or(page.getByRole('searchbox')).first()).toBeFocused()
+  await expect(
+    page
+      .getByRole('combobox', { name: t('shell.searchLabel') })
+      .or(page.getByRole('searchbox'))
+      .first(),
+  ).toBeFocused()
 
   await command('tasca do', 'Tasca do Arrais')
   await expect(page).toHaveURL(/\/search\?q=Tasca\+do\+Arrais&kind=restaurants$/)
   await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['Tasca do Arrais'])
+  await expect(dialog.getByRole('group', { name: t('shell.suggestRecent') }).getByRole('option')).toHaveText(['Tasca do Arrais'])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('theme: dark')
-  await dialog.getByRole('option', { name: 'Theme: Dark', exact: true }).click()
+  await dialog.getByRole('option', { name: t('shell.palette.theme', { theme: t('shell.themeDark') }), exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('sign out')
-  await dialog.getByRole('option', { name: 'Sign out', exact: true }).click()
+  await page.keyboard.type(t('shell.signOut').toLowerCase())
+  await dialog.getByRole('option', { name: t('shell.signOut'), exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(page.locator('header').getByRole('link', { name: t('shell.signIn') })).toBeVisible()
   // The page before may still be there, dimmed.
-  await expect(page.getByRole('heading', { level: 1, name: 'Find the dish you want' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('landing.promise') })).toBeVisible()
 
   // A guest on a phone.
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Commands' }).click()
-  await expect(dialog.getByRole('option', { name: 'Sign in', exact: true })).toBeVisible()
-  await expect(dialog.getByRole('option', { name: 'Sign out' })).toHaveCount(0)
+  await page.getByRole('button', { name: t('shell.commands') }).click()
+  await expect(dialog.getByRole('option', { name: t('login.submit'), exact: true })).toBeVisible()
+  await expect(dialog.getByRole('option', { name: t('shell.signOut') })).toHaveCount(0)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await box.fill('cookies')
-  await dialog.getByRole('group', { name: 'Legal' }).getByRole('option', { name: 'Cookies' }).click()
+  await dialog
+    .getByRole('group', { name: t('shell.legal') })
+    .getByRole('option', { name: t('shell.legal.cookie-policy') })
+    .click()
   await expect(page).toHaveURL(/\/cookie-policy$/)
 })

@@ -3,10 +3,11 @@ import { type Authenticator, callPasskey, haveAuthenticator, havePasskey, sign }
 import { haveTwoFactors } from './codes.ts'
 import { signedInLongAgo, withDatabase } from './database.ts'
 import { answered, expect, fillSignIn, forgetSession, haveAccount, open, type Person, somebody, test } from './person.ts'
+import { pattern, t } from './texts.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
-const signInButton = (page: Page) => button(page, 'Sign in with a passkey')
+const signInButton = (page: Page) => button(page, t('login.passkey'))
 
 /** Somebody with a passkey in the tab's device, which nobody touches yet; signed out. */
 async function personWithPasskey(page: Page, have = haveAccount): Promise<Person & { device: Authenticator }> {
@@ -31,7 +32,7 @@ async function enterPassword(page: Page, person: Person): Promise<void> {
   await open(page, '/login?redirect=%2Fsearch')
   await fillSignIn(page, person)
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Two-factor sign-in')).toBeFocused()
+  await expect(heading(page, t('twoFactor.title'))).toBeFocused()
 }
 
 test.describe('signing in with a passkey', () => {
@@ -54,7 +55,7 @@ test.describe('signing in with a passkey', () => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
     })
     await open(page, '/login')
-    await page.getByLabel('Stay signed in on this device').uncheck()
+    await page.getByLabel(t('login.rememberMe')).uncheck()
     await device.setTouched(true)
     await signInButton(page).click()
     await expect(page).toHaveURL('/app')
@@ -77,7 +78,7 @@ test.describe('signing in with a passkey', () => {
     await open(page, '/login')
     await person.device.setTouched(true)
     await signInButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('No passkey was used. Try again, or use another method.')
+    await expect(page.getByRole('alert')).toContainText(t('errors.PASSKEY_CANCELLED'))
     await person.device.setTouched(false)
     await fillSignIn(page, person)
     await page.keyboard.press('Enter')
@@ -91,7 +92,7 @@ test.describe('signing in with a passkey', () => {
     await open(page, '/login')
     await device.setTouched(true)
     await signInButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('This passkey was not accepted.')
+    await expect(page.getByRole('alert')).toContainText(t('errors.PASSKEY_NOT_ACCEPTED'))
     await device.setTouched(false)
   })
 })
@@ -100,9 +101,9 @@ test.describe('as the second factor', () => {
   test('signs in; trusts the device when that was ticked', async ({ page, baseURL }) => {
     const person = await personWithBoth(page)
     await enterPassword(page, person)
-    await page.getByLabel('Trust this device for 30 days').check()
+    await page.getByLabel(t('twoFactor.trust', { days: 30 })).check()
     await person.device.setTouched(true)
-    await button(page, 'Use a passkey').click()
+    await button(page, t('twoFactor.usePasskey')).click()
     await expect(page).toHaveURL('/search')
     expect(await whoIsThere(page)).toBe(person.email)
     await person.device.setTouched(false)
@@ -120,15 +121,15 @@ test.describe('as the second factor', () => {
     await enterPassword(page, person)
     await person.device.setVerified(false)
     await person.device.setTouched(true)
-    await button(page, 'Use a passkey').click()
-    await expect(page.getByRole('alert')).toContainText('No passkey was used.')
-    await expect(page.getByLabel('Code from your authenticator app')).toBeVisible()
+    await button(page, t('twoFactor.usePasskey')).click()
+    await expect(page.getByRole('alert')).toContainText(t('errors.PASSKEY_CANCELLED'))
+    await expect(page.getByLabel(t('twoFactor.appCode'))).toBeVisible()
   })
 })
 
 test.describe('confirming that it is oneself', () => {
-  const confirmTitle = { name: 'Confirm it is you' }
-  const download = (page: Page) => page.getByRole('button', { name: 'Download my data' })
+  const confirmTitle = { name: t('security.proofTitle') }
+  const download = (page: Page) => page.getByRole('button', { name: t('security.download') })
 
   test('by a code of the app, wrong and right, after which the action goes on (WEB-764)', async ({ page, troubles }) => {
     troubles.expect(answered(403), answered(401))
@@ -138,13 +139,13 @@ test.describe('confirming that it is oneself', () => {
     await open(page, '/settings/security')
     await download(page).click()
     const dialog = page.getByRole('dialog', confirmTitle)
-    await dialog.getByRole('button', { name: 'Use your authenticator app' }).click()
-    const code = dialog.getByLabel('Code from your authenticator app')
+    await dialog.getByRole('button', { name: t('twoFactor.useApp') }).click()
+    const code = dialog.getByLabel(t('twoFactor.appCode'))
     await expect(code).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/Enter the 6-digit code/)
+    await expect(code).toHaveAccessibleDescription(pattern('forms.codeMissing'))
     await code.fill(String((Number(await app.code()) + 1) % 1_000_000).padStart(6, '0'))
-    await expect(code).toHaveAccessibleDescription(/That code is not right/)
+    await expect(code).toHaveAccessibleDescription(pattern('errors.INVALID_CODE'))
     const file = page.waitForEvent('download')
     await code.fill(await app.code())
     await file
@@ -162,11 +163,11 @@ test.describe('confirming that it is oneself', () => {
     await download(page).click()
     const dialog = page.getByRole('dialog', confirmTitle)
     await device.setVerified(false)
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('No passkey was used.')
+    await dialog.getByRole('button', { name: t('twoFactor.usePasskey') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(t('errors.PASSKEY_CANCELLED'))
     await device.setVerified(true)
     const file = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    await dialog.getByRole('button', { name: t('twoFactor.usePasskey') }).click()
     await file
     await expect(dialog).toHaveCount(0)
   })

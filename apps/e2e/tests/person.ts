@@ -1,5 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { withDatabase } from './database.ts'
+import { pattern, t } from './texts.ts'
 
 /**
  * What every test starts from: a browser page in which nothing may go wrong unnoticed. A message on the console, an uncaught error,
@@ -120,8 +121,8 @@ export async function haveAccount(request: APIRequestContext, person: Person, { 
 
 /** Fills a sign-up form. */
 export async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel(t('forms.name'), { exact: true }).fill(name)
+  await page.getByLabel(t('forms.email'), { exact: true }).fill(email)
   await passwordField(page).fill(password)
 }
 
@@ -130,18 +131,23 @@ export async function passWelcome(
   page: Page,
   username = `new_${process.pid}_${process.env.TEST_WORKER_INDEX}_${Date.now() % 1e8}`,
 ): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Skip this step' }).click()
-  await expect(page.getByText('Step 3 of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Skip this step' }).click()
+  await page.getByLabel(t('people.username')).fill(username)
+  await page.getByRole('button', { name: t('onboarding.continue') }).click()
+  await expect(page.getByText(t('onboarding.progress', { step: 2, count: 3 }))).toBeVisible()
+  await page.getByRole('button', { name: t('onboarding.skip') }).click()
+  await expect(page.getByText(t('onboarding.progress', { step: 3, count: 3 }))).toBeVisible()
+  await page.getByRole('button', { name: t('onboarding.skip') }).click()
 }
 
 /** Fills a sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
-  await page.getByLabel('E-mail or username').fill(email)
+  await page.getByLabel(t('forms.identifier')).fill(email)
   await passwordField(page).fill(password)
+}
+
+/** The button of the account menu in the header. */
+export function accountMenu(page: Page): Locator {
+  return page.locator('summary').and(page.getByLabel(pattern('shell.accountMenu')))
 }
 
 /** The password field, not the button that shows what is in it. */

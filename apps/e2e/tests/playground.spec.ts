@@ -1,5 +1,6 @@
 import { isClean } from './looks.ts'
 import { answered, expect, open, test } from './person.ts'
+import { t } from './texts.ts'
 
 test('the playground makes calls for real, and shows screens in states that are hard to come by (WEB-785, WEB-420)', async ({
   page,
@@ -7,27 +8,27 @@ test('the playground makes calls for real, and shows screens in states that are 
 }) => {
   troubles.expect(answered(401))
   await open(page, '/playground')
-  await page.getByRole('link', { name: 'Typed client' }).click()
-  const input = page.getByLabel('Input, as JSON')
+  await page.getByRole('link', { name: t('playground.calls') }).click()
+  const input = page.getByLabel(t('playground.input'))
   await input.fill('{ "q": "soup" ')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Enter an object in JSON')).toBeVisible()
+  await page.getByRole('button', { name: t('playground.send') }).click()
+  await expect(page.getByText(t('playground.inputWrong'))).toBeVisible()
   await expect(input).toBeFocused()
   await input.fill('{ "q": "soup", "limit": 1 }')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: t('playground.send') }).click()
   await expect(page.getByText(/^GET \/api\/v1\/search\?q=soup&limit=1$/)).toBeVisible()
   await expect(page.getByText('"totals"')).toBeVisible()
-  await page.getByLabel('Call', { exact: true }).selectOption('session.list')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByLabel(t('playground.call'), { exact: true }).selectOption('session.list')
+  await page.getByRole('button', { name: t('playground.send') }).click()
   await expect(page.getByRole('alert')).toContainText('401 UNAUTHORIZED')
   await isClean(page)
 
   // A guest sees what only members have, on the stage: nobody is signed in for it.
   await open(page, '/playground/states/settings-security?state=ready')
-  await expect(page.getByRole('region', { name: 'Devices', exact: true })).toContainText('Safari on iPhone')
+  await expect(page.getByRole('region', { name: t('security.sessions'), exact: true })).toContainText('Safari on iPhone')
   await open(page, '/playground/states/search?state=error')
   await expect(page.getByRole('alert')).toBeVisible()
   await open(page, '/playground/states/landing?state=offline')
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText(t('shell.offline'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { fileOf } from './build.ts'
 import { alive, expect, fillSignIn, fillSignUp, haveAccount, idle, open, reload, somebody, test } from './person.ts'
+import { t } from './texts.ts'
 
 const card = (page: Page, name: string) => page.locator('main').getByRole('article').filter({ hasText: name })
-const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: `Save ${name}` })
+const heart = (page: Page, name: string) => card(page, name).getByRole('button', { name: t('places.saveNamed', { name }) })
 const action = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const toast = (page: Page, words: string) => page.locator('.toasts').getByText(words)
 const placeName = 'Tasca do Arrais'
@@ -16,7 +17,7 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   await open(other, search)
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
-  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await expect(heart(other, placeName)).toHaveAttribute('aria-pressed', 'true')
   await other.close()
 
@@ -24,11 +25,14 @@ test('a heart is the same on every card, in every tab and after a reload; taking
   // Right with the first view, before any script.
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   await card(page, placeName).getByRole('link', { name: placeName }).click()
-  await expect(action(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
-  await action(page, 'Saved').click()
-  await expect(action(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click()
-  await expect(action(page, 'Saved')).toBeVisible()
+  await expect(action(page, t('places.saved'))).toHaveAttribute('aria-pressed', 'true')
+  await action(page, t('places.saved')).click()
+  await expect(action(page, t('places.save'))).toHaveAttribute('aria-pressed', 'false')
+  await page
+    .locator('.toasts')
+    .getByRole('button', { name: t('saved.undo') })
+    .click()
+  await expect(action(page, t('places.saved'))).toBeVisible()
   // The page before may come from the server.
   await idle(page)
   await page.goBack()
@@ -41,17 +45,17 @@ test('what cannot be saved is taken back with a reason (WEB-787)', async ({ page
   await open(page, search)
   // What saving takes is there.
   await heart(page, placeName).click()
-  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await context.setOffline(true)
   await heart(page, placeName).click()
-  await expect(toast(page, 'We could not reach the server. Your entries are kept.')).toBeVisible()
+  await expect(toast(page, t('errors.network'))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(false)
 })
 
 test('what a press needs and does not come is said, and comes with the next press (WEB-411)', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const missing = toast(page, 'This part of the page did not load.')
+  const missing = toast(page, t('shell.partMissing'))
   const losesOnce = async (press: () => Promise<void>, outcome: Locator) => {
     await open(page, search)
     await context.setOffline(true)
@@ -62,10 +66,10 @@ test('what a press needs and does not come is said, and comes with the next pres
     await expect(outcome).toBeVisible()
   }
   const dialog = (name: string) => page.getByRole('dialog', { name })
-  await losesOnce(() => heart(page, placeName).click(), dialog('Sign in to save'))
-  await losesOnce(() => page.getByRole('button', { name: 'Commands' }).click(), dialog('Commands'))
+  await losesOnce(() => heart(page, placeName).click(), dialog(t('saved.signInTitle')))
+  await losesOnce(() => page.getByRole('button', { name: t('shell.commands') }).click(), dialog(t('shell.commands')))
   await haveAccount(context.request, somebody())
-  await losesOnce(() => heart(page, placeName).click(), toast(page, `Saved ${placeName}.`))
+  await losesOnce(() => heart(page, placeName).click(), toast(page, t('saved.done', { name: placeName })))
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -76,33 +80,39 @@ test('what a press needs and is gone is said, with a way to load the page anew (
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, json: {} }))
   await open(page, search)
   await heart(page, placeName).click()
-  await expect(toast(page, 'This part of the page did not load.')).toBeVisible()
+  await expect(toast(page, t('shell.partMissing'))).toBeVisible()
   for (const file of files) await page.unroute(file)
-  await Promise.all([page.waitForEvent('load'), page.locator('.toasts').getByRole('button', { name: 'Reload' }).click()])
+  await Promise.all([
+    page.waitForEvent('load'),
+    page
+      .locator('.toasts')
+      .getByRole('button', { name: t('shell.reload') })
+      .click(),
+  ])
   await alive(page)
   await heart(page, placeName).click()
-  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
 })
 
 test('a guest who saves signs up, and finds it saved (WEB-786)', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, search)
   await heart(page, placeName).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign in to save' })
-  await expect(dialog).toContainText(`${placeName} is saved as soon as you are signed in.`)
+  const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
+  await expect(dialog).toContainText(t('saved.signInText', { name: placeName }))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await dialog.getByRole('link', { name: 'Create account' }).click()
+  await dialog.getByRole('link', { name: t('login.createAccount') }).click()
   await fillSignUp(page, somebody())
   await page.keyboard.press('Enter')
   // Who is new is asked a few things first; the wish outlasts that.
   await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fsearch/)
   await open(page, search)
-  await expect(toast(page, `Saved ${placeName}.`)).toBeVisible()
+  await expect(toast(page, t('saved.done', { name: placeName }))).toBeVisible()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'true')
   // Once: taken back, it stays so.
   await heart(page, placeName).click()
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
-  await expect(toast(page, `${placeName} is no longer saved.`)).toBeVisible()
+  await expect(toast(page, t('saved.removed', { name: placeName }))).toBeVisible()
   await reload(page)
   await expect(heart(page, placeName)).toHaveAttribute('aria-pressed', 'false')
 })
@@ -113,12 +123,15 @@ test('a guest who saves signs in by keyboard; who decides otherwise saves nothin
   await open(page, search)
   await heart(page, placeName).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sign in to save' })
-  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: t('saved.signInTitle') })
+  await expect(dialog.getByRole('button', { name: t('saved.notNow') })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(heart(page, placeName)).toBeFocused()
-  await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+  await page
+    .locator('header')
+    .getByRole('link', { name: t('shell.signIn') })
+    .click()
   await fillSignIn(page, person)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?/)

@@ -1,4 +1,8 @@
 import { expect, haveAccount, open, somebody, test } from './person.ts'
+import { linkText, t } from './texts.ts'
+
+/** The heading of a step, with what only a screen reader says of it. */
+const step = (number: number, title: string) => t('setup.step', { number, count: 4, title })
 
 /** The screens as a screen reader has them: roles, names and states, in their order. */
 
@@ -7,119 +11,115 @@ test('sign-in, sign-up and search are read as they are meant (WEB-504)', async (
   await open(page, '/login')
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Sign in" [level=1]
-      - text: E-mail or username
-      - textbox "E-mail or username"
-      - text: Password
-      - textbox "Password"
-      - button "Show password"
+      - 'heading "${t('login.title')}" [level=1]'
+      - text: "${t('forms.identifier')}"
+      - 'textbox "${t('forms.identifier')}"'
+      - text: "${t('forms.password')}"
+      - 'textbox "${t('forms.password')}"'
+      - 'button "${t('forms.showPassword')}"'
       - paragraph:
-        - link "Forgot password?":
+        - 'link "${t('login.forgot')}"':
           - /url: /forgot-password
-      - checkbox "Stay signed in on this device" [checked]
-      - text: Stay signed in on this device
-      - button "Sign in"
-      - button "Sign in with a passkey"
+      - 'checkbox "${t('login.rememberMe')}" [checked]'
+      - text: "${t('login.rememberMe')}"
+      - 'button "${t('login.submit')}"'
+      - 'button "${t('login.passkey')}"'
       - paragraph:
-        - text: New here?
-        - link "Create account":
+        - text: "${t('login.noAccount')}"
+        - 'link "${t('login.createAccount')}"':
           - /url: /signup
   `)
   await open(page, '/signup')
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Create account" [level=1]
-      - text: Name
-      - textbox "Name"
-      - text: E-mail
-      - textbox "E-mail"
-      - text: Password
-      - paragraph: Use at least 8 characters. A short sentence works well.
-      - textbox "Password"
-      - button "Show password"
+      - 'heading "${t('signup.title')}" [level=1]'
+      - text: "${t('forms.name')}"
+      - 'textbox "${t('forms.name')}"'
+      - text: "${t('forms.email')}"
+      - 'textbox "${t('forms.email')}"'
+      - text: "${t('forms.password')}"
+      - paragraph: "${t('forms.passwordHint', { min: 8 })}"
+      - 'textbox "${t('forms.password')}"'
+      - 'button "${t('forms.showPassword')}"'
       - status
       - paragraph:
-        - text: By creating an account you agree to the
-        - link "Terms":
+        - 'link "${linkText('signup.terms', 'terms')}"':
           - /url: /terms
-        - text: and
-        - link "EULA":
+        - 'link "${linkText('signup.terms', 'eula')}"':
           - /url: /eula
-        - text: and have read the
-        - link "Privacy Policy":
+        - 'link "${linkText('signup.terms', 'privacy')}"':
           - /url: /privacy
-        - text: (opens new tabs).
-      - button "Create account"
+      - 'button "${t('signup.submit')}"'
       - paragraph:
-        - text: Have an account already?
-        - link "Sign in":
+        - text: "${t('signup.haveAccount')}"
+        - 'link "${t('signup.signIn')}"':
           - /url: /login
   `)
   await open(page, '/search?q=caldeirada&kind=items')
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Results for “caldeirada”" [level=1]
+      - 'heading "${t('search.headingFor', { query: 'caldeirada' })}" [level=1]'
       - search:
-        - text: Dish, restaurant or cuisine
-        - searchbox "Dish, restaurant or cuisine": caldeirada
-        - text: City
-        - combobox "City":
-          - option "All cities" [selected]
+        - text: "${t('search.boxLabel')}"
+        - 'searchbox "${t('search.boxLabel')}"': caldeirada
+        - text: "${t('search.cityLabel')}"
+        - 'combobox "${t('search.cityLabel')}"':
+          - 'option "${t('search.anyCity')}" [selected]'
           - option "Portalva"
           - option "Rönnhamn"
           - option "風浜"
-        - button "Search"
-      - navigation "What to show":
+        - 'button "${t('search.submit')}"'
+      - 'navigation "${t('search.kinds')}"':
         - list:
           - listitem:
-            - link "Dishes 1":
+            - 'link "${t('search.dishes')} 1"':
               - /url: /search?q=caldeirada
           - listitem:
-            - link "Restaurants 0":
+            - 'link "${t('search.restaurants')} 0"':
               - /url: /search?q=caldeirada&kind=restaurants
-      - region "Filters":
-        - button "Near me"
+      - 'region "${t('search.filters')}"':
+        - 'button "${t('search.nearMe')}"'
         - status
-        - checkbox "Open now" [disabled]
-        - text: Open now
-        - paragraph: Choose a city first
-        - group "Fit for":
-          - checkbox "Pescatarian (1)"
-          - text: Pescatarian (1)
-          - checkbox "Lactose-free (1)"
-          - text: Lactose-free (1)
-        - group "Price":
-          - checkbox "medium price (1)"
-          - text: medium price (1)
-        - group "Cuisine":
-          - checkbox "Portuguese (1)"
-          - text: Portuguese (1)
-          - checkbox "Regional (1)"
-          - text: Regional (1)
-          - checkbox "Seafood (1)"
-          - text: Seafood (1)
-        - text: Rating
-        - combobox "Rating":
-          - option "Any" [selected]
-          - option "3.0 and more"
-          - option "4.0 and more"
-          - option "4.5 and more"
-      - status: 1 dish
-      - region "Results":
-        - heading "1 dish" [level=2]
-        - button "Save search"
+        - 'checkbox "${t('places.openNow')}" [disabled]'
+        - text: "${t('places.openNow')}"
+        - paragraph: "${t('search.openNeedsPlace')}"
+        - 'group "${t('search.diets')}"':
+          - 'checkbox "${t('places.diet.pescatarian')} (1)"'
+          - text: "${t('places.diet.pescatarian')} (1)"
+          - 'checkbox "${t('places.diet.lactose_free')} (1)"'
+          - text: "${t('places.diet.lactose_free')} (1)"
+        - 'group "${t('search.prices')}"':
+          - 'checkbox "${t('places.price.2')} (1)"'
+          - text: "${t('places.price.2')} (1)"
+        - 'group "${t('search.cuisines')}"':
+          - 'checkbox "${t('cuisines.portuguese')} (1)"'
+          - text: "${t('cuisines.portuguese')} (1)"
+          - 'checkbox "${t('cuisines.regional')} (1)"'
+          - text: "${t('cuisines.regional')} (1)"
+          - 'checkbox "${t('cuisines.seafood')} (1)"'
+          - text: "${t('cuisines.seafood')} (1)"
+        - text: "${t('search.rating')}"
+        - 'combobox "${t('search.rating')}"':
+          - 'option "${t('search.anyRating')}" [selected]'
+          - 'option "${t('search.ratingFrom', { rating: '3.0' })}"'
+          - 'option "${t('search.ratingFrom', { rating: '4.0' })}"'
+          - 'option "${t('search.ratingFrom', { rating: '4.5' })}"'
+      - status: "${t('search.dishCount', { count: 1 })}"
+      - 'region "${t('search.results')}"':
+        - 'heading "${t('search.dishCount', { count: 1 })}" [level=2]'
+        - 'button "${t('search.save')}"'
         - list:
           - listitem:
             - article:
               - heading "Caldeirada de domingo" [level=3]:
                 - link "Caldeirada de domingo":
                   - /url: /^\\/item\\//
-              - paragraph: /€\\d+\\.\\d+ at Tasca do Arrais, Portalva/
+              - paragraph: /€\\d+\\.\\d+ ${t('places.at', { place: 'Tasca do Arrais, Portalva' })}/
               - paragraph: "The fish stew of whatever the net held: skate, monkfish, conger, peppers, saffron. For one very hungry person"
-              - text: Pescatarian Lactose-free
-              - button "Save Caldeirada de domingo"
+              - text: "${t('places.diet.pescatarian')} ${t('places.diet.lactose_free')}"
+              - 'button "${t('places.saveNamed', { name: 'Caldeirada de domingo' })}"'
         - paragraph:
-          - text: "Download these results:"
+          - text: "${t('search.download')}"
           - link "CSV":
             - /url: /api/v1/search/export?q=caldeirada&format=csv
           - link "GeoJSON":
@@ -135,110 +135,110 @@ test('a second factor, a review, a device to sign out and a farewell are read as
   expect((await request.post('/api/auth/sign-in/email', { data: person })).status()).toBe(200)
   const main = page.locator('main')
   await open(page, '/settings/security')
-  await expect(page.getByRole('region', { name: 'Devices', exact: true })).toMatchAriaSnapshot(`
-    - region "Devices":
-      - heading "Devices" [level=2]
-      - paragraph: Here you are signed in. Sign out what you do not know, then change your password.
+  await expect(page.getByRole('region', { name: t('security.sessions'), exact: true })).toMatchAriaSnapshot(`
+    - 'region "${t('security.sessions')}"':
+      - 'heading "${t('security.sessions')}" [level=2]'
+      - paragraph: "${t('security.sessionsHint')}"
       - list:
         - listitem:
-          - paragraph: Chrome on Linux This device
+          - paragraph: "Chrome on Linux ${t('security.thisDevice')}"
           - paragraph:
-            - time: Active now
+            - time: "${t('security.activeNow')}"
         - listitem:
           - paragraph: Playwright
           - paragraph:
-            - time: Active now
-          - button "Sign out Playwright"
+            - time: "${t('security.activeNow')}"
+          - 'button "${t('security.signOutDeviceNamed', { device: 'Playwright' })}"'
       - paragraph:
-        - button "Sign out all other devices"
+        - 'button "${t('security.signOutAll')}"'
   `)
-  await page.getByRole('link', { name: 'Set up' }).click()
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible()
+  await page.getByRole('link', { name: t('security.setUpTwoFactor') }).click()
+  await expect(page.getByRole('textbox', { name: t('forms.password') })).toBeVisible()
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Set up two-factor authentication" [level=1]
-      - paragraph: You need an authenticator app on your phone. Nothing changes before the third step.
+      - 'heading "${t('setup.title')}" [level=1]'
+      - paragraph: "${t('setup.intro')}"
       - list:
         - listitem:
-          - 'region "Step 1 of 4: Enter your password"':
-            - 'heading "Step 1 of 4: Enter your password" [level=2]'
-            - text: Password
-            - paragraph: So that nobody else can do this on an open computer.
-            - textbox "Password"
-            - button "Show password"
-            - button "Continue"
-            - link "Cancel":
+          - 'region "${step(1, t('setup.password'))}"':
+            - 'heading "${step(1, t('setup.password'))}" [level=2]'
+            - text: "${t('forms.password')}"
+            - paragraph: "${t('setup.passwordHint')}"
+            - 'textbox "${t('forms.password')}"'
+            - 'button "${t('forms.showPassword')}"'
+            - 'button "${t('setup.continue')}"'
+            - 'link "${t('security.cancel')}"':
               - /url: /settings/security
         - listitem:
-          - 'region "Step 2 of 4: Scan the QR code"':
-            - 'heading "Step 2 of 4: Scan the QR code" [level=2]'
+          - 'region "${step(2, t('setup.scan'))}"':
+            - 'heading "${step(2, t('setup.scan'))}" [level=2]'
         - listitem:
-          - 'region "Step 3 of 4: Confirm with a code"':
-            - 'heading "Step 3 of 4: Confirm with a code" [level=2]'
+          - 'region "${step(3, t('setup.code'))}"':
+            - 'heading "${step(3, t('setup.code'))}" [level=2]'
         - listitem:
-          - 'region "Step 4 of 4: Save your backup codes"':
-            - 'heading "Step 4 of 4: Save your backup codes" [level=2]'
+          - 'region "${step(4, t('setup.codes'))}"':
+            - 'heading "${step(4, t('setup.codes'))}" [level=2]'
   `)
   await open(page, '/settings/security/delete-your-account')
   await expect(main).toMatchAriaSnapshot(`
     - main:
-      - heading "Delete your account" [level=1]
-      - paragraph: /Your account is erased after \\d+ days\\. Until then you can come back\\./
-      - region "What is erased":
-        - heading "What is erased" [level=2]
+      - 'heading "${t('deletion.title')}" [level=1]'
+      - paragraph: "${t('deletion.intro', { days: 30 })}"
+      - 'region "${t('deletion.goesTitle')}"':
+        - 'heading "${t('deletion.goesTitle')}" [level=2]'
         - list:
-          - listitem: Your profile, your e-mail address and all your ways to sign in
-          - listitem: Your reviews, their stars and your votes
-          - listitem: "All devices: you are signed out everywhere"
-          - listitem: The record of what happened to your account
-        - heading "What stays" [level=3]
-        - paragraph: /Only your username/
-      - region "Perhaps this is enough":
-        - heading "Perhaps this is enough" [level=2]
+          - listitem: "${t('deletion.goesProfile')}"
+          - listitem: "${t('deletion.goesReviews')}"
+          - listitem: "${t('deletion.goesDevices')}"
+          - listitem: "${t('deletion.goesJournal')}"
+        - 'heading "${t('deletion.staysTitle')}" [level=3]'
+        - paragraph: "${t('deletion.staysName', { days: 30 })}"
+      - 'region "${t('deletion.insteadTitle')}"':
+        - 'heading "${t('deletion.insteadTitle')}" [level=2]'
         - paragraph:
-          - link "Sign out all other devices":
+          - 'link "${t('security.signOutAll')}"':
             - /url: /settings/security#sessions
         - paragraph:
-          - link "Hide your profile from everybody":
+          - 'link "${t('deletion.insteadPrivate')}"':
             - /url: /settings/profile#visibility
-      - region "Take your data along":
-        - heading "Take your data along" [level=2]
-        - paragraph: Everything we keep about you, as a JSON file.
+      - 'region "${t('deletion.dataTitle')}"':
+        - 'heading "${t('deletion.dataTitle')}" [level=2]'
+        - paragraph: "${t('security.dataHint')}"
         - paragraph:
-          - button "Download my data"
-      - region "Delete":
-        - heading "Delete" [level=2]
-        - text: /Type reader-\\d+@example\\.com to confirm/
-        - textbox /Type reader-\\d+@example\\.com to confirm/
-        - text: Password
-        - textbox "Password"
-        - button "Show password"
-        - link "Keep my account":
+          - 'button "${t('security.download')}"'
+      - 'region "${t('deletion.formTitle')}"':
+        - 'heading "${t('deletion.formTitle')}" [level=2]'
+        - text: "${t('deletion.phrase', { phrase: person.email })}"
+        - 'textbox "${t('deletion.phrase', { phrase: person.email })}"'
+        - text: "${t('forms.password')}"
+        - 'textbox "${t('forms.password')}"'
+        - 'button "${t('forms.showPassword')}"'
+        - 'link "${t('deletion.keep')}"':
           - /url: /settings/security
-        - button "Delete my account"
+        - 'button "${t('deletion.submit')}"'
   `)
   await open(page, '/search?q=Caldo%20verde')
   await main.getByRole('link', { name: 'Caldo verde' }).first().click()
-  await page.getByRole('button', { name: 'Write a review' }).click()
-  await expect(page.getByRole('region', { name: 'Reviews' }).locator('form')).toMatchAriaSnapshot(`
+  await page.getByRole('button', { name: t('reviews.write') }).click()
+  await expect(page.getByRole('region', { name: t('reviews.heading') }).locator('form')).toMatchAriaSnapshot(`
     - form "Caldo verde":
-      - group "Your rating":
-        - 'radio "1 star: bad"'
-        - text: "1 star: bad"
-        - 'radio "2 stars: poor"'
-        - text: "2 stars: poor"
-        - 'radio "3 stars: all right"'
-        - text: "3 stars: all right"
-        - 'radio "4 stars: good"'
-        - text: "4 stars: good"
-        - 'radio "5 stars: excellent"'
-        - text: "5 stars: excellent"
-      - text: Your review (optional)
-      - paragraph: What should others know? Stars alone are fine, too.
-      - textbox "Your review (optional)"
-      - text: Day of your visit (optional)
-      - textbox "Day of your visit (optional)"
-      - button "Publish"
-      - button "Cancel"
+      - 'group "${t('reviewForm.rating')}"':
+        - 'radio "${t('reviewForm.stars.1')}"'
+        - text: "${t('reviewForm.stars.1')}"
+        - 'radio "${t('reviewForm.stars.2')}"'
+        - text: "${t('reviewForm.stars.2')}"
+        - 'radio "${t('reviewForm.stars.3')}"'
+        - text: "${t('reviewForm.stars.3')}"
+        - 'radio "${t('reviewForm.stars.4')}"'
+        - text: "${t('reviewForm.stars.4')}"
+        - 'radio "${t('reviewForm.stars.5')}"'
+        - text: "${t('reviewForm.stars.5')}"
+      - text: "${t('reviewForm.body')} (${t('reviewForm.optional')})"
+      - paragraph: "${t('reviewForm.bodyHint')}"
+      - 'textbox "${t('reviewForm.body')} (${t('reviewForm.optional')})"'
+      - text: "${t('reviewForm.visitedOn')} (${t('reviewForm.optional')})"
+      - 'textbox "${t('reviewForm.visitedOn')} (${t('reviewForm.optional')})"'
+      - 'button "${t('reviewForm.publish')}"'
+      - 'button "${t('security.cancel')}"'
   `)
 })

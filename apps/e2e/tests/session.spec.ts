@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, Route } from '@playwright/test'
 import { fileOf } from './build.ts'
 import {
+  accountMenu,
   alive,
   answered,
   expect,
@@ -16,6 +17,7 @@ import {
   test,
 } from './person.ts'
 import { pathOfPlace } from './places.ts'
+import { pattern, t } from './texts.ts'
 
 /** Signs the same person in somewhere else and ends all their other sessions there. */
 async function endElsewhere(request: APIRequestContext, { email, password }: Person, baseURL: string | undefined): Promise<void> {
@@ -44,7 +46,7 @@ function heartbeatsOf(context: BrowserContext) {
 const lastAttempt = (page: Page) => page.evaluate(() => localStorage.getItem('app:heartbeat'))
 
 const inHeader = (page: Page) => page.locator('header')
-const account = (page: Page) => page.locator('summary[aria-label^="Account of"]')
+const account = (page: Page) => accountMenu(page)
 
 test.describe('a session that was ended in another browser', () => {
   test('ends with the next protected page, says so, and goes on there after signing in (WEB-305)', async ({
@@ -58,12 +60,18 @@ test.describe('a session that was ended in another browser', () => {
     await open(page, '/app')
     await endElsewhere(request, person, baseURL)
     await account(page).click()
-    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page
+      .getByRole('link', { name: t('settings.title') })
+      .first()
+      .click()
     await expect(page).toHaveURL('/login?redirect=%2Fsettings&notice=session-ended')
-    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended. Sign in to continue.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: t('login.noticeSessionEnded') })).toBeVisible()
     await expect(account(page)).toHaveCount(0)
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click()
     // The list of the settings goes on to its first section where there is room.
     await expect(page).toHaveURL(/\/settings\//)
     await expect(account(page)).toBeVisible()
@@ -76,7 +84,7 @@ test.describe('a session that was ended in another browser', () => {
     await expect(account(page)).toBeVisible()
     await endElsewhere(request, person, baseURL)
     await go(page, '/search')
-    await expect(inHeader(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(inHeader(page).getByRole('link', { name: t('shell.signIn') })).toBeVisible()
     await expect(account(page)).toHaveCount(0)
     await expect(page).toHaveURL('/search')
   })
@@ -103,10 +111,13 @@ test.describe('a session that was ended in another browser', () => {
 })
 
 test.describe('what somebody has typed when their session ends elsewhere', () => {
-  const bio = (page: Page) => page.getByRole('textbox', { name: /^A few words/ })
+  const bio = (page: Page) => page.getByRole('textbox', { name: pattern('profileSettings.bio') })
   const signIn = async (page: Page, person: Person) => {
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click()
   }
 
   /** Types on the profile, whose session is then ended elsewhere, and tries to save. */
@@ -119,9 +130,12 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await haveAccount(context.request, person)
     await open(page, '/settings/profile')
     await bio(page).fill('I cook for six.')
-    await page.getByLabel('Username').fill(`typed_${process.pid}`)
+    await page.getByLabel(t('people.username')).fill(`typed_${process.pid}`)
     await endElsewhere(request, person, baseURL)
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page
+      .getByRole('button', { name: t('profileSettings.save'), exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile&notice=session-ended')
   }
 
@@ -131,7 +145,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await signIn(page, person)
     await expect(page).toHaveURL('/settings/profile')
     await expect(bio(page)).toHaveValue('I cook for six.')
-    await expect(page.getByText('Unsaved changes').first()).toBeVisible()
+    await expect(page.getByText(t('profileSettings.unsaved')).first()).toBeVisible()
   })
 
   test('is not for somebody else (WEB-310)', async ({ page, context, request, baseURL, troubles }) => {
@@ -140,7 +154,7 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await typeAndLose({ page, context, request, troubles }, somebody(), baseURL)
     await signIn(page, other)
     await expect(page).toHaveURL('/settings/profile')
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bob Slow')
+    await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Bob Slow')
     await expect(bio(page)).toHaveValue('')
   })
 
@@ -150,21 +164,21 @@ test.describe('what somebody has typed when their session ends elsewhere', () =>
     await haveAccount(context.request, person)
     await open(page, await pathOfPlace(request))
     const main = page.locator('main')
-    const words = main.getByRole('textbox', { name: /Your review/ })
-    await main.getByRole('button', { name: 'Write a review' }).click()
-    await main.getByRole('radio', { name: '4 stars: good' }).check()
+    const words = main.getByRole('textbox', { name: pattern('reviewForm.body') })
+    await main.getByRole('button', { name: t('reviews.write') }).click()
+    await main.getByRole('radio', { name: t('reviewForm.stars.4') }).check()
     await words.fill('The broth had simmered since the morning.')
-    await main.getByLabel(/^Day of your visit/).fill('2026-01-02')
+    await main.getByLabel(pattern('reviewForm.visitedOn')).fill('2026-01-02')
     await endElsewhere(request, person, baseURL)
-    await main.getByRole('button', { name: 'Publish' }).click()
-    await expect(main.getByRole('alert')).toHaveText('You are not signed in. Sign in and try again.')
+    await main.getByRole('button', { name: t('reviewForm.publish') }).click()
+    await expect(main.getByRole('alert')).toHaveText(t('errors.UNAUTHORIZED'))
     await expect(words).toHaveValue('The broth had simmered since the morning.')
-    await main.getByRole('link', { name: 'Sign in to review' }).click()
+    await main.getByRole('link', { name: t('reviews.signInToReview') }).click()
     await signIn(page, person)
-    await main.getByRole('button', { name: 'Write a review' }).click()
+    await main.getByRole('button', { name: t('reviews.write') }).click()
     await expect(words).toHaveValue('The broth had simmered since the morning.')
-    await expect(main.getByRole('radio', { name: '4 stars: good' })).toBeChecked()
-    await expect(main.getByLabel(/^Day of your visit/)).toHaveValue('2026-01-02')
+    await expect(main.getByRole('radio', { name: t('reviewForm.stars.4') })).toBeChecked()
+    await expect(main.getByLabel(pattern('reviewForm.visitedOn'))).toHaveValue('2026-01-02')
   })
 })
 
@@ -178,11 +192,14 @@ test('signing out without a connection says that nobody was signed out, and leav
   await open(page, '/app')
   const signOut = async () => {
     if (!(await page.locator('details[open]').count())) await account(page).click()
-    await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
+    await page
+      .locator('header')
+      .getByRole('button', { name: t('shell.signOut') })
+      .click()
   }
   await context.setOffline(true)
   await signOut()
-  await expect(page.getByText('You are offline, and still signed in on this device.')).toBeVisible()
+  await expect(page.getByText(t('shell.stillSignedIn'))).toBeVisible()
   await expect(page).toHaveURL('/app')
   await context.setOffline(false)
   await signOut()
@@ -203,7 +220,10 @@ test('somebody whose clock is behind signs in, and learns at once when their ses
   })
   await open(page, '/login?redirect=%2Fsettings%2Fpreferences')
   await fillSignIn(page, person)
-  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
   await expect(page).toHaveURL('/settings/preferences')
   await idle(page)
   await reload(page)
@@ -221,14 +241,17 @@ test('what one account was told stays with it when another one is signed in to i
   await haveAccount(request, other)
   await haveAccount(context.request, person)
   await open(page, '/settings/profile')
-  await page.getByRole('textbox', { name: /^A few words/ }).fill('I cook for six.')
+  await page.getByRole('textbox', { name: pattern('profileSettings.bio') }).fill('I cook for six.')
   const second = await context.newPage()
   await context.clearCookies()
   await open(second, '/login')
   await fillSignIn(second, other)
-  await second.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bob Slow')
-  await expect(page.getByRole('textbox', { name: /^A few words/ })).toHaveValue('')
+  await second
+    .locator('main')
+    .getByRole('button', { name: t('login.submit'), exact: true })
+    .click()
+  await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Bob Slow')
+  await expect(page.getByRole('textbox', { name: pattern('profileSettings.bio') })).toHaveValue('')
 })
 
 test('a page that the browser brings back as it was asks who is there (WEB-304)', async ({ page, context, request, baseURL }) => {
@@ -247,7 +270,7 @@ test.describe('two tabs of one browser', () => {
     const other = await context.newPage()
     await open(other, '/settings/preferences')
     await account(page).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: t('shell.signOut') }).click()
     await expect(page).toHaveURL('/')
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
   })
@@ -262,7 +285,7 @@ test.describe('two tabs of one browser', () => {
     ])
     await idle(other, { held: 1 })
     await account(page).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: t('shell.signOut') }).click()
     await expect(page).toHaveURL('/')
     await lifecycle.continue()
     await expect(other).toHaveURL('/login?redirect=%2Fsettings%2Fpreferences&notice=session-ended')
@@ -275,7 +298,10 @@ test.describe('two tabs of one browser', () => {
     const other = await context.newPage()
     await open(other, '/search?q=soup')
     await fillSignIn(page, person)
-    await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('login.submit'), exact: true })
+      .click()
     await expect(page).toHaveURL('/app')
     await expect(account(other)).toBeVisible()
     await expect(other).toHaveURL('/search?q=soup')
@@ -359,7 +385,7 @@ test.describe('the heartbeat', () => {
     await idle(page, { held: 1 })
     const givenUp = page.waitForEvent('requestfailed', (request) => request === beat)
     await account(page).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: t('shell.signOut') }).click()
     await givenUp
     letGo()
     await expect(page).toHaveURL('/')

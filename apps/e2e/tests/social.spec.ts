@@ -3,6 +3,7 @@ import { makeDataDir, type Product, startProduct } from '@morsel/tooling/product
 import type { Page } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { alive, expect, open, test } from './person.ts'
+import { pattern, t } from './texts.ts'
 
 /** Signing in by others, in a browser, through fake providers on this machine. */
 
@@ -29,7 +30,7 @@ test.afterAll(async () => {
   await removeData?.()
 })
 
-const button = (page: Page, provider: string) => page.getByRole('button', { name: new RegExp(`^Continue with ${provider}`) })
+const button = (page: Page, provider: string) => page.getByRole('button', { name: new RegExp(`^${t('social.continue', { provider })}`) })
 
 async function come(page: Page, provider: string, person: 'Ada Lind' | 'Bo Berg' | 'Cleo Dahl', path = '/login'): Promise<void> {
   await open(page, `${origin}${path}`)
@@ -41,15 +42,15 @@ test('somebody new comes in, goes where they wanted, and is known the next time 
   await come(page, 'GitHub', 'Ada Lind', '/signup?redirect=%2Fsettings%2Fpreferences')
   await expect(page).toHaveURL(`${origin}/onboarding?redirect=%2Fsettings%2Fpreferences`)
   await alive(page)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lind')
+  await expect(page.getByLabel(t('forms.name'), { exact: true })).toHaveValue('Ada Lind')
   // Fetched from the provider by the process, once; from there it comes to nobody's browser.
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 512)
   await expect(page.locator('main img')).toHaveAttribute('src', /^\/uploads\/avatars\//)
-  await page.getByRole('button', { name: 'Use adalind' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  for (const title of ['What do you like to eat?', 'What may we write to you about?']) {
+  await page.getByRole('button', { name: t('people.useSuggestion', { username: 'adalind' }) }).click()
+  await page.getByRole('button', { name: t('onboarding.continue') }).click()
+  for (const title of [t('onboarding.tasteTitle'), t('onboarding.mailsTitle')]) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.getByRole('button', { name: 'Skip this step' }).click()
+    await page.getByRole('button', { name: t('onboarding.skip') }).click()
   }
   await expect(page).toHaveURL(`${origin}/settings/preferences`)
   const session = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
@@ -59,7 +60,9 @@ test('somebody new comes in, goes where they wanted, and is known the next time 
   await page.goto('about:blank')
   await page.context().clearCookies({ name: /session/ })
   await open(page, `${origin}/login`)
-  await expect(page.getByRole('button', { name: /^Continue with/ }).first()).toHaveAccessibleName('Continue with GitHub Last used')
+  await expect(page.getByRole('button', { name: pattern('social.continue') }).first()).toHaveAccessibleName(
+    `${t('social.continue', { provider: 'GitHub' })} ${t('social.lastUsed')}`,
+  )
   await come(page, 'GitHub', 'Ada Lind')
   await expect(page).toHaveURL(`${origin}/app`)
   const again = await (await page.request.get(`${origin}/api/auth/get-session`)).json()
@@ -77,12 +80,12 @@ test('who does not agree, or shares no address, is told so and keeps their way (
   await open(page, `${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await button(page, 'Google').click()
   await page.getByRole('button', { name: /Do not let/ }).click()
-  await expect(page.getByRole('heading', { name: 'We could not sign you in' })).toBeVisible()
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: t('authError.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('shell.tryAgain') }).click()
   await expect(page).toHaveURL(`${origin}/login?redirect=%2Fsearch%3Fq%3Dsoup`)
   await come(page, 'Google', 'Cleo Dahl')
   await expect(page).toHaveURL(/\/auth-error\?provider=google&error=email_not_found$/)
-  await expect(page.getByText('Google did not share an e-mail address')).toBeVisible()
+  await expect(page.getByText(t('authError.noEmail', { provider: 'Google' }))).toBeVisible()
 })
 
 test('an attempt works in the browser that began it, and once', async ({ page, browser }) => {
@@ -111,8 +114,8 @@ test('an attempt that took too long is told so, and the next one comes in (WEB-7
   )
   await page.getByRole('button', { name: 'Ada Lind' }).click()
   await expect(page).toHaveURL(`${origin}/auth-error?error=please_restart_the_process`)
-  await expect(page.getByText('The sign-in took too long.')).toBeVisible()
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByText(t('authError.tookTooLong'))).toBeVisible()
+  await page.getByRole('link', { name: t('shell.tryAgain') }).click()
   await expect(page).toHaveURL(`${origin}/login`)
   await come(page, 'Google', 'Ada Lind')
   await expect(page).toHaveURL(`${origin}/app`)
@@ -123,18 +126,21 @@ test('an account is connected to a provider and disconnected again, never its la
   await alive(page)
   const card = page.locator('#accounts')
   // Proven addresses on both sides: the sign-in before has connected it.
-  await card.getByRole('button', { name: 'Disconnect Google' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(card.getByText('Google is disconnected.')).toBeVisible()
-  await expect(card.getByText('This is your only way to sign in.')).toBeVisible()
-  await card.getByRole('button', { name: 'Connect Google' }).click()
+  await card.getByRole('button', { name: t('security.disconnectNamed', { provider: 'Google' }) }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('security.disconnect') })
+    .click()
+  await expect(card.getByText(t('security.disconnected', { provider: 'Google' }))).toBeVisible()
+  await expect(card.getByText(t('security.onlyWayIn'))).toBeVisible()
+  await card.getByRole('button', { name: t('security.connectNamed', { provider: 'Google' }) }).click()
   await page.getByRole('button', { name: /Do not let/ }).click()
-  await expect(card.getByText('Nothing was connected: you did not agree.')).toBeVisible()
+  await expect(card.getByText(t('security.connectCancelled'))).toBeVisible()
   await alive(page)
-  await card.getByRole('button', { name: 'Connect Google' }).click()
+  await card.getByRole('button', { name: t('security.connectNamed', { provider: 'Google' }) }).click()
   await page.getByRole('button', { name: 'Ada Lind' }).click()
-  await expect(page.getByText('From now on you can sign in with it.')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
+  await expect(page.getByText(t('security.connectedNow'))).toBeVisible()
+  await expect(card.getByRole('button', { name: t('security.disconnectNamed', { provider: 'Google' }) })).toBeVisible()
 })
 
 test.describe('before the scripts run', () => {

@@ -2,14 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, open, reload, test } from './person.ts'
 import { pathOfPlace } from './places.ts'
+import { linkText, pattern, t } from './texts.ts'
 
-const box = (page: Page) => page.locator('main').getByRole('combobox', { name: 'What would you like to eat?' })
-const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Dish, restaurant or cuisine' })
-const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const box = (page: Page) => page.locator('main').getByRole('combobox', { name: t('app.guest') })
+const searchBox = (page: Page) => page.locator('main').getByRole('combobox', { name: t('search.boxLabel') })
+const list = (page: Page) => page.getByRole('listbox', { name: t('shell.suggestions') })
 
 test('by keyboard a name is completed, chosen and found (SEARCH-406)', async ({ page }) => {
   await open(page, '/')
-  await page.locator('main').getByLabel('What would you like to eat?').focus()
+  await page.locator('main').getByLabel(t('app.guest')).focus()
   await page.keyboard.type('tasca do')
   const option = list(page).getByRole('option', { name: 'Tasca do Arrais' })
   await expect(option).toBeVisible()
@@ -27,7 +28,7 @@ test('Escape closes the list, then empties the box, then leaves it; Enter withou
   page,
 }) => {
   await open(page, '/')
-  await page.locator('main').getByLabel('What would you like to eat?').focus()
+  await page.locator('main').getByLabel(t('app.guest')).focus()
   await page.keyboard.type('rame')
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -47,17 +48,20 @@ test('Escape closes the list, then empties the box, then leaves it; Enter withou
 
 test('a city that is chosen narrows the search and keeps the filters (SEARCH-406)', async ({ page }) => {
   await open(page, '/search?diet=vegan')
-  await page.locator('main').getByLabel('Dish, restaurant or cuisine').fill('kazeh')
-  await list(page).getByRole('group', { name: 'Cities' }).getByRole('option', { name: 'Kazehama' }).click()
+  await page.locator('main').getByLabel(t('search.boxLabel')).fill('kazeh')
+  await list(page)
+    .getByRole('group', { name: t('shell.suggestCities') })
+    .getByRole('option', { name: 'Kazehama' })
+    .click()
   await expect(page).toHaveURL(/\/search\?city=kazehama&diet=vegan$/)
   await expect(searchBox(page)).toHaveValue('')
-  await expect(page.locator('main').getByLabel('City')).toHaveValue('kazehama')
+  await expect(page.locator('main').getByLabel(t('search.cityLabel'))).toHaveValue('kazehama')
   await expect(list(page)).toBeHidden()
 })
 
 test('the box of the header completes names, too (SEARCH-406)', async ({ page, request }) => {
   await open(page, await pathOfPlace(request))
-  await page.locator('header').getByLabel('Search dishes and restaurants').fill('seaf')
+  await page.locator('header').getByLabel(t('shell.searchLabel')).fill('seaf')
   await list(page).getByRole('option', { name: 'Seafood' }).click()
   await expect(page).toHaveURL(/\/search\?cuisine=seafood$/)
 })
@@ -72,7 +76,7 @@ test('a late answer to what is typed no more changes nothing (SEARCH-407)', asyn
     await held
     await route.continue().catch(() => {})
   })
-  const field = page.locator('main').getByLabel('What would you like to eat?')
+  const field = page.locator('main').getByLabel(t('app.guest'))
   const asked = page.waitForRequest(/search\.suggest/)
   await field.fill('rame')
   await asked
@@ -84,19 +88,23 @@ test('a late answer to what is typed no more changes nothing (SEARCH-407)', asyn
 
 test('an empty box offers what was searched for on this device, until it is forgotten (SEARCH-408)', async ({ page }) => {
   await open(page, '/search')
-  const field = page.locator('main').getByLabel('Dish, restaurant or cuisine')
+  const field = page.locator('main').getByLabel(t('search.boxLabel'))
   await field.fill('caldeirada')
   await expect(list(page)).toBeVisible()
   await field.press('Enter')
   await expect(page).toHaveURL(/q=caldeirada/)
   await field.fill('')
-  const recent = list(page).getByRole('group', { name: 'Recent searches' }).first()
+  const recent = list(page)
+    .getByRole('group', { name: t('shell.suggestRecent') })
+    .first()
   await expect(recent.getByRole('option')).toHaveText(['caldeirada'])
-  await list(page).getByRole('option', { name: 'Forget recent searches' }).click()
+  await list(page)
+    .getByRole('option', { name: t('shell.suggestForget') })
+    .click()
   await expect(list(page)).toBeHidden()
   await reload(page)
   await open(page, '/search')
-  await page.locator('main').getByLabel('Dish, restaurant or cuisine').click()
+  await page.locator('main').getByLabel(t('search.boxLabel')).click()
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
@@ -110,7 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     const page = await context.newPage()
     await open(page, '/search')
-    await page.locator('main').getByLabel('Dish, restaurant or cuisine').tap()
+    await page.locator('main').getByLabel(t('search.boxLabel')).tap()
     await page.keyboard.type('ta')
     await expect(list(page)).toBeVisible()
     const area = await list(page).boundingBox()
@@ -129,12 +137,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await open(page, '/search?q=caldeirda')
     const main = page.locator('main')
-    await expect(main).toContainText('Showing results for caldeirada.')
+    await expect(main).toContainText(pattern('search.corrected', { corrected: 'caldeirada' }))
     await expect(main.getByRole('link', { name: 'Caldeirada de domingo' }).first()).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await main.getByRole('link', { name: 'Search instead for caldeirda' }).click()
+    await main.getByRole('link', { name: linkText('search.corrected', 'as', { query: 'caldeirda', corrected: 'caldeirada' }) }).click()
     await expect(page).toHaveURL(/q=caldeirda&exact=1/)
-    await expect(main).toContainText('No matches for “caldeirda”')
+    await expect(main).toContainText(pattern('search.noMatches', { query: 'caldeirda' }))
   })
 }
 
@@ -143,9 +151,12 @@ test.describe('without JavaScript', () => {
 
   test('the box is a plain search, and slips are mended all the same (WEB-621, SEARCH-200)', async ({ page }) => {
     await page.goto('/')
-    await page.locator('main').getByLabel('What would you like to eat?').fill('caldeirda')
-    await page.locator('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page.locator('main')).toContainText('Showing results for caldeirada.')
+    await page.locator('main').getByLabel(t('app.guest')).fill('caldeirda')
+    await page
+      .locator('main')
+      .getByRole('button', { name: t('search.submit') })
+      .click()
+    await expect(page.locator('main')).toContainText(pattern('search.corrected', { corrected: 'caldeirada' }))
     await expect(page.locator('main').getByRole('link', { name: 'Caldeirada de domingo' }).first()).toBeVisible()
     await expect(page.getByRole('listbox')).toHaveCount(0)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './person.ts'
+import { t } from './texts.ts'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
@@ -11,7 +12,7 @@ const lightness = (colour: string) => {
 
 test('a chosen theme is kept, and the next page comes in it from its first byte (WEB-755, WEB-808)', async ({ page, context }) => {
   await open(page, '/')
-  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('radio', { name: t('shell.themeDark') }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const dark = await background(page)
 
@@ -22,9 +23,9 @@ test('a chosen theme is kept, and the next page comes in it from its first byte 
 
   await open(page, '/search')
   expect(await background(page)).toBe(dark)
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('shell.themeDark') })).toBeChecked()
 
-  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('radio', { name: t('shell.themeLight') }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   expect(lightness(await background(page))).toBeGreaterThan(lightness(dark))
 })

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test'
 import { appOf } from './codes.ts'
 import { isClean } from './looks.ts'
 import { alive, answered, expect, fillSignIn, go, haveAccount, open, type Person, reload, somebody, test } from './person.ts'
+import { pattern, t } from './texts.ts'
 
 /** `/settings/security/setup-two-factor`. */
 
 const security = '/settings/security'
 const setup = '/settings/security/setup-two-factor'
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
-const card = (page: Page) => page.getByRole('region', { name: 'Two-factor authentication', exact: true })
+const card = (page: Page) => page.getByRole('region', { name: t('security.twoFactor'), exact: true })
 
 /** Somebody signed in who has come to the page by its link, with the keyboard. */
 async function arrive(page: Page): Promise<Person> {
@@ -17,7 +18,9 @@ async function arrive(page: Page): Promise<Person> {
   await haveAccount(page.context().request, person)
   // The code that is confirmed gives them another session: what the page sent with the former one has arrived by then.
   await open(page, security)
-  await card(page).getByRole('link', { name: 'Set up' }).press('Enter')
+  await card(page)
+    .getByRole('link', { name: t('security.setUpTwoFactor') })
+    .press('Enter')
   await expect(page).toHaveURL(setup)
   await alive(page)
   return person
@@ -26,9 +29,9 @@ async function arrive(page: Page): Promise<Person> {
 /** The same, with the QR code shown. */
 async function scanning(page: Page) {
   const person = await arrive(page)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
   await page.keyboard.press('Enter')
-  await expect(step(page, 'Scan the QR code')).toBeFocused()
+  await expect(step(page, t('setup.scan'))).toBeFocused()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const totpURI = `otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`
   return { person, secret, app: appOf(totpURI) }
@@ -36,12 +39,15 @@ async function scanning(page: Page) {
 
 async function showingCodes(page: Page) {
   const { person, app, secret } = await scanning(page)
-  await page.getByRole('button', { name: 'Continue' }).press('Enter')
-  await expect(step(page, 'Confirm with a code')).toBeFocused()
-  await page.getByLabel('Code from the app').fill(await app.code())
+  await page.getByRole('button', { name: t('setup.continue') }).press('Enter')
+  await expect(step(page, t('setup.code'))).toBeFocused()
+  await page.getByLabel(t('setup.codeLabel')).fill(await app.code())
   await page.keyboard.press('Enter')
-  await expect(step(page, 'Save your backup codes')).toBeFocused()
-  const codes = await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').allTextContents()
+  await expect(step(page, t('setup.codes'))).toBeFocused()
+  const codes = await page
+    .getByRole('list', { name: t('codes.list') })
+    .getByRole('listitem')
+    .allTextContents()
   expect(codes).toHaveLength(10)
   return { person, app, secret, codes }
 }
@@ -65,11 +71,11 @@ test('by the keyboard alone: password, QR code, code, backup codes; nothing of i
   const secrets = [secret, ...codes]
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
 
-  await page.getByRole('button', { name: 'Copy codes' }).press('Enter')
-  await expect(page.getByText('Codes copied.')).toBeVisible()
+  await page.getByRole('button', { name: t('codes.copy') }).press('Enter')
+  await expect(page.getByText(t('codes.copied'))).toBeVisible()
   expect(await clipboard()).toBe(codes.join('\n'))
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as text' }).press('Enter')
+  await page.getByRole('button', { name: t('codes.download') }).press('Enter')
   const file = await saved
   expect(file.suggestedFilename()).toBe('morsel-backup-codes.txt')
   const text = await readFile(await file.path(), 'utf8')
@@ -77,22 +83,22 @@ test('by the keyboard alone: password, QR code, code, backup codes; nothing of i
   expect(codes.filter((code) => !text.includes(code))).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Backup codes for Morsel')).toBeVisible()
+  await expect(page.getByText(t('codes.sheetTitle', { product: 'Morsel' }))).toBeVisible()
   await expect(page.locator('.print-sheet li')).toHaveCount(10)
-  for (const hidden of [page.locator('h1'), page.locator('header').first(), step(page, 'Scan the QR code'), page.getByRole('checkbox')])
+  for (const hidden of [page.locator('h1'), page.locator('header').first(), step(page, t('setup.scan')), page.getByRole('checkbox')])
     await expect(hidden).toBeHidden()
   await page.emulateMedia({ media: null })
 
-  await page.getByRole('button', { name: 'Finish' }).press('Enter')
-  const box = page.getByRole('checkbox', { name: 'I have saved these codes' })
+  await page.getByRole('button', { name: t('setup.finish') }).press('Enter')
+  const box = page.getByRole('checkbox', { name: t('codes.saved') })
   await expect(box).toBeFocused()
-  await expect(box).toHaveAccessibleDescription(/Save the codes, then tick this box/)
+  await expect(box).toHaveAccessibleDescription(pattern('codes.saveFirst'))
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${security}?notice=two-factor-ready#two-factor`)
-  await expect(card(page).getByRole('status')).toContainText('Two-factor authentication is on')
-  await expect(card(page)).toContainText('10 backup codes are left')
+  await expect(card(page).getByRole('status')).toContainText(t('security.twoFactorOn'))
+  await expect(card(page)).toContainText(t('security.codesLeft', { count: 10 }))
 
   const all = `${await kept(page)}${await page.content()}${said.join('\n')}`
   expect(secrets.filter((each) => all.includes(each))).toEqual([])
@@ -105,17 +111,17 @@ test('by the keyboard alone: password, QR code, code, backup codes; nothing of i
 test('every step is clean for axe in light and dark, on a phone and a desktop (WEB-501)', async ({ page }) => {
   test.slow()
   const { app } = await scanning(page)
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.getByRole('img', { name: t('setup.qr') })).toBeVisible()
   await isClean(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: t('setup.continue') }).click()
   await isClean(page)
-  await page.getByRole('button', { name: 'Show the QR code again' }).click()
-  await expect(step(page, 'Scan the QR code')).toBeFocused()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Code from the app').fill(await app.code())
+  await page.getByRole('button', { name: t('setup.back') }).click()
+  await expect(step(page, t('setup.scan'))).toBeFocused()
+  await page.getByRole('button', { name: t('setup.continue') }).click()
+  await page.getByLabel(t('setup.codeLabel')).fill(await app.code())
   await page.keyboard.press('Enter')
-  await expect(step(page, 'Save your backup codes')).toBeFocused()
-  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(step(page, t('setup.codes'))).toBeFocused()
+  await page.getByRole('button', { name: t('setup.finish') }).click()
   await isClean(page)
 })
 
@@ -123,10 +129,10 @@ test('the QR code is dark on white in the dark look, and says what the setup key
   await page.emulateMedia({ colorScheme: 'dark' })
   const { secret } = await scanning(page)
   await expect(page.locator('code')).toHaveText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
-  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.getByRole('img', { name: t('setup.qr') })).toBeVisible()
   const fills = await page.locator('svg[role="img"] path').evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
   expect(fills).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-  const link = page.getByRole('link', { name: 'Open in an app on this phone', includeHidden: true })
+  const link = page.getByRole('link', { name: t('setup.openApp'), includeHidden: true })
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret')).toBe(secret)
   await expect(link).toBeHidden()
 })
@@ -134,33 +140,33 @@ test('the QR code is dark on white in the dark look, and says what the setup key
 test('a wrong password and a wrong code are said at their field; the setup goes on (WEB-624)', async ({ page, troubles }) => {
   troubles.expect(answered(400), answered(401))
   const person = await arrive(page)
-  const password = page.getByRole('textbox', { name: 'Password' })
+  const password = page.getByRole('textbox', { name: t('forms.password') })
   await password.press('Enter')
-  await expect(password).toHaveAccessibleDescription(/Enter your password/)
+  await expect(password).toHaveAccessibleDescription(pattern('forms.passwordMissing'))
   await password.fill('not-it-at-all')
   await page.keyboard.press('Enter')
   await expect(password).toBeFocused()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveAccessibleDescription(/That is not your current password/)
+  await expect(password).toHaveAccessibleDescription(pattern('errors.INVALID_PASSWORD'))
   await password.fill(person.password)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const code = page.getByLabel('Code from the app')
+  await page.getByRole('button', { name: t('setup.continue') }).click()
+  const code = page.getByLabel(t('setup.codeLabel'))
   await code.fill('12')
   await page.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription(/Enter the 6-digit code/)
+  await expect(code).toHaveAccessibleDescription(pattern('forms.codeMissing'))
   await code.fill('000 000')
   await page.keyboard.press('Enter')
   await expect(code).toBeFocused()
-  await expect(code).toHaveAccessibleDescription(/That code is not right\. Check the time on your phone/)
+  await expect(code).toHaveAccessibleDescription(pattern('errors.INVALID_CODE'))
   for (let tries = 0; tries < 4; tries += 1) {
     const answer = page.waitForResponse(/twoFactor\.verifyTotp/)
     await page.keyboard.press('Enter')
     await answer
-    await expect(page.getByRole('button', { name: 'Turn on' })).not.toHaveAttribute('aria-busy')
+    await expect(page.getByRole('button', { name: t('setup.turnOn') })).not.toHaveAttribute('aria-busy')
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Wait ten minutes, then try again.')
+  await expect(page.getByRole('alert')).toContainText(t('setup.tooManyCodes'))
 })
 
 test('left in the middle, nothing is on; whoever comes back begins anew, and the former code counts no more (WEB-730)', async ({
@@ -171,36 +177,36 @@ test('left in the middle, nothing is on; whoever comes back begins anew, and the
   const { app, person } = await scanning(page)
   await page.goBack()
   await expect(page).toHaveURL(security)
-  await expect(card(page).getByRole('link', { name: 'Set up' })).toBeVisible()
+  await expect(card(page).getByRole('link', { name: t('security.setUpTwoFactor') })).toBeVisible()
   await page.goForward()
   await expect(page).toHaveURL(setup)
   await alive(page)
-  await expect(step(page, 'Enter your password')).toBeVisible()
+  await expect(step(page, t('setup.password'))).toBeVisible()
   await reload(page)
   await expect(page).toHaveURL(setup)
   await expect(page.locator('code')).toHaveCount(0)
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Code from the app').fill(await app.code())
+  await page.getByRole('button', { name: t('setup.continue') }).click()
+  await page.getByLabel(t('setup.codeLabel')).fill(await app.code())
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('button', { name: 'Begin anew' }).click()
-  await expect(step(page, 'Enter your password')).toBeFocused()
+  await expect(page.getByLabel(t('setup.codeLabel'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: t('setup.beginAnew') }).click()
+  await expect(step(page, t('setup.password'))).toBeFocused()
 })
 
 test('codes that nobody has saved are not left by accident (WEB-731)', async ({ page }) => {
   await showingCodes(page)
-  const away = page.getByRole('link', { name: 'Preferences' })
+  const away = page.getByRole('link', { name: t('settings.preferences') })
   await away.press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: 'Leave without your codes?' })
-  await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused()
+  const dialog = page.getByRole('alertdialog', { name: t('codes.leaveTitle') })
+  await expect(dialog.getByRole('button', { name: t('codes.stay') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(setup)
-  await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible()
+  await expect(page.getByRole('list', { name: t('codes.list') })).toBeVisible()
   await away.press('Enter')
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: t('codes.leave') }).click()
   await expect(page).toHaveURL('/settings/preferences')
 })
 
@@ -214,7 +220,7 @@ test('a reload while the codes are shown leads to where new ones are made (WEB-7
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   await expect(page).toHaveURL(`${security}?notice=two-factor-on#two-factor`)
-  await expect(card(page).getByRole('status')).toContainText('make new ones')
+  await expect(card(page).getByRole('status')).toContainText(t('security.twoFactorIsOn'))
   const shown = await page.content()
   expect(codes.filter((code) => shown.includes(code))).toEqual([])
 })
@@ -223,25 +229,27 @@ test('turned on elsewhere meanwhile, the page says so instead of going on (WEB-7
   const { person } = await scanning(page)
   const other = await context.newPage()
   await open(other, security)
-  await card(other).getByRole('link', { name: 'Set up' }).click()
+  await card(other)
+    .getByRole('link', { name: t('security.setUpTwoFactor') })
+    .click()
   await expect(other).toHaveURL(setup)
   await alive(other)
-  await other.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await other.getByRole('textbox', { name: t('forms.password') }).fill(person.password)
   await other.keyboard.press('Enter')
-  await expect(step(other, 'Scan the QR code')).toBeFocused()
+  await expect(step(other, t('setup.scan'))).toBeFocused()
   const secret = ((await other.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await other.getByRole('button', { name: 'Continue' }).click()
+  await other.getByRole('button', { name: t('setup.continue') }).click()
   await other
-    .getByLabel('Code from the app')
+    .getByLabel(t('setup.codeLabel'))
     .fill(await appOf(`otpauth://totp/Morsel:${encodeURIComponent(person.email)}?secret=${secret}`).code())
   await other.keyboard.press('Enter')
-  await expect(step(other, 'Save your backup codes')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'turned on elsewhere' })).toBeVisible()
+  await expect(step(other, t('setup.codes'))).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: t('setup.onElsewhere') })).toBeVisible()
   await expect(page.locator('code')).toHaveCount(0)
   // The codes stay for the tab that made them.
-  await page.getByRole('link', { name: 'To the security settings' }).click()
-  await expect(card(page)).toContainText('10 backup codes are left')
-  await expect(other.getByRole('list', { name: 'Backup codes' })).toBeVisible()
+  await page.getByRole('link', { name: t('setup.toSecurity') }).click()
+  await expect(card(page)).toContainText(t('security.codesLeft', { count: 10 }))
+  await expect(other.getByRole('list', { name: t('codes.list') })).toBeVisible()
 })
 
 test('the page is reached from the security settings only; its answers are never stored (WEB-220, WEB-107)', async ({ page, context }) => {
@@ -249,7 +257,7 @@ test('the page is reached from the security settings only; its answers are never
   await open(page, setup)
   await expect(page).toHaveURL(security)
   await go(page, '/settings/preferences')
-  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('settings.preferences') })).toBeVisible()
   await go(page, setup)
   await expect(page).toHaveURL(security)
   const linked = await context.request.get(setup, {
@@ -266,8 +274,8 @@ test('the page is reached from the security settings only; its answers are never
 test('from setting up to signing in with it: by a code of the app, and by a backup code (WEB-730, WEB-728)', async ({ page, context }) => {
   const { person, app, codes } = await showingCodes(page)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(card(page)).toContainText('10 backup codes are left')
+  await page.getByRole('button', { name: t('setup.finish') }).click()
+  await expect(card(page)).toContainText(t('security.codesLeft', { count: 10 }))
   const signOut = async () => {
     await page.goto('about:blank')
     await context.request.post('/api/auth/sign-out')
@@ -280,12 +288,12 @@ test('from setting up to signing in with it: by a code of the app, and by a back
     await expect(page).toHaveURL(/\/two-factor\?/)
     if (code.includes('-'))
       await page
-        .getByRole('button', { name: 'Use a backup code' })
-        .or(page.getByRole('link', { name: 'Use a backup code' }))
+        .getByRole('button', { name: t('twoFactor.useBackup') })
+        .or(page.getByRole('link', { name: t('twoFactor.useBackup') }))
         .click()
     await page.locator('main input[name="code"]').fill(code)
     await page.keyboard.press('Enter')
-    await expect(card(page)).toContainText('backup codes are left')
+    await expect(card(page)).toContainText(pattern('security.codesLeft'))
     await signOut()
   }
 })
@@ -295,7 +303,7 @@ test.describe('on a phone', () => {
 
   test('the app on it opens by a link (WEB-728)', async ({ page }) => {
     const { secret } = await scanning(page)
-    const link = page.getByRole('link', { name: 'Open in an app on this phone' })
+    const link = page.getByRole('link', { name: t('setup.openApp') })
     await expect(link).toBeVisible()
     expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret')).toBe(secret)
   })

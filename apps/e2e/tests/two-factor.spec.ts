@@ -3,12 +3,13 @@ import { type App, haveTwoFactors } from './codes.ts'
 import { withDatabase } from './database.ts'
 import { codeOfMail } from './mails.ts'
 import { answered, expect, fillSignIn, forgetSession, open, type Person, somebody, type Troubles, test } from './person.ts'
+import { pattern, t } from './texts.ts'
 
-const heading = (page: Page, name = 'Two-factor sign-in') => page.getByRole('heading', { level: 1, name })
+const heading = (page: Page, name = t('twoFactor.title')) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
-const field = (page: Page, name = 'Code from your authenticator app') => page.getByLabel(name)
-const trust = (page: Page) => page.getByLabel('Trust this device for 30 days')
+const field = (page: Page, name = t('twoFactor.appCode')) => page.getByLabel(name)
+const trust = (page: Page) => page.getByLabel(t('twoFactor.trust', { days: 30 }))
 
 interface Protected extends Person {
   app: App
@@ -59,19 +60,19 @@ test.describe('the second step of a sign-in', () => {
     context.on('request', (request) => sent.push(request.url(), request.headers().referer ?? ''))
     await enterPassword(page, person, '/login?redirect=%2Fsearch%3Fq%3Dramen')
     await expect(page).toHaveURL('/two-factor?redirect=%2Fsearch%3Fq%3Dramen')
-    await expect(page.locator('main')).toContainText('You are signing in as p•••@e•••.com.')
-    await expect(page.locator('main')).toContainText('Finish within 10 minutes of entering your password. This time cannot be extended.')
+    await expect(page.locator('main')).toContainText(t('twoFactor.who', { email: 'p•••@e•••.com' }))
+    await expect(page.locator('main')).toContainText(t('twoFactor.within', { minutes: 10 }))
     expect(await isSignedIn(page)).toBe(false)
 
     await page.keyboard.press('Tab')
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(field(page)).toHaveAccessibleDescription(/Enter the 6-digit code/)
+    await expect(field(page)).toHaveAccessibleDescription(pattern('forms.codeMissing'))
     await page.keyboard.type(await wrong(person.app))
     // Typing alone sends nothing.
     await expect(heading(page)).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(field(page)).toHaveAccessibleDescription(/That code is not right\..* 4 tries are left\./)
+    await expect(field(page)).toHaveAccessibleDescription(pattern('twoFactor.triesLeft', { count: 4 }))
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('')
 
@@ -95,7 +96,7 @@ test.describe('the second step of a sign-in', () => {
     await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
     await field(page).fill(await wrong(person.app))
-    await expect(field(page)).toHaveAccessibleDescription(/4 tries are left/)
+    await expect(field(page)).toHaveAccessibleDescription(pattern('twoFactor.triesLeft', { count: 4 }))
     await field(page).focus()
     await paste(page, await person.app.code())
     await expect(page).toHaveURL('/app')
@@ -106,20 +107,22 @@ test.describe('the second step of a sign-in', () => {
     const person = await protectedPerson(page)
     await page.clock.install()
     await enterPassword(page, person)
-    await button(page, 'Send a code by e-mail').click()
-    const code = field(page, 'Code from the e-mail')
+    await button(page, t('twoFactor.sendCode')).click()
+    const code = field(page, t('twoFactor.mailedCode'))
     await expect(code).toBeFocused()
-    await expect(page.locator('main')).toContainText('We sent a code to p•••@e•••.com. It works for 3 minutes.')
+    await expect(page.locator('main')).toContainText(t('twoFactor.mailed', { email: 'p•••@e•••.com', minutes: 3 }))
     const first = await codeOfMail(person.email)
-    await expect(button(page, 'Send again')).toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, t('forms.sendAgain'))).toHaveAttribute('aria-disabled', 'true')
     await page.clock.fastForward(31_000)
-    await expect(button(page, 'Send again')).not.toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Send again').click()
+    await expect(button(page, t('forms.sendAgain'))).not.toHaveAttribute('aria-disabled', 'true')
+    await button(page, t('forms.sendAgain')).click()
     const second = await codeOfMail(person.email, 2)
     await code.focus()
     await page.keyboard.type(first)
     await page.keyboard.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/That code is not right. Use the newest one. 4 tries are left./)
+    await expect(code).toHaveAccessibleDescription(
+      new RegExp(`${t('twoFactor.wrongMailedCode')} ${t('twoFactor.triesLeft', { count: 4 })}`),
+    )
     await page.keyboard.type(second)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/app')
@@ -129,32 +132,32 @@ test.describe('the second step of a sign-in', () => {
     troubles.expect(answered(400))
     const person = await protectedPerson(page)
     await enterPassword(page, person)
-    await button(page, 'Send a code by e-mail').click()
+    await button(page, t('twoFactor.sendCode')).click()
     // The mail may be there before the page is; one that has expired by then brings no field.
-    await expect(field(page, 'Code from the e-mail')).toBeFocused()
+    await expect(field(page, t('twoFactor.mailedCode'))).toBeFocused()
     const code = await codeOfMail(person.email)
     await withDatabase(
       (sql) => sql`update two_factor_challenge set otp_expires_at = now() - interval '1 second'
         from "user" where "user".id = user_id and email = ${person.email}`,
     )
-    await field(page, 'Code from the e-mail').fill(code)
-    await expect(page.getByRole('alert')).toContainText('This code has expired. Send a new one.')
+    await field(page, t('twoFactor.mailedCode')).fill(code)
+    await expect(page.getByRole('alert')).toContainText(t('errors.OTP_HAS_EXPIRED'))
   })
 
   test('takes a backup code once, with or without its dash, and says how many are left (WEB-723, WEB-607)', async ({ page, troubles }) => {
     refused(troubles)
     const person = await protectedPerson(page)
     await enterPassword(page, person)
-    await link(page, 'Use a backup code').click()
-    const code = field(page, 'Backup code')
+    await link(page, t('twoFactor.useBackup')).click()
+    const code = field(page, t('twoFactor.backupCode'))
     await expect(code).toBeFocused()
     await expect(code).toHaveAttribute('autocomplete', 'off')
     await page.keyboard.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/Enter one of your backup codes/)
+    await expect(code).toHaveAccessibleDescription(pattern('forms.backupCodeMissing'))
     await code.fill((person.backupCodes[0] ?? '').replace('-', ' '))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/app')
-    await expect(page.getByText('9 backup codes are left.').first()).toBeVisible()
+    await expect(page.getByText(t('twoFactor.codesLeft', { count: 9 })).first()).toBeVisible()
 
     await forgetSession(page)
     await withDatabase(
@@ -162,10 +165,10 @@ test.describe('the second step of a sign-in', () => {
         join two_factor on two_factor.id = two_factor_id join "user" on "user".id = user_id where email = ${person.email} limit 6)`,
     )
     await enterPassword(page, person)
-    await link(page, 'Use a backup code').click()
+    await link(page, t('twoFactor.useBackup')).click()
     await code.fill(person.backupCodes[0] ?? '')
     await page.keyboard.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/That backup code is wrong or was already used\. \d tr/)
+    await expect(code).toHaveAccessibleDescription(pattern('errors.INVALID_BACKUP_CODE'))
   })
 
   test('a trusted device is not asked again, an untrusted one is (WEB-724)', async ({ page, browser, baseURL }) => {
@@ -192,16 +195,16 @@ test.describe('the second step of a sign-in', () => {
     const person = await protectedPerson(page)
     await enterPassword(page, person, '/login?redirect=%2Fsearch')
     await open(page, '/login?redirect=%2Fsearch')
-    await expect(page.locator('main')).toContainText('A sign-in waits for its second step.')
-    await link(page, 'Finish signing in').click()
+    await expect(page.locator('main')).toContainText(t('login.challenged'))
+    await link(page, t('login.finish')).click()
     await expect(heading(page)).toBeFocused()
     await expect(page).toHaveURL('/two-factor?redirect=%2Fsearch')
-    await button(page, 'Cancel').click()
+    await button(page, t('twoFactor.cancel')).click()
     await expect(page).toHaveURL('/login?redirect=%2Fsearch')
-    await expect(link(page, 'Finish signing in')).toHaveCount(0)
+    await expect(link(page, t('login.finish'))).toHaveCount(0)
     await open(page, '/two-factor?redirect=%2Fsearch')
     await expect(page).toHaveURL('/login?redirect=%2Fsearch&notice=sign-in-expired')
-    await expect(page.locator('main')).toContainText('That sign-in attempt has expired.')
+    await expect(page.locator('main')).toContainText(t('login.noticeSignInExpired'))
   })
 
   test('ends after five wrong codes, whatever their kind (WEB-726)', async ({ page, troubles }) => {
@@ -210,18 +213,18 @@ test.describe('the second step of a sign-in', () => {
     await enterPassword(page, person)
     for (const left of [4, 3, 2]) {
       await field(page).fill(await wrong(person.app))
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(`${left} tries are left`))
+      await expect(field(page)).toHaveAccessibleDescription(pattern('twoFactor.triesLeft', { count: left }))
     }
-    await link(page, 'Use a backup code').click()
-    for (const words of [/1 try is left/, undefined]) {
-      await field(page, 'Backup code').fill('aaaaa-aaaaa')
+    await link(page, t('twoFactor.useBackup')).click()
+    for (const words of [pattern('twoFactor.triesLeft', { count: 1 }), undefined]) {
+      await field(page, t('twoFactor.backupCode')).fill('aaaaa-aaaaa')
       await page.keyboard.press('Enter')
-      if (words) await expect(field(page, 'Backup code')).toHaveAccessibleDescription(words)
+      if (words) await expect(field(page, t('twoFactor.backupCode'))).toHaveAccessibleDescription(words)
     }
-    await expect(heading(page, 'Too many wrong codes')).toBeFocused()
-    await link(page, 'Sign in again').click()
-    await expect(heading(page, 'Sign in')).toBeFocused()
-    await expect(link(page, 'Finish signing in')).toHaveCount(0)
+    await expect(heading(page, t('twoFactor.spentTitle'))).toBeFocused()
+    await link(page, t('twoFactor.startAgain')).click()
+    await expect(heading(page, t('login.title'))).toBeFocused()
+    await expect(link(page, t('login.finish'))).toHaveCount(0)
   })
 
   test('says for how many minutes an account is locked (WEB-627)', async ({ page, troubles }) => {
@@ -235,7 +238,7 @@ test.describe('the second step of a sign-in', () => {
     }
     await enterPassword(page, person)
     await field(page).fill(await person.app.code())
-    await expect(page.getByRole('alert')).toContainText('Too many wrong codes. Wait 15 minutes and try again.')
+    await expect(page.getByRole('alert')).toContainText(t('errors.ACCOUNT_TEMPORARILY_LOCKED', { minutes: 15 }))
   })
 
   test('counts its last two minutes and says when it is over (WEB-725)', async ({ page }) => {
@@ -243,14 +246,14 @@ test.describe('the second step of a sign-in', () => {
     await page.clock.install()
     await enterPassword(page, person)
     await page.clock.fastForward('08:05')
-    await expect(page.locator('main')).toContainText(/This sign-in ends in 1:\d\d\. This time cannot be extended\./)
+    await expect(page.locator('main')).toContainText(pattern('twoFactor.timeLeft', { time: '1:' }))
     await withDatabase(
       (sql) => sql`update two_factor_challenge set expires_at = now() - interval '1 second'
         from "user" where "user".id = user_id and email = ${person.email}`,
     )
     await page.clock.fastForward('02:00')
-    await expect(heading(page, 'This sign-in has expired')).toBeFocused()
-    await link(page, 'Sign in again').click()
+    await expect(heading(page, t('twoFactor.expiredTitle'))).toBeFocused()
+    await link(page, t('twoFactor.startAgain')).click()
     await expect(page).toHaveURL('/login')
   })
 
@@ -264,10 +267,10 @@ test.describe('the second step of a sign-in', () => {
     await enterPassword(page, person)
     const other = await context.newPage()
     await open(other, '/two-factor')
-    await button(other, 'Cancel').click()
+    await button(other, t('twoFactor.cancel')).click()
     await expect(other).toHaveURL('/login')
     await field(page).fill(await person.app.code())
-    await expect(heading(page, 'This sign-in has expired')).toBeFocused()
+    await expect(heading(page, t('twoFactor.expiredTitle'))).toBeFocused()
 
     await enterPassword(page, person)
     await open(other, '/two-factor')
@@ -305,7 +308,7 @@ test.describe('without scripts', () => {
   const enter = async (page: Page, person: Person) => {
     await page.goto('/login?redirect=%2Fsearch')
     await fillSignIn(page, person)
-    await button(page, 'Sign in').click()
+    await button(page, t('login.submit')).click()
     await expect(page).toHaveURL('/two-factor?redirect=%2Fsearch')
   }
 
@@ -315,15 +318,15 @@ test.describe('without scripts', () => {
     await enter(plain, person)
     const code = await wrong(person.app)
     await field(plain).fill(code)
-    await button(plain, 'Sign in').click()
-    await expect(field(plain)).toHaveAccessibleDescription(/That code is not right\..* 4 tries are left\./)
+    await button(plain, t('login.submit')).click()
+    await expect(field(plain)).toHaveAccessibleDescription(pattern('twoFactor.triesLeft', { count: 4 }))
     await expect(field(plain)).toHaveValue('')
     expect(await plain.content()).not.toContain(code)
     await field(plain).fill('12')
-    await button(plain, 'Sign in').click()
-    await expect(field(plain)).toHaveAccessibleDescription(/Enter the 6-digit code/)
+    await button(plain, t('login.submit')).click()
+    await expect(field(plain)).toHaveAccessibleDescription(pattern('forms.codeMissing'))
     await field(plain).fill(await person.app.code())
-    await button(plain, 'Sign in').click()
+    await button(plain, t('login.submit')).click()
     await expect(plain).toHaveURL('/search')
     await plain.context().close()
   })
@@ -332,25 +335,25 @@ test.describe('without scripts', () => {
     const person = await protectedPerson(page)
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
-    await button(plain, 'Send a code by e-mail').click()
+    await button(plain, t('twoFactor.sendCode')).click()
     await expect(plain).toHaveURL('/two-factor?by=otp&redirect=%2Fsearch')
-    await field(plain, 'Code from the e-mail').fill(await codeOfMail(person.email))
-    await button(plain, 'Sign in').click()
+    await field(plain, t('twoFactor.mailedCode')).fill(await codeOfMail(person.email))
+    await button(plain, t('login.submit')).click()
     await expect(plain).toHaveURL('/search')
 
     await plain.context().clearCookies()
     await enter(plain, person)
-    await link(plain, 'Use a backup code').click()
-    await field(plain, 'Backup code').fill(person.backupCodes[1] ?? '')
+    await link(plain, t('twoFactor.useBackup')).click()
+    await field(plain, t('twoFactor.backupCode')).fill(person.backupCodes[1] ?? '')
     await trust(plain).check()
-    await button(plain, 'Sign in').click()
+    await button(plain, t('login.submit')).click()
     await expect(plain).toHaveURL('/search')
 
     await plain.context().clearCookies()
     await enter(plain, person)
-    await button(plain, 'Cancel').click()
+    await button(plain, t('twoFactor.cancel')).click()
     await expect(plain).toHaveURL('/login?redirect=%2Fsearch')
-    await expect(link(plain, 'Finish signing in')).toHaveCount(0)
+    await expect(link(plain, t('login.finish'))).toHaveCount(0)
     await plain.context().close()
   })
 
@@ -359,9 +362,15 @@ test.describe('without scripts', () => {
     const plain = await quiet(browser, baseURL)
     await enter(plain, person)
     // What is typed on a page that is about to go is not sent.
-    for (const words of [/4 tries are left/, /3 tries are left/, /2 tries are left/, /1 try is left/, undefined]) {
+    for (const words of [
+      pattern('twoFactor.triesLeft', { count: 4 }),
+      pattern('twoFactor.triesLeft', { count: 3 }),
+      pattern('twoFactor.triesLeft', { count: 2 }),
+      pattern('twoFactor.triesLeft', { count: 1 }),
+      undefined,
+    ]) {
       await field(plain).fill(await wrong(person.app))
-      await button(plain, 'Sign in').click()
+      await button(plain, t('login.submit')).click()
       if (words) await expect(field(plain)).toHaveAccessibleDescription(words)
     }
     await expect(plain).toHaveURL('/login?redirect=%2Fsearch&notice=sign-in-expired')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { followMail, linkOfMail, sandboxed } from './mails.ts'
 import { alive, expect, haveAccount, idle, somebody, test } from './person.ts'
+import { mailText, pattern, t } from './texts.ts'
 
 test('somebody undoes a change of their password by the link in its warning, once (WEB-773)', async ({ page, troubles }) => {
   troubles.expect(sandboxed)
@@ -13,25 +14,25 @@ test('somebody undoes a change of their password by the link in its warning, onc
   })
   expect(changed.status()).toBe(200)
 
-  const undo = await followMail(page, person.email, 'This was not me')
+  const undo = await followMail(page, person.email, mailText('letter.notMe'))
   // Undoing ends the session.
   await idle(page)
   await idle(undo)
   await expect(undo).toHaveURL(/\/undo$/)
-  await expect(undo.getByRole('heading', { level: 1 })).toHaveText('Was this not you?')
-  await expect(undo.getByText('You can undo that until')).toBeVisible()
+  await expect(undo.getByRole('heading', { level: 1 })).toHaveText(t('undo.title'))
+  await expect(undo.getByText(pattern('undo.what'))).toBeVisible()
   expect((await new AxeBuilder({ page: undo }).analyze()).violations).toEqual([])
-  await undo.getByRole('button', { name: 'Undo the change' }).click()
-  await expect(undo.getByRole('heading', { name: 'The change is undone' })).toBeFocused()
+  await undo.getByRole('button', { name: t('undo.submit') }).click()
+  await expect(undo.getByRole('heading', { name: t('undo.doneTitle') })).toBeFocused()
   await expect(undo.getByRole('status').filter({ hasText: person.email })).toBeVisible()
 
-  const again = await followMail(page, person.email, 'Choose a new password')
+  const again = await followMail(page, person.email, mailText('changes-undone.action'))
   await expect(again).toHaveURL(/\/reset-password/)
 })
 
 test('a link that means nothing says so (WEB-773)', async ({ page }) => {
   await page.goto(`/undo?token=${'0'.repeat(32)}`)
   await alive(page)
-  await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: t('undo.spentTitle') })).toBeFocused()
   await expect(page).toHaveURL(/\/undo$/)
 })

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { withDatabase } from './database.ts'
 import { followMail, sandboxed } from './mails.ts'
 import { expect, haveAccount, reload, somebody, test } from './person.ts'
+import { mailText, t } from './texts.ts'
 
 const call = async (request: APIRequestContext, path: string, input: object) => {
   const answer = await request.post(`/api/trpc/${path}`, { data: { json: input } })
@@ -33,23 +34,23 @@ test('mails of a topic are ended by their link without signing in, brought back,
   await call(kitchen.request, 'review.reply', { id, text: 'Come again.' })
   await page.context().clearCookies()
 
-  const link = await followMail(page, author.email, 'Unsubscribe from this topic')
-  await expect(link.getByRole('heading', { level: 1 })).toHaveText('Stop these mails?')
+  const link = await followMail(page, author.email, mailText('letter.unsubscribe'))
+  await expect(link.getByRole('heading', { level: 1 })).toHaveText(t('unsubscribe.title'))
   expect((await new AxeBuilder({ page: link }).analyze()).violations).toEqual([])
-  await link.getByRole('button', { name: 'Stop these mails' }).click()
+  await link.getByRole('button', { name: t('unsubscribe.submit') }).click()
   await expect(link).toHaveURL(/\/goodbye\?from=unsubscribed/)
-  await expect(link.getByRole('heading', { name: 'Goodbye' })).toBeFocused()
-  await link.getByRole('link', { name: 'Send them again' }).click()
-  await link.getByRole('button', { name: 'Send them again' }).click()
-  await expect(link.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await expect(link.getByRole('heading', { name: t('goodbye.title') })).toBeFocused()
+  await link.getByRole('link', { name: t('unsubscribe.undo') }).click()
+  await link.getByRole('button', { name: t('unsubscribe.undo') }).click()
+  await expect(link.getByRole('heading', { name: t('unsubscribe.title') })).toBeVisible()
 
   const provider = await playwright.request.newContext()
   const { origin, search } = new URL(link.url())
   const pressed = await provider.post(`${origin}/api/v1/unsubscribe${search}`, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect([pressed.status(), pressed.headers()['set-cookie']]).toEqual([200, undefined])
   await reload(link)
-  await expect(link.getByRole('heading', { name: 'These mails had stopped already' })).toBeVisible()
+  await expect(link.getByRole('heading', { name: t('unsubscribe.alreadyTitle') })).toBeVisible()
   await link.goto('/unsubscribe?token=broken')
-  await expect(link.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(link.getByRole('heading', { name: t('unsubscribe.invalidTitle') })).toBeVisible()
   await Promise.all([kitchen.close(), provider.dispose()])
 })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { deliverDueMails, delivery } from '@morsel/api/mail/deliver'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSmtpMailer } from '../src/adapters/mail-smtp.ts'
 import { freePort } from '../src/free-port.ts'
@@ -38,7 +39,12 @@ interface Person {
   token: string | undefined
   hasReset: boolean
 }
-const subjects = { verify: 'Confirm your e-mail address', reset: 'Choose a new password', changed: 'Your password was changed' }
+const mailText = translatorIn('en')
+const subjects = {
+  verify: mailText('verify-address.title'),
+  reset: mailText('reset-password.title'),
+  changed: mailText('password-changed.title'),
+}
 const oldPassword = 'kettle-harbour-plum'
 const newPassword = 'copper-window-17'
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { queueMail } from '@morsel/api/kernel/outbox/outbox'
 import { deliverDueMails, delivery, waitAfter } from '@morsel/api/mail/deliver'
 import { createTestWorld, type TestWorld } from '@morsel/api/test/world'
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpMailer, type SmtpMailer } from '../src/adapters/mail-smtp.ts'
 import { startWorker } from '../src/worker.ts'
@@ -50,7 +51,7 @@ describe('over SMTP', () => {
     expect(mail).toMatchObject({
       from: { name: 'Tom, "Dick" & Söhne', address: 'post@morsel.example' },
       to: [{ name: '', address: 'ann@example.com' }],
-      subject: 'Confirm your new e-mail address',
+      subject: translatorIn('en')('confirm-change-of-address.title'),
       messageId: `<${id}@morsel.example>`,
       date: base.clock.now.toISOString(),
     })

@@ -44,3 +44,9 @@ export function textsIn(locale: OfferedLocale): ReturnType<typeof setupI18n> {
   made.set(locale, texts)
   return texts
 }
+
+/** The translator of a language: `translatorIn('en')('reset-password.title')`. */
+export function translatorIn(locale: OfferedLocale): Translate {
+  const texts = textsIn(locale)
+  return (key, ...values: unknown[]) => texts._(key, values[0] as Record<string, unknown> | undefined)
+}

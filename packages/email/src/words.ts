@@ -1,5 +1,5 @@
 import type { OfferedLocale } from '@morsel/contract/locales'
-import { type Translate, textsIn } from './catalogues.ts'
+import { type Translate, translatorIn } from './catalogues.ts'
 import type { Site } from './site.ts'
 
 /** How a mail speaks: for whom, and in which language. */
@@ -22,8 +22,7 @@ const nameMaxLength = 64
 
 /** The words of an installation in a language. */
 export function wordsOf(site: Site, locale: OfferedLocale): Words {
-  const texts = textsIn(locale)
-  const t: Translate = (key, ...values: unknown[]) => texts._(key, values[0] as Record<string, unknown> | undefined)
+  const t = translatorIn(locale)
   // Days before months, as in most of the world that reads English.
   const tag = locale === 'en' ? 'en-GB' : locale
   return {
@@ -33,7 +32,7 @@ export function wordsOf(site: Site, locale: OfferedLocale): Words {
     // A name is whatever its owner typed: one that a mail program could turn into a link, or that plays with invisible characters, is left out.
     greeting(name) {
       const isPlain = name.length <= nameMaxLength && !/[/\\@:]|\.\S|\p{C}|\p{Zl}|\p{Zp}/u.test(name) && name.trim() !== ''
-      return isPlain ? t('letter.hello', { name: name.trim() }) : t('letter.helloNobody')
+      return isPlain ? t('letter.hello', { name: name.trim() }) : t('letter.helloWithoutName')
     },
     span(seconds) {
       const units = [

@@ -8,6 +8,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMessages } from '../i18n/messages.ts'
+import { t } from '../i18n/test-texts.ts'
 import { addressOf, pageAt, pages, type Visitor, visitors } from '../navigation/guard-matrix.ts'
 import { parseQuery } from '../search-params/query-string.ts'
 import { readSearchWords } from '../search-params/search-words.ts'
@@ -128,7 +129,7 @@ describe('200', () => {
 
   it('keeps the session token to itself', async () => {
     const { html } = await page('/app', { answers: { 'session.get': signedIn } })
-    expect(html).toContain('Hello, Ada')
+    expect(html).toContain(t('app.greeting', { name: 'Ada' }))
     expect(html).not.toContain(signedIn.session.token)
   })
 
@@ -136,7 +137,7 @@ describe('200', () => {
     const { status, html } = await page(place.path, { answers: { 'restaurant.get': place } })
     expect(status).toBe(200)
     expect(title(html)).toBe('Lina &lt;/script&gt;, Zürich · Morsel')
-    expect(html).toContain('© OpenStreetMap contributors</a> (<!-- -->licence ODbL-1.0')
+    expect(html).toContain(`© OpenStreetMap contributors</a> (<!-- -->${t('places.licence', { licence: 'ODbL-1.0' })}`)
     const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/u.exec(html) ?? []
     const [restaurant] = JSON.parse(json)['@graph']
     expect(restaurant).toMatchObject({ '@type': 'Restaurant', name: 'Lina </script>', geo: { latitude: 47.37 } })
@@ -269,26 +270,26 @@ describe('guards', async () => {
 
 describe('errors', () => {
   it.each<[number, string, string, Record<string, Answer>]>([
-    [404, '/nowhere?a=<b>', 'Page Not Found: /nowhere?a=%3Cb%3E', {}],
+    [404, '/nowhere?a=<b>', t('shell.errorNotFound', { path: '/nowhere?a=%3Cb%3E' }), {}],
     [
       404,
       '/restaurant/zurich/none-000000',
-      'Page Not Found: /restaurant/zurich/none-000000',
+      t('shell.errorNotFound', { path: '/restaurant/zurich/none-000000' }),
       { 'restaurant.get': failing('NOT_FOUND', 404) },
     ],
-    [404, '/item/odd', 'Page Not Found: /item/odd', { 'item.get': failing('VALIDATION_ERROR', 400) }],
-    [410, '/item/removed', 'This page was removed.', { 'item.get': failing('GONE', 410) }],
-    [503, '/item/x', 'The service is not available right now.', { 'item.get': failing('SERVICE_UNAVAILABLE', 503) }],
-    [500, '/item/x', 'Something went wrong on our side.', { 'item.get': failing('INTERNAL_SERVER_ERROR', 500) }],
-    [503, '/settings', 'The service is not available right now.', { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
+    [404, '/item/odd', t('shell.errorNotFound', { path: '/item/odd' }), { 'item.get': failing('VALIDATION_ERROR', 400) }],
+    [410, '/item/removed', t('shell.errorGone'), { 'item.get': failing('GONE', 410) }],
+    [503, '/item/x', t('shell.errorUnavailable'), { 'item.get': failing('SERVICE_UNAVAILABLE', 503) }],
+    [500, '/item/x', t('shell.errorServer'), { 'item.get': failing('INTERNAL_SERVER_ERROR', 500) }],
+    [503, '/settings', t('shell.errorUnavailable'), { 'session.get': failing('SERVICE_UNAVAILABLE', 503) }],
   ])('%i on the error screen of %s', async (status, path, words, answers) => {
     const { status: answered, headers, html } = await page(path, { answers })
     expect(answered).toBe(status)
     expect(html).toContain(`Uh oh! - ${status}`)
-    expect(html).toContain('You might be lost')
+    expect(html).toContain(t('shell.errorLost'))
     expect(html).toContain(words)
     expect(html).toContain('href="/app"')
-    expect(html.includes('Request request-1')).toBe(status >= 500)
+    expect(html.includes(t('shell.requestId', { id: 'request-1' }))).toBe(status >= 500)
     expect(html).not.toContain('secret words')
     expect(headers['retry-after']).toBe(status === 503 ? '1' : undefined)
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
@@ -300,7 +301,7 @@ describe('errors', () => {
       answers: { 'session.get': failing('INTERNAL_SERVER_ERROR', 500), 'search.find': failing('INTERNAL_SERVER_ERROR', 500) },
     })
     expect(status).toBe(200)
-    expect(html).toContain('The search could not be finished')
+    expect(html).toContain(t('search.failed'))
   })
 
   it('of our own making become the error screen, and the cause is logged', async () => {
@@ -315,24 +316,24 @@ describe('errors', () => {
 
 it('asks for passwords as the installation is configured', async () => {
   const config = { ...siteConfig, passwordBounds: { min: 12, max: 20 } }
-  expect((await page('/signup', { config })).html).toContain('Use at least 12 characters.')
+  expect((await page('/signup', { config })).html).toContain(t('forms.passwordHint', { min: 12 }))
   const formResult = {
     path: '/signup',
     status: 400,
     values: {},
     error: { code: 'PASSWORD_TOO_LONG' as const, message: 'Password too long' },
   }
-  expect((await page('/signup', { config, formResult })).html).toContain('Use at most 20 characters')
+  expect((await page('/signup', { config, formResult })).html).toContain(t('forms.passwordTooLong', { max: 20 }))
 })
 
 it('offers neither another address nor leaving where the installation does not', async () => {
   const answers = { 'session.get': signedIn }
   const config = { ...siteConfig, canChangeEmail: false, canDeleteAccount: false }
-  expect((await page('/settings/security', { answers })).html).toContain('>Change e-mail<')
-  expect((await page('/settings/security', { answers, config })).html).not.toContain('>Change e-mail<')
+  expect((await page('/settings/security', { answers })).html).toContain(`>${t('security.changeEmail')}<`)
+  expect((await page('/settings/security', { answers, config })).html).not.toContain(`>${t('security.changeEmail')}<`)
   const deletion = await page('/settings/security/delete-your-account', { answers, config })
-  expect(deletion.html).toContain('Accounts cannot be deleted here.')
-  expect(deletion.html).not.toContain('>Delete my account<')
+  expect(deletion.html).toContain(t('security.deletionOff', { email: '' }).split('<')[0])
+  expect(deletion.html).not.toContain(`>${t('deletion.submit')}<`)
 })
 
 describe('a posted form', () => {
@@ -347,7 +348,7 @@ describe('a posted form', () => {
     expect(status).toBe(401)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(html).toMatch(/<input[^>]*name="email"[^>]*value="ada@example.com"/u)
-    expect(html).toMatch(/role="alert"[^>]*>.*E-mail or password is wrong/u)
+    expect(html).toMatch(new RegExp(`role="alert"[^>]*>.*${t('errors.INVALID_EMAIL_OR_PASSWORD')}`, 'u'))
     expect(html).toContain('action="/login?redirect=%2Fsearch"')
     expect(html).not.toContain('checked=""')
   })

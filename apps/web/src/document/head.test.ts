@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMessages } from '../i18n/messages.ts'
+import { t } from '../i18n/test-texts.ts'
 import { pageHead } from './head.ts'
 
 const site = { name: 'Morsel', origin: 'https://morsel.example' }
@@ -13,11 +14,15 @@ const content = (facts: Parameters<typeof pageHead>[2], name: string) =>
 
 describe('the head of a page', () => {
   it('names screen and product', () => {
-    expect(head({ screen: 'Sign in', path: '/login', robots: 'noindex,follow' }).meta[0]).toEqual({ title: 'Sign in · Morsel' })
+    expect(head({ screen: 'Sign in', path: '/login', robots: 'noindex,follow' }).meta[0]).toEqual({
+      title: t('shell.documentTitle', { screen: 'Sign in', product: 'Morsel' }),
+    })
   })
 
   it('has the tagline on the landing page', () => {
-    expect(head({ path: '/', robots: 'index,follow' }).meta[0]).toEqual({ title: 'Morsel — find the dish you want' })
+    expect(head({ path: '/', robots: 'index,follow' }).meta[0]).toEqual({
+      title: t('shell.homeTitle', { product: 'Morsel', tagline: t('shell.tagline') }),
+    })
   })
 
   it('has an absolute canonical address on the public origin', () => {

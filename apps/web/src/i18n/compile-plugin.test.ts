@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { compileMessages } from './compile-plugin.ts'
+import { t } from './test-texts.ts'
 
 async function bundle(): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
@@ -25,14 +26,14 @@ describe('the build', () => {
     const first = chunks.filter((chunk) => chunk.isEntry || entry?.imports.includes(chunk.fileName))
     expect(first.flatMap(({ imports }) => imports).filter((name) => !first.some(({ fileName }) => fileName === name))).toEqual([])
     expect(first.map(({ code }) => code).join('\n')).not.toMatch(/"(login|shell|search)\.\w+"/u)
-    expect(withText('Stay signed in on this device')).toEqual(['login'])
-    expect(withText('Clear filters')).toEqual(['search'])
+    expect(withText(t('login.rememberMe'))).toEqual(['login'])
+    expect(withText(t('search.clearFilters'))).toEqual(['search'])
   })
 
   it('compiles the texts and leaves the compiler out', { timeout: 60_000 }, async () => {
     const chunks = await bundle()
     const search = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/messages/en/search.ts'))
-    expect(search?.code).toContain('"search.title": ["Search"]')
+    expect(search?.code).toContain(`"search.title": ["${t('search.title')}"]`)
     expect(search?.code).not.toContain('plural, ')
     // Only the pseudo-language, which is made while it loads, brings the compiler with it.
     expect(chunks.find((chunk) => chunk.isEntry)?.code).not.toContain('compileMessageOrThrow')

@@ -1,4 +1,5 @@
 import { AppError } from '@morsel/contract/errors'
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestMailer, type TestMailer } from '../../test/mailer.ts'
 import { createTestWorld, type TestWorld } from '../../test/world.ts'
@@ -111,7 +112,7 @@ describe('delivery', () => {
       date: kept.clock.now,
       from: { name: 'Morsel', address: 'no-reply@morsel.example' },
       to: { address: 'ann@example.com' },
-      subject: 'Choose a new password',
+      subject: translatorIn('en')('reset-password.title'),
     })
     expect(letter?.text).toContain(`https://morsel.example/api/auth/reset-password/${token}?callbackURL=%2Freset-password`)
     expect(await deliver()).toBe(0)

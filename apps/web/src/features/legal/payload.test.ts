@@ -1,6 +1,7 @@
 import { legalPages } from '@morsel/contract/legal-pages'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { t } from '../../i18n/test-texts.ts'
 import { loadDocument } from './documents.ts'
 import { legalQuery, type Payload, takePayload } from './payload.ts'
 
@@ -37,7 +38,7 @@ it.each([
   const queryClient = new QueryClient()
   await takePayload(queryClient, '/terms', 'b')
   expect(warn).toHaveBeenCalledOnce()
-  expect((await queryClient.ensureQueryData(legalQuery('terms'))).title).toBe('Terms of use')
+  expect((await queryClient.ensureQueryData(legalQuery('terms'))).title).toBe(t('shell.legal.terms'))
 })
 
 it.each(legalPages)('%s is well-formed: links lead to pages, headings have ids of their own, the description fits', async (name) => {

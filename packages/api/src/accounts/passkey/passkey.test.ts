@@ -1,3 +1,4 @@
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, type Lies } from '../../../test/authenticator.ts'
 import { mailsTo } from '../../../test/mails.ts'
@@ -47,7 +48,9 @@ describe('registering', () => {
     const made = await person.browser.do((call) => call.passkey.register({ name: ' My key ', response: key.create(options) }))
     expect(made).toEqual({ id: expect.any(String), name: 'My key', isBackedUp: false, createdAt: world.clock.now, lastUsedAt: null })
     expect(await list()).toEqual([made])
-    expect((await mailsTo(world, person.email, 'factor-changed'))[0]?.subject).toBe('A passkey was added')
+    expect((await mailsTo(world, person.email, 'factor-changed'))[0]?.subject).toBe(
+      translatorIn('en')('factor-changed.passkey-added.title'),
+    )
     const { events } = await person.browser.do((call) => call.activity.events())
     expect(events.map(({ kind }) => kind)).toContain('passkey-added')
   })
@@ -113,7 +116,9 @@ describe('naming and removing', () => {
     world.clock.advance(1)
     await person.browser.do((call) => call.passkey.remove({ id }))
     expect(await list()).toEqual([])
-    expect((await mailsTo(world, person.email, 'factor-changed'))[0]?.subject).toBe('A passkey was removed')
+    expect((await mailsTo(world, person.email, 'factor-changed'))[0]?.subject).toBe(
+      translatorIn('en')('factor-changed.passkey-removed.title'),
+    )
     await expect(signIn()).rejects.toMatchObject(notAccepted)
   })
 

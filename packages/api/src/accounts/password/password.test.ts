@@ -1,4 +1,5 @@
 import { hashToken } from '@morsel/auth/token'
+import { translatorIn } from '@morsel/email/catalogues'
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../test/authenticator.ts'
@@ -42,7 +43,7 @@ describe('asking for a link: 200', () => {
       message,
     })
     const { url, subject } = await mailTo(world, person.email, 'reset-password')
-    expect(subject).toBe('Choose a new password')
+    expect(subject).toBe(translatorIn('en')('reset-password.title'))
     expect(url.href).toMatch(/^http:\/\/localhost:3000\/api\/auth\/reset-password\/[A-Za-z0-9]{24}\?callbackURL=%2Freset%3Fx%3D1%26y%3D2$/)
     const token = url.pathname.split('/').at(-1) ?? ''
     const [row] = await world.sql`select * from verification where identifier = ${`reset-password:${hashToken(token)}`}`

@@ -1,4 +1,5 @@
 import { readDisplay } from '@morsel/contract/display'
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 
@@ -25,7 +26,7 @@ const mailsTo = (name: string) => world.request({ method: 'GET' }).call.mailbox.
 
 test('the first mail is in the language of the page that somebody signed up on', async () => {
   await signUp('ada', german)
-  expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-address', subject: 'Bestätige deine E-Mail-Adresse' }])
+  expect(await mailsTo('ada')).toMatchObject([{ mail: 'verify-address', subject: translatorIn('de')('verify-address.title') }])
 })
 
 test('mails are in the language chosen last, whatever browser causes them; what waits stays as it is', async () => {
@@ -34,8 +35,8 @@ test('mails are in the language chosen last, whatever browser causes them; what 
   await browser.do((call) => call.preferences.chooseLanguage({ locale: 'ar' }))
   await world.request().call.password.request({ email: 'bea@example.com', redirectTo: '/reset-password' })
   const [reset, first] = await mailsTo('bea')
-  expect(first?.subject).toBe('Bestätige deine E-Mail-Adresse')
-  expect(reset?.subject).toBe('اختر كلمة مرور جديدة')
+  expect(first?.subject).toBe(translatorIn('de')('verify-address.title'))
+  expect(reset?.subject).toBe(translatorIn('ar')('reset-password.title'))
   const { html } = await world.request({ method: 'GET' }).call.mailbox.read({ id: reset?.id ?? '' })
   expect(html).toContain('dir="rtl" lang="ar"')
 })
@@ -47,11 +48,11 @@ test('the former address is told in its owner’s language', async () => {
   const browser = await signIn('cleo', {})
   await browser.do((call) => call.address.change({ newEmail: 'cleo2@example.com' }))
   const [asked] = await mailsTo('cleo')
-  expect(asked?.subject).toBe('Bestätige deine neue E-Mail-Adresse')
+  expect(asked?.subject).toBe(translatorIn('de')('confirm-change-of-address.title'))
   const { links } = await world.request({ method: 'GET' }).call.mailbox.read({ id: asked?.id ?? '' })
   const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? ''
   await browser.do((call) => call.address.verify({ token }))
-  expect((await mailsTo('cleo')).map(({ subject }) => subject)).toContain('Deine E-Mail-Adresse wurde geändert')
+  expect((await mailsTo('cleo')).map(({ subject }) => subject)).toContain(translatorIn('de')('address-changed.title'))
 })
 
 test('a browser without a choice gets the language at sign-in, one with a choice keeps it (WEB-755)', async () => {

@@ -1,3 +1,4 @@
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mails.ts'
 import { cookieNames, isSignedIn, newPerson, type TestPerson } from '../../../test/people.ts'
@@ -23,6 +24,7 @@ const enable = (more: object = {}) => person.browser.do((call) => call.twoFactor
 const verify = (code: string) => person.browser.do((call) => call.twoFactor.verifyTotp({ code }))
 const isOn = async () => (await person.browser.do((call) => call.session.get({ disableCookieCache: true })))?.user.twoFactorEnabled
 const signIn = () => world.browser().do((call) => call.signIn.email({ email: person.email, password }))
+const mailText = translatorIn('en')
 const changes = async () => (await mailsTo(world, person.email, 'factor-changed')).map(({ subject }) => subject)
 
 describe('enable', () => {
@@ -66,7 +68,7 @@ describe('the first code', () => {
     const former = world.browser()
     former.cookies.set('morsel.session_token', before ?? '')
     expect(await isSignedIn(former)).toBe(false)
-    expect(await changes()).toEqual(['Two-factor sign-in was turned on'])
+    expect(await changes()).toEqual([mailText('factor-changed.two-factor-enabled.title')])
     expect(await person.browser.do((call) => call.twoFactor.summary())).toEqual({ enabledAt: world.clock.now, backupCodesLeft: 10 })
   })
 
@@ -173,7 +175,7 @@ describe('generateBackupCodes', () => {
       refusal('INVALID_BACKUP_CODE', 401),
     )
     await browser.do((call) => call.twoFactor.verifyBackupCode({ code: backupCodes[0] ?? '' }))
-    expect(await changes()).toContain('New backup codes were made')
+    expect(await changes()).toContain(mailText('factor-changed.backup-codes-made.title'))
   })
 
   test('400: two factors are off, a wrong password, no password', async () => {
@@ -204,7 +206,7 @@ describe('disable', () => {
     await expect(other.do(async (call) => call.twoFactor.verifyTotp({ code: await app.code(1) }))).rejects.toMatchObject(
       refusal('INVALID_TWO_FACTOR_COOKIE', 401),
     )
-    expect((await changes())[0]).toBe('Two-factor sign-in was turned off')
+    expect((await changes())[0]).toBe(mailText('factor-changed.two-factor-disabled.title'))
   })
 
   test('400 for a wrong password, and it stays on (AUTH-702)', async () => {

@@ -1,3 +1,4 @@
+import { translatorIn } from '@morsel/email/catalogues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestWorld, type TestWorld } from '../../../test/world.ts'
 import { queueMail } from '../../kernel/outbox/outbox.ts'
@@ -20,15 +21,21 @@ describe('with the playground', () => {
     const bob = await queue('bob@example.com')
     expect((await get().list()).map(({ id }) => id)).toEqual([bob, ann])
     expect(await get().list({ to: 'Ann@example.com' })).toEqual([
-      { id: ann, to: 'ann@example.com', mail: 'reset-password', subject: 'Choose a new password', createdAt: expect.any(Date) },
+      {
+        id: ann,
+        to: 'ann@example.com',
+        mail: 'reset-password',
+        subject: translatorIn('en')('reset-password.title'),
+        createdAt: expect.any(Date),
+      },
     ])
     expect(await get().list({ to: 'nobody@example.com' })).toEqual([])
   })
 
   test('shows a mail as its reader would see it', async () => {
     const mail = await get().read({ id: await queue('ann@example.com') })
-    expect(mail).toMatchObject({ to: 'ann@example.com', subject: 'Choose a new password' })
-    expect(mail.html).toContain('Choose a new password</h1>')
+    expect(mail).toMatchObject({ to: 'ann@example.com', subject: translatorIn('en')('reset-password.title') })
+    expect(mail.html).toContain(`${translatorIn('en')('reset-password.title')}</h1>`)
     expect(mail.links).toEqual(['http://localhost:3000/', 'http://localhost:3000/api/auth/reset-password/tok?callbackURL=%2Fx%20y'])
     for (const link of mail.links) expect(mail.text).toContain(link)
   })

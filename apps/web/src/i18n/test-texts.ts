@@ -1,0 +1,10 @@
+import { en } from '../../messages/en.ts'
+import type { CatalogueName } from './message-key.ts'
+import { createMessages } from './messages.ts'
+
+const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(en, name)
+const messages = createMessages('en')
+await messages.load(Object.keys(en).filter(isCatalogueName))
+
+/** Every English text, for tests: a changed text changes no test. */
+export const { t } = messages
