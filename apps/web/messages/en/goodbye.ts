@@ -1,10 +1,10 @@
 /** `/goodbye`. */
 export const goodbye = {
   'goodbye.title': 'Goodbye',
-  'goodbye.plain': 'Good to have had you here. The table is laid whenever you come back.',
-  'goodbye.deleted': 'Your account is deleted, with everything that belonged to it. Nothing of it can be brought back.',
-  'goodbye.signedOut': 'You are signed out. See you next time you are hungry.',
-  'goodbye.unsubscribed': 'You get no more of these mails. We still write when the security of your account is concerned.',
+  'goodbye.plain': 'It was good to have you here. Your table is ready whenever you come back.',
+  'goodbye.deleted': 'Your account and everything in it were deleted. This can’t be undone.',
+  'goodbye.signedOut': 'You’re signed out. See you next time you’re hungry.',
+  'goodbye.unsubscribed': 'You’re unsubscribed. We’ll still email you about the security of your account.',
   'goodbye.home': 'Home',
   'goodbye.newAccount': 'Create a new account',
 } as const

@@ -1,16 +1,16 @@
 /** `/settings/notifications`. */
 export const notifications = {
   'notifications.title': 'Notifications',
-  'notifications.description': 'What we may write to you about.',
+  'notifications.description': 'Choose what we email you about.',
   'notifications.topic': 'Topic',
-  'notifications.email': 'E-mail',
+  'notifications.email': 'Email',
   'notifications.security': 'Account security',
-  'notifications.securityHint': 'Sign-ins, changed passwords and addresses',
+  'notifications.securityHint': 'Sign-ins, password and email changes',
   'notifications.alwaysOn': 'Always on',
-  'notifications.byEmail': '{topic} by e-mail',
+  'notifications.byEmail': '{topic} by email',
   'notifications.none': 'Unsubscribe from everything',
-  'notifications.noneHint': 'Warnings about your account still arrive.',
-  'notifications.unproven': 'Confirm your e-mail address first: until then, only warnings are sent to it.',
+  'notifications.noneHint': 'You’ll still get security alerts about your account.',
+  'notifications.unproven': 'Confirm your email address first. Until then, we only send security alerts.',
   'notifications.saved': 'Saved.',
-  'notifications.failed': 'Your choices could not be loaded.',
+  'notifications.failed': 'Couldn’t load your notification settings.',
 } as const

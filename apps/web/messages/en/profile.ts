@@ -1,16 +1,16 @@
 /** `/user/{username}`. */
 export const profile = {
   'profile.documentTitle': '{name} (@{username})',
-  'profile.description': 'What {name} says about restaurants and dishes.',
-  'profile.joined': 'Here since {month}',
+  'profile.description': 'Restaurant and dish reviews by {name}.',
+  'profile.joined': 'Joined {month}',
   'profile.reviewCount': '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
   'profile.lists': 'Lists',
   'profile.reviews': 'Reviews',
   'profile.report': 'Report this profile',
   'profile.empty': '{name} has not shared anything yet',
   'profile.edit': 'Edit profile',
-  'profile.onlyYou': 'Your profile is private: only you see this page.',
-  'profile.asOthers': 'This is your profile. Others see it like this, without this note.',
-  'profile.seeAsOthers': 'See it as others do',
+  'profile.onlyYou': 'Your profile is private. Only you can see this page.',
+  'profile.asOthers': 'This is your profile as others see it, except for this note.',
+  'profile.seeAsOthers': 'View as others see it',
   'profile.itemAt': '{item} at {restaurant}',
 } as const

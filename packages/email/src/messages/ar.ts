@@ -6,7 +6,7 @@ export const ar = {
   'letter.topicFoot': 'يرسل {product} هذه الرسالة لأنك اخترت موضوع «{topic}».',
   'letter.unsubscribe': 'إلغاء الاشتراك في هذا الموضوع',
   'letter.hello': 'مرحبًا {name}،',
-  'letter.helloNobody': 'مرحبًا،',
+  'letter.helloWithoutName': 'مرحبًا،',
   'letter.nothingToDo': 'إن كنت أنت من فعل ذلك، فلا حاجة إلى أي إجراء.',
   'letter.checkAccount': 'مراجعة حسابي',
   'letter.otherPassword': 'اختيار كلمة مرور أخرى',

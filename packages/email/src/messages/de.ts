@@ -6,7 +6,7 @@ export const de = {
   'letter.topicFoot': '{product} schickt diese Mail, weil du das Thema „{topic}“ gewählt hast.',
   'letter.unsubscribe': 'Dieses Thema abbestellen',
   'letter.hello': 'Hallo {name},',
-  'letter.helloNobody': 'Hallo,',
+  'letter.helloWithoutName': 'Hallo,',
   'letter.nothingToDo': 'Wenn du das warst, brauchst du nichts zu tun.',
   'letter.checkAccount': 'Mein Konto prüfen',
   'letter.otherPassword': 'Ein anderes Passwort wählen',

@@ -6,7 +6,7 @@ export const es = {
   'letter.topicFoot': '{product} envía este correo porque elegiste el tema «{topic}».',
   'letter.unsubscribe': 'Darme de baja de este tema',
   'letter.hello': 'Hola, {name}:',
-  'letter.helloNobody': 'Hola:',
+  'letter.helloWithoutName': 'Hola:',
   'letter.nothingToDo': 'Si fuiste tú, no tienes que hacer nada.',
   'letter.checkAccount': 'Revisar mi cuenta',
   'letter.otherPassword': 'Elegir otra contraseña',

@@ -6,7 +6,7 @@ export const fr = {
   'letter.topicFoot': '{product} envoie cet e-mail parce que vous avez choisi le sujet « {topic} ».',
   'letter.unsubscribe': 'Se désabonner de ce sujet',
   'letter.hello': 'Bonjour {name},',
-  'letter.helloNobody': 'Bonjour,',
+  'letter.helloWithoutName': 'Bonjour,',
   'letter.nothingToDo': 'Si c’était vous, il n’y a rien à faire.',
   'letter.checkAccount': 'Vérifier mon compte',
   'letter.otherPassword': 'Choisir un autre mot de passe',

@@ -6,7 +6,7 @@ export const it = {
   'letter.topicFoot': '{product} invia questa e-mail perché hai scelto l’argomento «{topic}».',
   'letter.unsubscribe': 'Annulla l’iscrizione a questo argomento',
   'letter.hello': 'Ciao {name},',
-  'letter.helloNobody': 'Ciao,',
+  'letter.helloWithoutName': 'Ciao,',
   'letter.nothingToDo': 'Se sei stato tu, non c’è nulla da fare.',
   'letter.checkAccount': 'Controlla il mio account',
   'letter.otherPassword': 'Scegli un’altra password',

@@ -6,7 +6,7 @@ export const ja = {
   'letter.topicFoot': 'このメールは、「{topic}」のお知らせを選ばれた方に{product}からお送りしています。',
   'letter.unsubscribe': 'このお知らせの配信を停止する',
   'letter.hello': '{name}さん、こんにちは。',
-  'letter.helloNobody': 'こんにちは。',
+  'letter.helloWithoutName': 'こんにちは。',
   'letter.nothingToDo': 'ご本人による操作であれば、何もする必要はありません。',
   'letter.checkAccount': 'アカウントを確認する',
   'letter.otherPassword': '別のパスワードを設定する',

@@ -6,7 +6,7 @@ export const nl = {
   'letter.topicFoot': '{product} stuurt deze mail omdat je het onderwerp ‘{topic}’ hebt gekozen.',
   'letter.unsubscribe': 'Afmelden voor dit onderwerp',
   'letter.hello': 'Hallo {name},',
-  'letter.helloNobody': 'Hallo,',
+  'letter.helloWithoutName': 'Hallo,',
   'letter.nothingToDo': 'Als jij het was, hoef je niets te doen.',
   'letter.checkAccount': 'Mijn account nakijken',
   'letter.otherPassword': 'Een ander wachtwoord kiezen',

@@ -6,7 +6,7 @@ export const ptBR = {
   'letter.topicFoot': 'O {product} envia este e-mail porque você escolheu o assunto “{topic}”.',
   'letter.unsubscribe': 'Cancelar a inscrição neste assunto',
   'letter.hello': 'Olá, {name},',
-  'letter.helloNobody': 'Olá,',
+  'letter.helloWithoutName': 'Olá,',
   'letter.nothingToDo': 'Se foi você, não é preciso fazer nada.',
   'letter.checkAccount': 'Verificar minha conta',
   'letter.otherPassword': 'Escolher outra senha',
