@@ -63,7 +63,7 @@ describe('without cookies', () => {
   describe('where guests are guarded (SEC-103, SEC-104)', () => {
     test.each<[Headers, string]>([
       [{}, 'passes'],
-      // No fetch metadata: not a browser of these days, and the reference lets it pass.
+      // Without fetch metadata it is no browser of today, so it passes.
       [{ origin: evil }, 'passes'],
       [{ origin: own, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, 'passes'],
       [{ origin: 'https://a.friend.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, 'passes'],
