@@ -11,13 +11,13 @@ import { itemCard } from '../item/item-view.rules.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 import { inOrder, restaurantCard } from '../place/place-view.rules.ts'
 
-/** Lengths of the rails (PLACE-457). */
+/** The most cuisine tiles (PLACE-457). */
 const TILES_MAX = 8
 const RAIL_LENGTH = 6
-/** Cuisines to choose from; fewer than somebody can name (`likedCuisinesMax`). */
+/** Cuisines to choose from; fewer than `likedCuisinesMax`. */
 const CUISINES_MAX = 24
 
-/** Every city that has places, those with the most dishes first. */
+/** Cities that have places, most dishes first. */
 export async function getCities({ db }: Pick<Deps, 'db'>): Promise<CitySummary[]> {
   const cities = await listCities(db)
   return cities.map(citySummary)
@@ -27,19 +27,19 @@ function citySummary({ slug, name, countryCode, countryName, lat, lon, restauran
   return { slug, name, country: countryCode, countryName, lat, lon, restaurantCount, itemCount }
 }
 
-/** What somebody can like of what is served anywhere. */
+/** Cuisines served anywhere, for users to choose favorites from. */
 export async function getCuisines({ db }: Pick<Deps, 'db'>): Promise<CuisineListOutput> {
   return await listServedCuisines(db, CUISINES_MAX)
 }
 
-/** The slug of the city that somebody begins in; undefined for guests and whoever chose none. */
+/** The slug of the user's preferred city; undefined for guests and for users without one. */
 export async function findPreferredCity({ db }: Pick<Deps, 'db'>, who: SessionAndUser | null): Promise<string | undefined> {
   const chosen = who && (await findPreferences(db, who.user.id))
   return chosen?.citySlug ?? undefined
 }
 
 /**
- * The rails of a city, or of the one with the most dishes.
+ * The rails of a city, by default the one with the most dishes.
  * @throws AppError NOT_FOUND for an unknown city
  */
 export async function discoverCity({ db, now }: Pick<Deps, 'db' | 'now'>, slug: string | undefined): Promise<CityDiscover> {

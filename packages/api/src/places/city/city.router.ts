@@ -3,7 +3,7 @@ import { uncached } from '../../kernel/session/current-session.ts'
 import { procedure, router } from '../../kernel/trpc.ts'
 import { discoverCity, findPreferredCity, getCities, getCuisines } from './city.flow.ts'
 
-/** Cities and what to find in them. */
+/** Cities and their rails. */
 export const cityRouter = router({
   list: procedure
     .meta({

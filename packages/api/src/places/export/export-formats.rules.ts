@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type TableColumn, tableColumns } from '../import/table-columns.rules.ts'
 import type { ExportDish, ExportPlace, ExportSource } from './export-place.rules.ts'
 
-/** The forms in which data leaves. */
+/** Export formats. */
 export const exportFormats = {
   geojson: { type: 'application/geo+json', extension: 'geojson' },
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
@@ -11,8 +11,8 @@ export const exportFormats = {
 } as const satisfies Record<ExportFormat, { type: string; extension: string }>
 
 /**
- * Writes places in a format, piece by piece: `head`, then any number of `body`, then `tail`. Who must be credited comes last, when it is known
- * whose data went out.
+ * Writes places in a format, chunk by chunk: `head`, then any number of `body`, then `tail`. Credits come last, when it's known whose data was
+ * exported.
  */
 export interface ExportWriter {
   head(): string
@@ -20,15 +20,15 @@ export interface ExportWriter {
   tail(): string
 }
 
-/** What a writer needs beside the data. */
+/** What a writer needs besides the data. */
 interface ExportFacts {
   generator: string
   at: Date
-  /** By slug, of cities that have no namesake: what a table calls them, so that they have a name where they are new. */
+  /** Names by slug of cities with a unique name, so that a table can create them elsewhere. */
   cityNames: ReadonlyMap<string, string>
 }
 
-/** A writer for one export. */
+/** Creates the writer of one export. */
 export function exportWriter(format: ExportFormat, facts: ExportFacts): ExportWriter {
   switch (format) {
     case 'csv':
@@ -63,7 +63,7 @@ function jsonWriter(opening: string, list: string, write: (place: ExportPlace) =
   }
 }
 
-/** A collection with anything under the Open Database Licence is under it as a whole; otherwise each licence holds for its own. */
+/** A collection with any data under the Open Database License is under it as a whole; otherwise each license covers its own data. */
 function licenceOf(sources: readonly ExportSource[]): string {
   const licences = [...new Set(sources.map(({ licence }) => licence))].sort()
   return licences.find((licence) => licence.startsWith('ODbL')) ?? licences.join(' AND ')
@@ -81,7 +81,7 @@ function featureOf({ lat, lon, id, ...properties }: ExportPlace) {
 const columns = Object.keys(tableColumns) as TableColumn[]
 type Row = Partial<Record<TableColumn, string | number | null>>
 
-/** A place is a row, its dishes are rows that name it: each row has a source of its own. */
+/** A place is one row and its dishes are rows that name it; each row has its own source. */
 function csvWriter({ cityNames }: ExportFacts): ExportWriter {
   const write = (rows: readonly Row[], header: boolean) =>
     stringify([...rows], { columns, header, record_delimiter: '\r\n', escape_formulas: true, cast: { number: String } })

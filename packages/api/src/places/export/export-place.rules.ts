@@ -4,7 +4,7 @@ import { restaurantPath } from '../../kernel/slug/slug.ts'
 import { itemIdOf, itemPath } from '../item/item-id.rules.ts'
 import { decimalOf } from '../item/minor-units.rules.ts'
 
-/** Who says something, and what must be printed beside it. */
+/** A source and the credit that it requires. */
 export interface ExportSource {
   name: string
   url: string | null
@@ -12,7 +12,7 @@ export interface ExportSource {
   attribution: string
 }
 
-/** A dish as exports write it. */
+/** A dish in an export. */
 export interface ExportDish {
   id: string
   url: string
@@ -36,7 +36,7 @@ export interface ExportDish {
   sources: ExportSource[]
 }
 
-/** A place as exports write it. */
+/** A place in an export. */
 export interface ExportPlace {
   id: string
   url: string
@@ -54,18 +54,18 @@ export interface ExportPlace {
   openingHours: string | null
   diets: Partial<Record<Diet, PlaceDietState>>
   amenities: Record<string, string>
-  /** The first one speaks for all that no other is named for. */
+  /** The first is the source of every fact that has no source of its own. */
   sources: ExportSource[]
   dishes: ExportDish[]
 }
 
-/** What stands around the rows: where pages are, and who speaks. */
+/** What frames the rows: the origin of page URLs, and the sources. */
 export interface ExportFrame {
   origin: string
   sources: ReadonlyMap<string, ExportSource>
 }
 
-/** Rows as exports write them, in the order of the places. */
+/** Turns rows into exported places, in the order of the places. */
 export function exportPlaces(places: readonly ExportPlaceRow[], items: readonly ExportItemRow[], frame: ExportFrame): ExportPlace[] {
   const byPlace = new Map<string, ExportDish[]>()
   for (const row of items) {

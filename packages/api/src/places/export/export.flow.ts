@@ -6,26 +6,26 @@ import { ModerationError } from '../moderation/moderation-error.rules.ts'
 import { exportWriter } from './export-formats.rules.ts'
 import { exportPlaces } from './export-place.rules.ts'
 
-/** What is to be exported. */
+/** What to export. */
 export interface ExportWish {
   format: ExportFormat
-  /** Name or word of a city; all without it. */
+  /** Name or slug of a city; all cities by default. */
   city?: string | undefined
-  /** Leaves the dishes out. */
+  /** Leaves out the dishes. */
   isPlacesOnly: boolean
-  /** Where the pages are. */
+  /** Origin of page URLs. */
   origin: string
   generator: string
   at: Date
 }
 
-/** Places read at once. */
+/** Places per query. */
 const BATCH_LENGTH = 200
 
 /**
- * Every public place with its dishes, piece by piece as one moment shows them, with licences and whom to credit (PLACE-027). Accounts, reviews
- * and whatever is hidden stay here.
- * @throws ModerationError for an unknown city, before the first piece
+ * Exports every public place with its dishes from one database snapshot, with licenses and credits (PLACE-027). Accounts, reviews and hidden
+ * content are not exported.
+ * @throws ModerationError for an unknown city, before the first chunk
  */
 export async function exportData(db: Db, wish: ExportWish, write: (piece: string) => Promise<void>): Promise<number> {
   return db.transaction(

@@ -7,7 +7,7 @@ import { importMenus } from '../import/menus.flow.ts'
 import { importOsm } from '../import/osm.flow.ts'
 import { exportData } from './export.flow.ts'
 
-/** What was exported as a table can be edited and imported again, wherever it came from. */
+/** An exported table can be edited and imported again, in this installation or another. */
 
 let world: TestWorld
 const fileOf = (text: string) => Readable.from([Buffer.from(text)])
@@ -61,7 +61,7 @@ it('reports nothing but what was edited (PLACE-560)', async () => {
   const { read, ...first } = await load(table)
   expect(first).toMatchObject({ created: 0, updated: 0, unchanged: read, skipped: {} })
   expect(await exported()).toBe(table)
-  // Whether it was imported before or not.
+  // Whether or not it was imported before.
   for (const [was, is] of [
     [',dish,8.50,', ',dish,8.60,'],
     [',89.50,120.00,', ',91.00,120.00,'],
@@ -74,7 +74,7 @@ it('reports nothing but what was edited (PLACE-560)', async () => {
 })
 
 it('brings cities into an empty installation under their names, and closed places closed (PLACE-560)', async () => {
-  // Two of one name are told apart by their words in addresses.
+  // Cities of the same name are told apart by their slugs.
   const twin = (name: string) => fileOf(`restaurant\n${name}\n`)
   const source = { name: 'Twins', licence: 'CC0-1.0' }
   await world.sql`insert into city (id, country_code, name, slug, tz, currency, lang) select gen_random_uuid(), 'SE', 'Lund', 'lund-se', tz, currency, lang from city where slug = 'lund'`

@@ -23,14 +23,14 @@ import type { TableColumn } from './table-columns.rules.ts'
 import type { DishFacts, MenuFacts, PlaceFacts } from './table-record.rules.ts'
 import type { Position, TargetCity } from './target-city.flow.ts'
 
-/** What the cells of our own tables mean. Pure. */
+/** Reads the cells of our own CSV tables. Pure. */
 
 export type Cells = Readonly<Partial<Record<TableColumn, string>>>
 
-/** A cell that cannot be read; the message says which and why. */
+/** A cell that can't be read; the message says which one and why. */
 export class CellError extends Error {}
 
-/** Where a row says its place lies; undefined when it does not say so. */
+/** The coordinates of a row, or undefined when it has none. */
 export function positionOf({ lat, lon }: Cells): Position | undefined {
   if (lat === undefined && lon === undefined) return undefined
   const position = { lat: degreesOf('lat', lat, 90), lon: degreesOf('lon', lon, 180) }
@@ -44,7 +44,7 @@ function degreesOf(column: 'lat' | 'lon', cell: string | undefined, most: number
   return Math.round(degrees * 1e7) / 1e7
 }
 
-/** The place of a row; null when the row does not name one. */
+/** The place of a row, or null when the row doesn't name one. */
 export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(cells.restaurant, 120)
   if (name === null) return null
@@ -71,10 +71,10 @@ export function placeOf(cells: Cells, city: TargetCity): PlaceFacts | null {
   }
 }
 
-/** About a kilometre: without an address it tells places of one name apart. */
+/** Rounds to about a kilometer: tells places of the same name apart when they have no postal address. */
 const near = (position: Position | undefined) => (position === undefined ? '' : `${position.lat.toFixed(2)} ${position.lon.toFixed(2)}`)
 
-/** The menu that the dish of a row stands on. */
+/** The menu that the row's dish is on. */
 export function menuOf(cells: Cells, city: TargetCity): MenuFacts {
   return {
     externalId: null,
@@ -86,7 +86,7 @@ export function menuOf(cells: Cells, city: TargetCity): MenuFacts {
   }
 }
 
-/** The dish of a row; null when it names none. */
+/** The dish of a row, or null when the row doesn't name one. */
 export function dishOf(cells: Cells, place: PlaceFacts, menu: MenuFacts): DishFacts | null {
   const name = cleanText(cells.item, 120)
   if (name === null) return null
@@ -121,7 +121,7 @@ export function dishOf(cells: Cells, place: PlaceFacts, menu: MenuFacts): DishFa
   }
 }
 
-/** A currency that a cell or an option names, or the one of the city. */
+/** The currency that a cell or option names, or the city's. */
 export function currencyOf(cell: string | undefined, ofCity: string): string {
   if (cell === undefined) return ofCity
   const code = cell.toUpperCase()
@@ -129,19 +129,19 @@ export function currencyOf(cell: string | undefined, ofCity: string): string {
   return code
 }
 
-/** The same words whatever their case, accents and spaces: what tells rows of one thing from rows of another. */
+/** Folds case, accents and spaces, so that rows about the same thing compare equal. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** 32 hexadecimal digits that stand for these words. */
+/** A 32-digit hexadecimal hash of the words. */
 export function hashOf(...words: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
 }
 
 const quoted = (cell: string | undefined) => `"${(cell ?? '').length > 40 ? `${cell?.slice(0, 40)}…` : (cell ?? '')}"`
 
-/** Texts that hold what no text should (bidi overrides, control characters) are refused; longer ones are cut. */
+/** Refuses text with bidirectional overrides or control characters, and cuts text that is too long. */
 function textOf(cells: Cells, column: TableColumn, maxLength: number): string | null {
   const cell = cells[column]
   const text = cleanText(cell, maxLength)
@@ -206,7 +206,7 @@ function variantsOf(cell: string | undefined, currency: string): DishFacts['vari
   })
 }
 
-/** `word` or `word=state`; a word alone has the state that is meant by naming it. */
+/** Reads `word` or `word=state`; a word without a state gets the default state. */
 function statesOf<Word extends string, State extends string>(
   column: 'diets' | 'allergens',
   cell: string | undefined,
@@ -222,7 +222,7 @@ function statesOf<Word extends string, State extends string>(
     )
     const word = words.find((known) => known === given)
     const state = states.find((known) => known === givenState)
-    // A word that is left out might be the one that somebody's health hangs on.
+    // Skipping an unknown word could hide an allergen.
     if (word === undefined || state === undefined) throw new CellError(`${column}: ${quoted(part)} is not known`)
     if ((found[word] ?? state) !== state) throw new CellError(`${column}: ${quoted(part)} contradicts what stands before it`)
     found[word] = state
@@ -233,7 +233,7 @@ function statesOf<Word extends string, State extends string>(
 const allergensOf = (cell: string | undefined) =>
   statesOf('allergens', cell, { words: allergens, states: allergenStates, alone: 'contains' })
 
-/** Diets that a named one includes hold too. A diet beside an allergen that it bars, or beside a no to what it includes, is a conflict, not a fact. */
+/** A diet also sets the diets it includes. A diet that contradicts an allergen, or a "no" to an included diet, is stored as a conflict. */
 function dietsOf(cell: string | undefined, known: DishFacts['allergens']): Partial<Record<Diet, ItemDietState>> {
   const found = statesOf('diets', cell, { words: diets, states: ['yes', 'no', 'unknown', 'conflicting'], alone: 'yes' })
   for (const diet of diets) {

@@ -13,7 +13,7 @@ import { type CityChoice, type CityWish, chooseCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A table of menus in our own columns, and what is said about it. */
+/** A CSV table of menus in our own columns, and its options. */
 export interface CsvImport {
   file: Readable
   city: CityWish
@@ -21,13 +21,13 @@ export interface CsvImport {
   isDryRun?: boolean
 }
 
-/** Rows between two looks at the progress. */
+/** Rows between two progress reports. */
 const PROGRESS_ROWS = 500
 
 /**
- * Imports a table of places and dishes: what `export` writes. A row that cannot be read is skipped and named; a file that is no such table
- * changes nothing. Importing it again changes nothing.
- * @throws ImportError with one line for a person
+ * Imports a table of places and dishes, as `export` writes it. A row that can't be read is skipped and reported; a file that isn't such a table
+ * changes nothing. Importing the same file again changes nothing.
+ * @throws ImportError with a one-line message for the operator
  */
 export async function importCsv(
   deps: Needs,
@@ -68,7 +68,7 @@ export async function importCsv(
   return report
 }
 
-/** @returns undefined when the row was counted as a problem */
+/** @returns undefined when the row was reported as a problem */
 async function recordOf(
   { line, cells: read }: TableRow,
   { cities, sources, report, above }: { cities: CityOfRow; sources: TableSources; report: ImportReport; above: PlaceFacts | undefined },
@@ -102,7 +102,7 @@ async function recordOf(
   }
 }
 
-/** A row that does not say where its place is goes on with the place of that name in the row above. */
+/** A row without a location continues the place of the same name in the row above. */
 function continues(place: PlaceFacts, above: PlaceFacts): boolean {
   const isNamed = place.publicNo !== null || place.addressText !== null || place.lat !== null
   return !isNamed && place.city.id === above.city.id && folded(place.name) === folded(above.name)
@@ -110,7 +110,7 @@ function continues(place: PlaceFacts, above: PlaceFacts): boolean {
 
 const isColumn = (column: string): column is TableColumn => column in tableColumns
 
-/** Rows may name their cities; the others go where the options say. */
+/** The city that a row names, or the one from the options. */
 class CityOfRow {
   private readonly choices = new Map<string, CityChoice>()
   private readonly choose: (wish: CityWish) => Promise<CityChoice>

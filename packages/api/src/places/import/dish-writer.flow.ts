@@ -18,7 +18,7 @@ import { counts, take } from './menu-writer.flow.ts'
 import type { Outcome } from './place-writer.flow.ts'
 import type { DishFacts } from './table-record.rules.ts'
 
-/** A dish that a row is about, at its place and on its menu. */
+/** The dish of a row, with its place and menu. */
 export interface WantedDish {
   restaurantId: string
   menuId: string
@@ -28,27 +28,27 @@ export interface WantedDish {
 
 type ItemRow = Awaited<ReturnType<typeof findItemsByIds>>[number]
 
-/** What became of a dish; `isRepriced`: it has a price that it had not. */
+/** The outcome for a dish; `isRepriced` means that it has a new price. */
 interface Written {
   id: string
   outcome: DishOutcome
   isRepriced?: boolean
 }
 
-/** What became of a row about a dish. */
+/** The outcome for a dish row. */
 export type DishOutcome = Outcome | 'menu_full' | 'repeated'
 
-/** A place has at most so many live dishes (PLACE-203). */
+/** The most live dishes a place may have (PLACE-203). */
 const DISHES_MAX = 1000
 const POSITION_MAX = 999
 
-/** Writes the dishes of rows and the prices they were seen at; who may say what is as with places. */
+/** Writes the dishes of rows and the prices they were seen at. The precedence of sources is that of places. */
 export class DishWriter {
-  /** New dishes so far. */
+  /** Dishes created so far. */
   createdCount = 0
-  /** Prices that dishes had before they changed: remembered where nobody has yet. */
+  /** Prices before a change, for dishes that have no price history yet. */
   private readonly former: PriceRow[] = []
-  /** What was said of dishes in this file. */
+  /** Dishes that this file has already described. */
   private readonly told = new Set<string>()
   private readonly deps: Pick<Deps, 'now'>
   private readonly tx: Transaction
@@ -58,7 +58,7 @@ export class DishWriter {
     this.tx = tx
   }
 
-  /** @returns in the order of the rows */
+  /** @returns one outcome per row, in order */
   async write(sourceId: string, wanted: readonly WantedDish[]): Promise<DishOutcome[]> {
     const first = new Map<string, WantedDish>()
     for (const one of wanted) if (!first.has(one.dish.externalId)) first.set(one.dish.externalId, one)
@@ -211,7 +211,7 @@ const keyOf = ({ itemId, sourceId, externalId }: PriceRow) => `${itemId} ${sourc
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The price that a dish had until now, as of the day it was confirmed or else written. */
+/** The current price of a dish, dated by its confirmation or else its creation. */
 function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, confirmedAt, createdAt }: ItemRow, now: Date): PriceRow[] {
   const seenOn = dayOf(confirmedAt ?? createdAt)
   return priceMinor === null
@@ -221,7 +221,7 @@ function formerPrice({ id: itemId, sourceId, fieldSource, priceMinor, currency, 
 
 const whereOf = (menuId: string, sectionId: string | null, name: string) => `${menuId} ${sectionId ?? ''} ${folded(name)}`
 
-/** Prices with a history of their own are no part of what the dish says about itself. */
+/** Leaves dated prices out: they have a history of their own. */
 function hashOfDish({ seen, priceMinor, ...dish }: DishFacts): string {
   return hashOf(JSON.stringify([dish, seen === null ? priceMinor : null]))
 }
@@ -247,7 +247,7 @@ function rowOf(dish: DishFacts) {
   }
 }
 
-/** What a row changes about a dish: see the patch of a place. */
+/** What a row changes about a dish, by the same rules as `patchOf` for places. */
 function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
   const says = rowOf(dish)
   const columns: Record<string, unknown> = {}
@@ -255,7 +255,7 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
   for (const column of Object.keys(importedItemColumns) as (keyof ItemPatch)[]) {
     const field = importedItemColumns[column]
     const [is, value] = [row[column], says[column]]
-    // A price moves as a whole: its currency and range are those of the row that speaks for it.
+    // A price is replaced as a whole, with the currency and range of its row.
     const isSaid = field === 'price' ? dish.seen === null && dish.priceMinor !== null : !isBlank(value)
     const isKnown = field === 'price' ? row.priceMinor !== null : !isBlank(is)
     const isDefault = (column === 'kind' && dish.kind === null) || (column === 'availability' && dish.availability === null)
@@ -264,13 +264,13 @@ function patchOf(row: ItemRow, dish: DishFacts, sourceId: string) {
     columns[column] = value
     if (row.sourceId !== sourceId) fieldSource[field] = sourceId
   }
-  // Each value is of its own column.
+  // Each value has the type of its own column.
   return Object.keys(columns).length === 0 ? undefined : { columns: columns as ItemPatch, fieldSource }
 }
 
 const isBlank = (value: unknown) => value === null || value === undefined || ['{}', '[]'].includes(JSON.stringify(value))
 
-/** Objects come from the database with their members in another order. */
+/** Compares without regard to key order, which the database doesn't preserve. */
 const isSame = (a: unknown, b: unknown) => ordered(a) === ordered(b)
 
 function ordered(value: unknown): string {

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../kernel/operator-error.ts'
 
-/** What is wrong with a file that was to be imported, or with what was said about it. */
+/** What is wrong with an import file or its options. */
 export type ImportProblem =
   | 'not_found'
   | 'not_a_file'
@@ -20,5 +20,5 @@ export type ImportProblem =
   | 'bad_currency'
   | 'unknown_place'
 
-/** An import that could not be done. */
+/** An import that failed. */
 export class ImportError extends OperatorError<ImportProblem> {}

@@ -1,4 +1,4 @@
-/** Why a record became no place. */
+/** Why a record was skipped. */
 export const skipReasons = {
   malformed: 'not a record of OpenStreetMap',
   untagged: 'without any tag (corners of buildings)',
@@ -19,23 +19,23 @@ export const skipReasons = {
 /** One of {@link skipReasons}. */
 export type ImportSkipReason = keyof typeof skipReasons
 
-/** What an import did. `read` is the sum of the others. */
+/** What an import did. `read` is the sum of the other counts. */
 export interface ImportReport {
   read: number
   created: number
   updated: number
   unchanged: number
-  /** Reason → number of records; reasons that did not occur are absent. */
+  /** Number of records by reason; reasons that didn't occur are absent. */
   skipped: Partial<Record<ImportSkipReason, number>>
-  /** Rows of a table that were skipped for what a cell says: the first of them. */
+  /** The first rows that were skipped because of a bad cell. */
   problems: { line: number; says: string }[]
-  /** Of tables, where several rows make a place: how many places and dishes are new. */
+  /** New places and dishes, for tables in which several rows make up a place. */
   made?: { places: number; dishes: number }
-  /** Columns of a table that nobody reads. */
+  /** Columns of the table that aren't used. */
   ignoredColumns?: readonly string[]
 }
 
-/** More than these are not listed line by line. */
+/** The most problems that are listed line by line. */
 const PROBLEMS_MAX = 20
 
 /** An empty report. */
@@ -43,12 +43,12 @@ export function createReport(): ImportReport {
   return { read: 0, created: 0, updated: 0, unchanged: 0, skipped: {}, problems: [] }
 }
 
-/** Counts a record that became no place. */
+/** Counts a skipped record. */
 export function countSkipped(report: ImportReport, reason: ImportSkipReason): void {
   report.skipped[reason] = (report.skipped[reason] ?? 0) + 1
 }
 
-/** Counts a row that was skipped for what it says on that line. */
+/** Counts a row that was skipped because of a bad cell. */
 export function countProblem(report: ImportReport, reason: ImportSkipReason, problem: { line: number; says: string }): void {
   countSkipped(report, reason)
   if (report.problems.length < PROBLEMS_MAX) report.problems.push(problem)

@@ -5,17 +5,17 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { createReport, type ImportReport } from './import-report.rules.ts'
 import { addKnownCuisines } from './known-cuisines.flow.ts'
 
-/** Called while an import runs, now and then. */
+/** Called from time to time while an import runs. */
 export type ImportProgress = (progress: { bytesRead: number; report: ImportReport }) => void
 
-/** Ends a transaction whose outcome nobody wants to keep. */
+/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {}
 
 /**
- * Runs an import as one transaction: all of it or, when anything fails, nothing. One import writes at a time, readers notice nothing before
- * the end. A dry run does everything and keeps nothing.
- * @param withDishes whether it may write dishes, not places alone
- * @param work writes, and returns the cities whose places changed
+ * Runs an import as one transaction: all of it or, if anything fails, nothing. One import writes at a time, and readers see nothing before
+ * it ends. A dry run is rolled back.
+ * @param withDishes whether the import may write dishes as well as places
+ * @param work writes the rows and returns the cities whose places changed
  */
 export async function runImport(
   { db }: Pick<Deps, 'db'>,

@@ -3,7 +3,7 @@ import { upsertCuisines } from '@morsel/db/queries/cuisine'
 import { cuisineNames } from '@morsel/db/seed/cuisine-names'
 import { type Cuisine, cuisines } from '@morsel/db/seed/cuisines'
 
-/** Makes sure that the cuisines every installation knows are there; whoever writes places calls it first. */
+/** Adds the built-in cuisines where they are missing. Call it before writing places. */
 export async function addKnownCuisines(db: DbOrTransaction): Promise<void> {
   const known: readonly Cuisine[] = cuisines
   await upsertCuisines(
@@ -12,7 +12,7 @@ export async function addKnownCuisines(db: DbOrTransaction): Promise<void> {
   )
 }
 
-/** By language. */
+/** Names by language. */
 function namesOf(slug: string): Record<string, string> {
   const inLanguages = Object.entries<Readonly<Record<string, string>>>(cuisineNames)
   return Object.fromEntries(inLanguages.flatMap(([locale, { [slug]: name }]) => (name === undefined ? [] : [[locale, name]])))

@@ -7,23 +7,23 @@ import { folded, hashOf } from './csv-row.rules.ts'
 import type { Outcome } from './place-writer.flow.ts'
 import type { MenuFacts } from './table-record.rules.ts'
 
-/** A row's menu and heading. */
+/** A row's menu and section. */
 export interface WrittenMenu {
   menuId: string
   sectionId: string | null
   outcome: Outcome
 }
 
-/** A menu that a row is about, at a place. */
+/** The menu of a row, with its place. */
 export interface WantedMenu {
   restaurantId: string
   menu: MenuFacts
 }
 
-/** Positions are small numbers; further ones stand together at the end. */
+/** The highest position; later entries share it. */
 const POSITION_MAX = 999
 
-/** Finds the menus and headings of rows by their names, or by the number their source gives them, and adds the ones that are missing. */
+/** Finds the menus and sections of rows by name or by their source's number, and adds the missing ones. */
 export class MenuWriter {
   private readonly deps: Pick<Deps, 'now'>
   private readonly tx: Transaction
@@ -33,7 +33,7 @@ export class MenuWriter {
     this.tx = tx
   }
 
-  /** @returns in the order of the rows */
+  /** @returns one result per row, in order */
   async write(sourceId: string, wanted: readonly WantedMenu[]): Promise<WrittenMenu[]> {
     const now = this.deps.now()
     const here = await listMenusByPlaces(this.tx, [...new Set(wanted.map(({ restaurantId }) => restaurantId))])
@@ -91,14 +91,14 @@ export class MenuWriter {
   }
 }
 
-/** How often each word occurs. */
+/** How often each value occurs. */
 export function counts(words: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const word of words) found.set(word, (found.get(word) ?? 0) + 1)
   return found
 }
 
-/** The next number under a word. */
+/** The next number for a key. */
 export function take(found: Map<string, number>, word: string): number {
   const count = found.get(word) ?? 0
   found.set(word, count + 1)

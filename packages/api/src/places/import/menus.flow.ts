@@ -18,18 +18,18 @@ import { type CityWish, chooseCity, type TargetCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A table of the New York Public Library: of menus, or of dishes with prices. Its header tells which. */
+/** A New York Public Library table of menus or of priced dishes; the header says which. */
 export interface MenusImport {
   file: Readable
   city: CityWish
-  /** Whose dishes they are: number, address or name of a place that is here. */
+  /** The place that the dishes belong to: its number, URL or name. */
   restaurant?: string | undefined
-  /** Of prices; without it that of the city. */
+  /** Currency of the prices; the city's by default. */
   currency?: string | undefined
   isDryRun?: boolean
 }
 
-/** Makes records of rows. */
+/** Turns a row into a record. */
 type RowReader = (row: {
   line: number
   cells: Readonly<Record<string, string>>
@@ -39,8 +39,8 @@ const PROGRESS_ROWS = 500
 
 /**
  * Imports menus, or dishes with their prices, of the New York Public Library's "What's on the Menu?" (PLACE-563).
- * Importing them again changes nothing.
- * @throws ImportError with one line for a person
+ * Importing the same file again changes nothing.
+ * @throws ImportError with a one-line message for the operator
  */
 export async function importMenus(deps: Needs, input: MenusImport, onProgress: ImportProgress = () => {}): Promise<ImportReport> {
   const { file, isDryRun = false } = input
@@ -72,7 +72,7 @@ export async function importMenus(deps: Needs, input: MenusImport, onProgress: I
       await take(row.line, report, batch, async () => reader?.(row) ?? 'malformed')
       if (report.read % PROGRESS_ROWS === 0) onProgress({ bytesRead, report })
     }
-    // A table without rows is still told from something else.
+    // A table without rows must still have a known header.
     reader ??= await readerFor(columns, { deps, tx, sourceId, input })
     await batch.finish()
     return batch.cityIds
@@ -139,14 +139,14 @@ async function dishReader({ tx, sourceId, input }: ReaderParts): Promise<RowRead
   return ({ line, cells }) => {
     const dish = nyplDish(cells, currency)
     if (dish === null) return 'no_dish'
-    // Its own dishes are told apart from those of the same numbers at another place.
+    // The same number at another place is a different dish.
     const own = { ...dish, externalId: `${dish.externalId}@${found.publicNo}` }
     const menu = { externalId: null, name: 'Historic menu', kind: 'food', currency, validFrom: null, section: null } as const
     return { line, sourceId, place, menu, dish: own }
   }
 }
 
-/** Nothing but which place it is: this table says nothing about it. */
+/** Identifies the place and states no facts: this table has none. */
 function factsOf(name: string, publicNo: string, city: TargetCity): PlaceFacts {
   return { ...unsaidOfPlace, externalId: `no/${publicNo}`, publicNo, city, name }
 }

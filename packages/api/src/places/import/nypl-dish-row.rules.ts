@@ -3,14 +3,14 @@ import { CellError } from './csv-row.rules.ts'
 import { minorOf } from './money-cell.rules.ts'
 import type { DishFacts } from './table-record.rules.ts'
 
-/** Columns that only the New York Public Library's table of dishes with prices has. */
+/** Columns that identify the New York Public Library's table of priced dishes. */
 export const nyplDishColumns = ['id', 'name', 'menu_id', 'price', 'first_appeared', 'last_appeared'] as const
 
 type Cells = Readonly<Record<string, string>>
 
 /**
- * The dish of a row and the price on one line of a menu; null without a name. The columns `lowest_price` and `highest_price` disagree with the
- * prices, so they say nothing.
+ * The dish of a row with its price on one menu, or null without a name. The columns `lowest_price` and `highest_price` disagree with the
+ * prices and are ignored.
  * @throws CellError
  */
 export function nyplDish(cells: Cells, currency: string): DishFacts | null {
@@ -41,7 +41,7 @@ export function nyplDish(cells: Cells, currency: string): DishFacts | null {
   }
 }
 
-/** When a dish appeared in one year only, that is the year of all its prices; impossible years are none. */
+/** The year of all prices of a dish that appeared in one year only; impossible years are ignored. */
 function yearOf({ first_appeared: first, last_appeared: last }: Cells): string | null {
   return first === last && /^(18|19|20)\d{2}$/.test(first ?? '') ? (first ?? null) : null
 }

@@ -3,12 +3,12 @@ import { folded, hashOf } from './csv-row.rules.ts'
 import { type MenuFacts, type PlaceFacts, unsaidOfPlace } from './table-record.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** Columns that only the New York Public Library's table of menus has. */
+/** Columns that identify the New York Public Library's table of menus. */
 export const nyplMenuColumns = ['id', 'sponsor', 'place', 'date', 'event', 'currency'] as const
 
 type Cells = Readonly<Record<string, string>>
 
-/** The library's words for currencies; anything else is taken for the city's. */
+/** The library's names for currencies; any other name means the city's currency. */
 const currencies: ReadonlyMap<string, string> = new Map(
   Object.entries({
     dollars: 'USD',
@@ -20,7 +20,7 @@ const currencies: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The restaurant is the sponsor, at the place where the meal was; null without a sponsor (PLACE-563). */
+/** The restaurant is the sponsor, located where the meal was; null without a sponsor (PLACE-563). */
 export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   const name = cleanText(tidy(cells.sponsor), 120)
   if (name === null) return null
@@ -29,7 +29,7 @@ export function nyplPlace(cells: Cells, city: TargetCity): PlaceFacts | null {
   return { ...unsaidOfPlace, externalId, publicNo: null, city, name, addressText }
 }
 
-/** The menu of a row: named after its occasion and day, numbered by the library. */
+/** The menu of a row, named after its occasion and date and numbered by the library. */
 export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   const validFrom = dayOf(cells.date)
   const event = cleanText(tidy(cells.event), 60) ?? 'Menu'
@@ -43,12 +43,12 @@ export function nyplMenu(cells: Cells, city: TargetCity): MenuFacts {
   }
 }
 
-/** Without the signs of the catalogue: `[DINNER];` is a guess about the word in it. */
+/** Removes the library's marks: `[DINNER];` marks a guess. */
 function tidy(cell: string | undefined): string | undefined {
   return cell?.replaceAll(/[[\]]/g, '').replace(/[\s;,]+$/, '')
 }
 
-/** A whole day that there was. */
+/** A complete, existing date. */
 function dayOf(cell: string | undefined): string | null {
   const text = /^\d{4}-\d{2}-\d{2}$/.exec(cell ?? '')?.[0]
   if (text === undefined) return null

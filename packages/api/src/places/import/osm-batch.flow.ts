@@ -13,7 +13,7 @@ import type { MappedPlace } from './osm-mapping.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import type { TargetCity } from './target-city.flow.ts'
 
-/** A record that is a place, and the city it belongs to. */
+/** A record that is a place, and its city. */
 export interface Candidate {
   record: OsmRecord
   place: MappedPlace
@@ -21,26 +21,26 @@ export interface Candidate {
   hash: string
 }
 
-/** Ids of places that were written. */
+/** Ids of the places that were written. */
 interface Stored {
   created: string[]
   updated: string[]
 }
 
-/** Places written at once. */
+/** Places per statement. */
 export const BATCH_LENGTH = 500
 
 /**
- * Places on their way into the database, all in the one transaction: some hundred are written while search hears of those before and the next ones
- * are read, so that the database always has something to do.
+ * Writes places within one transaction as a pipeline: one batch is written while the batch before is projected for search and the next is
+ * read, so that the database is always busy.
  */
 export class OsmBatch {
-  /** Where places changed. */
+  /** Cities in which places changed. */
   readonly cityIds = new Set<string>()
   private candidates = new Map<string, Candidate>()
   private writing = Promise.resolve()
   private projecting = Promise.resolve()
-  /** What went wrong first: whatever else the transaction is asked afterwards fails too, and says less. */
+  /** The first failure: later statements of the transaction fail too, with less helpful errors. */
   private failure: { cause: unknown } | undefined
   private readonly deps: Pick<Deps, 'now' | 'randomBytes'>
   private readonly tx: Transaction
@@ -54,28 +54,28 @@ export class OsmBatch {
     this.report = report
   }
 
-  /** @throws what the database said to those that were added before */
+  /** @throws the database error of an earlier batch */
   async add(candidate: Candidate): Promise<void> {
-    // The same id again: what was said first is written first, so that the outcome does not depend on where a batch ends.
+    // A repeated id: write the first record first, so that the result doesn't depend on batch boundaries.
     if (this.candidates.has(candidate.record.externalId)) await this.hand()
     this.candidates.set(candidate.record.externalId, candidate)
     if (this.candidates.size >= BATCH_LENGTH) await this.hand()
   }
 
-  /** Writes the last ones and waits for all. */
+  /** Writes the last batch and waits for all of them. */
   async finish(): Promise<void> {
     await this.hand()
     await this.settle()
   }
 
-  /** Waits until nothing is being written. @throws what the database said first to anything that was added */
+  /** Waits until no batch is being written. @throws the first database error of any batch */
   async settle(): Promise<void> {
     await this.writing
     await this.projecting
     if (this.failure) throw this.failure.cause
   }
 
-  /** Hands over what was added, as soon as what was handed over before is written. */
+  /** Starts writing the current batch once the batch before is written. */
   private async hand(): Promise<void> {
     const candidates = [...this.candidates.values()]
     this.candidates = new Map()
@@ -84,7 +84,7 @@ export class OsmBatch {
     this.writing = this.write(candidates)
   }
 
-  /** Never throws: a failure is told to whoever adds the next ones or waits. */
+  /** Never throws: the next `add` or `settle` reports the failure. */
   private async write(candidates: readonly Candidate[]): Promise<void> {
     const note = (cause: unknown) => {
       this.failure ??= { cause }
@@ -124,7 +124,7 @@ export class OsmBatch {
     if (fresh.length + changed.length === 0) return nothing
     await this.rememberCuisines([...fresh, ...changed.map(({ candidate }) => candidate)])
     const created = await this.create(fresh)
-    // A changed place may be among those before, of which search hears as they were written there.
+    // A changed place may be in the batch that is being projected.
     if (changed.length > 0) await this.projecting
     const updated = await this.update(changed)
     report.created += created.length
@@ -137,7 +137,7 @@ export class OsmBatch {
     const drafts: RestaurantDraft[] = []
     for (const [index, candidate] of candidates.entries()) {
       drafts.push(this.draft(candidate, newId(this.deps.now()), numbers[index] ?? ''))
-      // Meanwhile search hears of the places before.
+      // Let the projection of the batch before continue.
       if (index % 16 === 0) await setImmediate()
     }
     await insertRestaurants(this.tx, drafts)
@@ -147,7 +147,7 @@ export class OsmBatch {
   }
 
   private async update(changed: readonly { candidate: Candidate; before: KnownRecord }[]): Promise<string[]> {
-    // An insert that meets its row becomes an update and drops its number; it must have a free one all the same.
+    // An insert that conflicts becomes an update and drops its number, but still needs a free one.
     const numbers = await freeNumbers(this.tx, changed.length, this.deps.randomBytes)
     const drafts = changed.map(({ candidate, before }, index) => this.draft(candidate, before.restaurantId, numbers[index] ?? ''))
     await updateRestaurants(this.tx, drafts)

@@ -4,9 +4,9 @@ import { type AddressParts, addressText } from '../place/postal-address.rules.ts
 import { cleanText, listOf } from './clean-text.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
-/** Where a place is and how to reach it: of several values the first valid one wins (PLACE-508, PLACE-509). */
+/** Postal address and contact details. Of several values the first valid one wins (PLACE-508, PLACE-509). */
 
-/** The address in parts and on one line. */
+/** The postal address in parts and as one line. */
 export function osmAddress(tags: Tags, lang: string): AddressParts & { addressText: string | null } {
   const first = (keys: readonly string[], maxLength: number) =>
     keys.map((key) => cleanText(tags[key], maxLength)).find((text) => text !== null) ?? null
@@ -20,11 +20,11 @@ export function osmAddress(tags: Tags, lang: string): AddressParts & { addressTe
   return { ...parts, addressText: addressText(parts, lang) }
 }
 
-/** E.164. */
+/** A phone number in E.164 format. */
 export function osmPhone(tags: Tags, countryCode: string): string | null {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined
   const whole = [tags.phone, tags['contact:phone'], tags['contact:mobile'], tags.mobile].flatMap(listOf)
-  // A comma or slash may part two numbers or belong to one: as a whole first.
+  // A comma or slash may separate two numbers or be part of one: try the whole value first.
   const values = whole.flatMap((value) => [value, ...value.split(/[,/]/)])
   for (const value of values) {
     const number = parsePhoneNumberFromString(value, country === undefined ? {} : { defaultCountry: country })
@@ -33,7 +33,7 @@ export function osmPhone(tags: Tags, countryCode: string): string | null {
   return null
 }
 
-/** A mail address, in the form that accounts have too. */
+/** An email address, normalized as for accounts. */
 export function osmEmail(tags: Tags): string | null {
   const values = [tags.email, tags['contact:email']].flatMap(listOf)
   return values.find((value) => Email.safeParse(value).success) ?? null
@@ -41,7 +41,7 @@ export function osmEmail(tags: Tags): string | null {
 
 const URL_MAX_LENGTH = 300
 
-/** An address on the web; `www.example.org` gets its scheme. */
+/** A website URL; `www.example.org` gets a scheme. */
 export function osmWebsite(values: readonly (string | undefined)[]): string | null {
   for (const value of values.flatMap(listOf)) {
     const text = /^https?:\/\//i.test(value)
@@ -51,7 +51,7 @@ export function osmWebsite(values: readonly (string | undefined)[]): string | nu
         : undefined
     if (text === undefined || /\s/u.test(text) || !URL.canParse(text)) continue
     const url = new URL(text)
-    // A link with a password in it, or to a machine without a domain, leads nobody to a restaurant.
+    // A URL with credentials or without a domain name isn't a restaurant's website.
     if (url.username === '' && url.password === '' && url.hostname.includes('.') && url.href.length <= URL_MAX_LENGTH) return url.href
   }
   return null
@@ -65,7 +65,7 @@ const networks = {
   youtube: 'www.youtube.com',
 }
 
-/** Network → address of the profile. */
+/** Profile URL by social network. */
 export function osmSocials(tags: Tags): Record<string, string> {
   const found = Object.entries(networks).flatMap(([network, host]) => {
     const [value] = listOf(tags[`contact:${network}`] ?? tags[network])

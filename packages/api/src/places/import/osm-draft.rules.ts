@@ -5,7 +5,7 @@ import type { MappedPlace } from './osm-mapping.rules.ts'
 import type { OsmRecord } from './osm-record.rules.ts'
 import { type TargetCity, zoneOf } from './target-city.flow.ts'
 
-/** What a row needs that the record does not say. */
+/** What a row needs beyond the record. */
 export interface DraftFacts {
   id: string
   publicNo: string
@@ -13,7 +13,7 @@ export interface DraftFacts {
   city: TargetCity
 }
 
-/** A mapped record as rows. */
+/** The rows of a mapped record. */
 export function osmDraft(place: MappedPlace, { lat, lon }: OsmRecord, { city, ...own }: DraftFacts): RestaurantDraft {
   const { cuisines, openingHours, ...fields } = place
   const hours = openingHours === null ? undefined : compileOpeningHours(openingHours)

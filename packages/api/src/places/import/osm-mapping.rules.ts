@@ -5,25 +5,25 @@ import { osmAddress, osmEmail, osmPhone, osmSocials, osmWebsite } from './osm-co
 import { osmCuisines } from './osm-cuisine.rules.ts'
 import type { Tags } from './osm-tags.rules.ts'
 
-/** What the tags of OpenStreetMap mean for us: the table of PLACE-500 to PLACE-514. Pure. */
+/** Maps OpenStreetMap tags to our fields, by the table of PLACE-500 to PLACE-514. Pure. */
 
-/** Why a record is no place of ours. */
+/** Why a record isn't imported. */
 export type SkipReason = 'not_a_food_place' | 'unnamed'
 
-/** What the surroundings of a record say. */
+/** What the city of a record determines. */
 export interface MappingPlace {
-  /** ISO 3166-1 alpha-2, for telephone numbers; `addr:country` wins. */
+  /** ISO 3166-1 alpha-2, for phone numbers; `addr:country` wins. */
   countryCode: string
-  /** Language of the city's signs. */
+  /** The city's main language. */
   lang: string
-  /** Dates later than this are mistakes. */
+  /** Dates after this are mistakes. */
   now: Date
 }
 
-/** A record in our own terms. */
+/** A record mapped to our fields. */
 export type MappedPlace = NonNullable<ReturnType<typeof mapFields>>
 
-/** What tells that a record is a place at all, wherever it lies. @returns a word that tells why the record is skipped */
+/** Recognizes a food place, independent of its city. @returns the reason when the record is skipped */
 export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   const found = kindOf(tags)
   if (found === undefined) return 'not_a_food_place'
@@ -31,7 +31,7 @@ export function recogniseOsm(tags: Tags): Recognised | SkipReason {
   return name === undefined ? 'unnamed' : { ...found, name }
 }
 
-/** @returns a word that tells why the record is skipped */
+/** @returns the mapped place, or the reason why the record is skipped */
 export function mapOsm(tags: Tags, place: MappingPlace): MappedPlace | SkipReason {
   const found = recogniseOsm(tags)
   return typeof found === 'string' ? found : mapFields(tags, place, found)
@@ -76,7 +76,7 @@ function mapFields(tags: Tags, place: MappingPlace, { kind, status, name }: Reco
   }
 }
 
-/** Maps, because the words come from outside: an object has members that nobody gave it (`constructor`). */
+/** A Map, because keys come from files: a plain object also has inherited members such as `constructor`. */
 const kindOfAmenity: ReadonlyMap<string, PlaceKind> = mapOf({
   restaurant: 'restaurant',
   cafe: 'cafe',
@@ -89,7 +89,7 @@ const kindOfAmenity: ReadonlyMap<string, PlaceKind> = mapOf({
 })
 const kindOfShop: ReadonlyMap<string, PlaceKind> = mapOf({ bakery: 'bakery', pastry: 'bakery' })
 
-/** Prefixes of what a place once was. */
+/** Lifecycle prefixes of places that closed. */
 const pastPrefixes = ['disused:', 'was:', 'abandoned:'] as const
 
 function kindOf(tags: Tags): { kind: PlaceKind; status: PlaceStatus } | undefined {
@@ -135,7 +135,7 @@ function namesOf(tags: Tags): Record<string, string> {
   return Object.fromEntries(names.slice(0, 20))
 }
 
-/** The language whose name is the one on the sign; the city's own first. */
+/** The language whose name equals `name`, the city's language first. */
 function nameLangOf(tags: Tags, name: string, cityLang: string): string | null {
   const same = Object.entries(namesOf(tags))
     .filter(([, other]) => other === name)
@@ -163,7 +163,7 @@ const dietOfKey: Readonly<Record<string, Diet>> = {
 }
 const dietStates: ReadonlyMap<string, PlaceDietState> = mapOf({ yes: 'yes', only: 'only', limited: 'limited', no: 'no' })
 
-/** Values that are none of ours say nothing: `no` is the only "no", and nothing else is a "yes". */
+/** Only known values count: `no` is the only "no", and unknown values are ignored. */
 function dietsOf(tags: Tags): Partial<Record<Diet, PlaceDietState>> {
   const known = Object.entries(dietOfKey).flatMap(([key, diet]) => {
     const state = dietStates.get(tags[key]?.trim().toLowerCase() ?? '')
@@ -176,12 +176,12 @@ function wikidataOf(value: string | undefined): string | null {
   return /^Q\d{1,12}$/.exec(value?.trim() ?? '')?.[0] ?? null
 }
 
-/** A whole date that is not in the future. */
+/** A complete date that isn't in the future. */
 function dateOf(value: string | undefined, now: Date): Date | null {
   const text = /^\d{4}-\d{2}-\d{2}$/.exec(value?.trim() ?? '')?.[0]
   if (text === undefined) return null
   const date = new Date(`${text}T00:00:00Z`)
-  // 31 February would silently become a day in March.
+  // February 31 would silently become a day in March.
   return date.getTime() <= now.getTime() && date.toISOString().startsWith(text) ? date : null
 }
 

@@ -187,7 +187,7 @@ describe('importOsm', () => {
       read: 5,
       skipped: { unnamed: 1, not_a_food_place: 1, no_position: 1, malformed: 1, oversized: 1 },
     })
-    // Nothing of it was a place, so there is no city either.
+    // No record was a place, so no city was created.
     expect(await count('city')).toBe(0)
   })
 

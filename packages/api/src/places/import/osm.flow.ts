@@ -14,21 +14,21 @@ import { type CityChoice, type CityWish, chooseCity } from './target-city.flow.t
 
 type Needs = Pick<Deps, 'db' | 'now' | 'randomBytes'>
 
-/** A file and what is said about it. */
+/** A file and its options. */
 export interface OsmImport {
   file: Readable
   city: CityWish
-  /** Does everything and keeps nothing. */
+  /** Rolls everything back at the end. */
   isDryRun?: boolean
 }
 
-/** Raised when the mapping changes, so that records that did not change are looked at again. */
+/** Raise it when the mapping changes, so that unchanged records are mapped again. */
 const MAPPING_VERSION = 1
 
 /**
- * Imports a file of OpenStreetMap: all of it or, when anything fails, nothing. Importing it again changes nothing; fields that a person
- * has confirmed stay as they are (PLACE-554).
- * @throws ImportError with one line for a person
+ * Imports an OpenStreetMap file: all of it or, if anything fails, nothing. Importing the same file again changes nothing; fields that a person
+ * confirmed stay as they are (PLACE-554).
+ * @throws ImportError with a one-line message for the operator
  */
 export async function importOsm(
   deps: Needs,
@@ -55,13 +55,13 @@ export async function importOsm(
         const candidate = await candidateOf(record, choice, deps.now())
         if (typeof candidate === 'string') countSkipped(report, candidate)
         else await batch.add(candidate)
-        // Reading would keep what the database says from being heard, and the next statement from being sent.
+        // Give the event loop a turn: reading alone would delay the database's answers and the next statement.
         if (report.read % 16 === 0) await setImmediate()
         if (report.read % BATCH_LENGTH === 0) onProgress({ bytesRead, report })
       }
       await batch.finish()
     } finally {
-      // Nothing may be written behind the end of the transaction; what the database refused goes before what the file lacks.
+      // No write may outlast the transaction, and a database error takes precedence over a problem of the file.
       await batch.settle()
     }
     return batch.cityIds
@@ -76,7 +76,7 @@ async function candidateOf(raw: unknown, choice: CityChoice, now: Date): Promise
   const record = readOsmRecord(raw)
   if (typeof record === 'string') return record
   const { tags, lat, lon } = record
-  // Whether it is a place at all does not depend on the city, which a stray record must not bring into being.
+  // Recognize the record first: one that isn't a place must not create a city.
   const recognised = recogniseOsm(tags)
   if (typeof recognised === 'string') return recognised
   const text = JSON.stringify(Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1)))

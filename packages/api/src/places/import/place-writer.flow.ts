@@ -22,21 +22,21 @@ import { freeNumbers } from './free-numbers.flow.ts'
 import type { PlaceFacts } from './table-record.rules.ts'
 import { distanceKm, zoneOf } from './target-city.flow.ts'
 
-/** What became of a row, or of the place or menu in it. */
+/** The outcome for a row, or for its place or menu. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'removed'
 
-/** A place that a row is about. */
+/** The place of a row. */
 export interface WrittenPlace {
   id: string
   outcome: Outcome
 }
 
-/** Further away from each other than this, two places of the same name are two. */
+/** Places of the same name farther apart than this are different places. */
 const SAME_PLACE_KM = 0.1
 
 /**
- * Writes the places of rows. A place that this source told of before is brought up to date; one of the same name and city that others told
- * of is the same place, and gets what nobody had said; any other is new. The first row of a place in a file speaks for it.
+ * Writes the places of rows. A place that this source imported before is updated; a place of the same name and city from another source is the
+ * same place and only gets missing facts; any other is new. The first row of a place in a file wins.
  */
 export class PlaceWriter {
   private readonly told = new Set<string>()
@@ -48,7 +48,7 @@ export class PlaceWriter {
     this.tx = tx
   }
 
-  /** @returns what became of each place, by its external id */
+  /** @returns the outcome for each place, by external id */
   async write(sourceId: string, facts: readonly PlaceFacts[]): Promise<Map<string, WrittenPlace>> {
     const first = new Map<string, PlaceFacts>()
     for (const place of facts) if (!first.has(place.externalId)) first.set(place.externalId, place)
@@ -84,7 +84,7 @@ export class PlaceWriter {
     return written
   }
 
-  /** Places that are here already, by the external ids of their rows. */
+  /** Ids of existing places by the external ids of their rows. */
   private async match(sourceId: string, places: readonly PlaceFacts[]): Promise<Map<string, string>> {
     const found = new Map<string, string>()
     const numbered = await findPlacesByPublicNos(
@@ -96,7 +96,7 @@ export class PlaceWriter {
       const id = publicNo === null ? undefined : ids.get(publicNo)
       if (id !== undefined) found.set(externalId, id)
     }
-    // A number of another installation: another source of its export may have brought the place.
+    // A public number of another installation: the place may have arrived through another source of that export.
     const numbersElsewhere = places.filter(({ externalId, publicNo }) => publicNo !== null && !found.has(externalId))
     const told = await findPlacesByExternalIds(
       this.tx,
@@ -111,7 +111,7 @@ export class PlaceWriter {
     )
     for (const [index, place] of named.entries()) {
       const same = candidates.filter((candidate) => candidate.wanted === index && isPossible(place, candidate))
-      // Of two that it may be it is neither: a wrong menu is worse than a place that is there twice.
+      // Two candidates mean no match: a wrong menu is worse than a duplicate place.
       if (same.length === 1 && same[0] !== undefined) found.set(place.externalId, same[0].id)
     }
     return found
@@ -124,7 +124,7 @@ export class PlaceWriter {
     return new Map(places.map(({ externalId }, index) => [externalId, drafts[index]?.row.id ?? '']))
   }
 
-  /** @returns whether anything changed, by external id */
+  /** @returns whether the place changed, by external id */
   private async patch(sourceId: string, changed: readonly { id: string; place: PlaceFacts }[]): Promise<Map<string, boolean>> {
     const rows = new Map(
       (
@@ -173,13 +173,13 @@ function hashOfPlace({ city, ...place }: PlaceFacts): string {
   return hashOf(city.id, JSON.stringify(place))
 }
 
-/** What the row said, as texts. */
+/** The row's facts as strings. */
 function rawOf({ city, cuisines, publicNo: _, externalId: __, ...facts }: PlaceFacts): Record<string, string> {
   const said = { ...facts, city: city.slug, cuisines: cuisines.map(({ slug }) => slug).join(';') || null }
   return Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])))
 }
 
-/** Whether a row may mean a place: nothing that both say contradicts it. */
+/** Whether a row can be about a place: no fact that both state contradicts. */
 function isPossible(place: PlaceFacts, { lat, lon, addressText }: PlaceCandidate): boolean {
   if (place.lat !== null && place.lon !== null && lat !== null && lon !== null)
     return distanceKm({ lat: place.lat, lon: place.lon }, { lat, lon }) <= SAME_PLACE_KM
@@ -215,7 +215,7 @@ function draftOf(place: PlaceFacts, own: Pick<RestaurantDraft['row'], 'id' | 'pu
   }
 }
 
-/** Null where it is the city's. */
+/** The time zone of a place, or null when it's the city's. */
 function tzOf({ lat, lon, city }: PlaceFacts): string | null {
   const tz = lat === null || lon === null ? city.tz : zoneOf({ lat, lon })
   return tz === city.tz ? null : tz
@@ -235,8 +235,8 @@ function hoursOf(text: string | null) {
 }
 
 /**
- * What a row changes about a place. The source of the place may say everything anew but what somebody else has confirmed; others fill in what
- * nobody has said, and are named for it. What a row does not say stays. @returns undefined when that is nothing
+ * What a row changes about a place. The place's own source may update everything that no one else confirmed; other sources only fill in
+ * missing facts and are recorded as their source. Facts that the row doesn't state stay. @returns undefined when nothing changes
  */
 function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): RestaurantPatch | undefined {
   const isOwn = row.sourceId === sourceId
@@ -246,7 +246,7 @@ function patchOf(row: PlaceRow, place: PlaceFacts, sourceId: string): Restaurant
   const fields = {
     name: { is: row.name, says: place.name, columns: { name: place.name, slug: restaurantSlug(place.name, place.city.lang, row.kind) } },
     kind: { is: row.kind, says: place.kind, columns: { kind: place.kind ?? row.kind } },
-    // Only moderators bring back what they have hidden.
+    // Only moderators can show what they have hidden.
     status: { is: row.status, says: isPublicStatus(row.status) ? place.status : null, columns: { status: place.status ?? row.status } },
     address: {
       is: row.addressText,

@@ -5,15 +5,15 @@ import Parser from 'stream-json/Parser.js'
 import { ImportError } from './import-error.rules.ts'
 import { RecordReader } from './record-reader.rules.ts'
 
-/** No place on earth needs more text than this; without a limit one endless record would fill the memory. */
+/** The longest record. Without a limit, one endless record would exhaust the memory. */
 const RECORD_MAX_BYTES = 16 * 1024 * 1024
 
 /**
- * The records of a JSON file, one at a time, whatever its size: GeoJSON, Overpass's JSON, an array of either, or one record a line;
+ * Streams the records of a JSON file of any size: GeoJSON, Overpass JSON, an array of either, or one record per line;
  * plain or gzipped, with or without a byte order mark.
  *
- * @param onBytes called with the bytes read so far, of the file as it is stored
- * @throws ImportError `empty`, `not_text`, `not_json`, `truncated`, `wrong_shape`; errors of the stream as they are
+ * @param onBytes called with the number of bytes read from the file so far
+ * @throws ImportError `empty`, `not_text`, `not_json`, `truncated`, `wrong_shape`; stream errors unchanged
  */
 export async function* readRecords(file: Readable, onBytes: (bytesRead: number) => void): AsyncGenerator<unknown> {
   const gauge = new ByteGauge()
@@ -24,7 +24,7 @@ export async function* readRecords(file: Readable, onBytes: (bytesRead: number) 
   const flow = readAhead(file, onBytes).then(({ text, isGzip }) =>
     isGzip ? pipeline(text, createGunzip(), gauge, parser, records, { signal }) : pipeline(text, gauge, parser, records, { signal }),
   )
-  // The error reaches the reader below through the stream as well; this keeps it from being called unhandled.
+  // The stream passes the error on to the reader below; this avoids an unhandled rejection.
   flow.catch((error: unknown) => records.destroy(error instanceof Error ? error : new Error(String(error))))
   try {
     for await (const record of records) {
@@ -40,7 +40,7 @@ export async function* readRecords(file: Readable, onBytes: (bytesRead: number) 
   }
 }
 
-/** Looks at the first bytes, which tell gzip from text. */
+/** Peeks at the first bytes to tell gzip from text. */
 export async function readAhead(file: Readable, onBytes: (bytesRead: number) => void): Promise<{ text: Readable; isGzip: boolean }> {
   const text = new PassThrough()
   let bytesRead = 0
@@ -69,7 +69,7 @@ export async function readAhead(file: Readable, onBytes: (bytesRead: number) => 
   return { text, isGzip: first[0] === 0x1f && first[1] === 0x8b }
 }
 
-/** Drops a byte order mark, and stops when too much was read since the last record, or what is no UTF-8, which JSON is written in. */
+/** Drops a byte order mark, and fails on input that isn't UTF-8 or on a record that is too long. */
 class ByteGauge extends Transform {
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
   private bytes = 0
@@ -98,7 +98,7 @@ class ByteGauge extends Transform {
   }
 }
 
-/** Knows whether it is past the last byte and inside of something: an error there means that the rest is missing, any other that it is no JSON. */
+/** Tells truncated input (an error after the last byte, inside a value) from input that isn't JSON. */
 class WatchedParser extends Parser {
   private isEnding = false
   private depth = 0

@@ -1,4 +1,4 @@
-/** The id of a dish in addresses: its UUID in base58, padded to 22 characters (PLACE-007). */
+/** The id of a dish in URLs: its UUID in base58, padded to 22 characters (PLACE-007). */
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const LENGTH = 22
@@ -12,7 +12,7 @@ export function itemIdOf(id: string): string {
   return text.padStart(LENGTH, '1')
 }
 
-/** The 32 hexadecimal digits behind an itemId or a UUID in its usual spelling; undefined when it is neither. */
+/** The 32 hexadecimal digits of an itemId or a dashed UUID; undefined when it's neither. */
 export function idOfItemId(itemId: string): string | undefined {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(itemId)) return itemId.replaceAll('-', '').toLowerCase()
   if (itemId.length !== LENGTH) return undefined
@@ -22,11 +22,11 @@ export function idOfItemId(itemId: string): string | undefined {
     if (digit === -1) return undefined
     id = id * 58n + BigInt(digit)
   }
-  // 58^22 is more than 2^128: some texts of the right form are no UUID.
+  // 58^22 exceeds 2^128: some well-formed ids aren't UUIDs.
   return id > UUID_MAX ? undefined : id.toString(16).padStart(32, '0')
 }
 
-/** The canonical address of a dish's page. */
+/** The canonical path of a dish's page. */
 export function itemPath(id: string): string {
   return `/item/${itemIdOf(id)}`
 }

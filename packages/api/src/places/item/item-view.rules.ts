@@ -7,7 +7,7 @@ import { cityRef } from '../place/place-view.rules.ts'
 import { type RatedRow, ratingSummary } from '../rating/rating-summary.rules.ts'
 import { itemIdOf, itemPath } from './item-id.rules.ts'
 
-/** How stored dishes become what pages print. */
+/** Turns stored dishes into what procedures answer. */
 
 interface Priced {
   priceMinor: number | null
@@ -16,7 +16,7 @@ interface Priced {
   variants: readonly { name: string; priceMinor: number }[]
 }
 
-/** The price of a dish; where only its variants have prices, their range. */
+/** The price of a dish, or the price range of its variants when only they have prices. */
 export function priceOf({ priceMinor, priceToMinor, currency, variants }: Priced): Price | null {
   if (priceMinor !== null) return { minor: priceMinor, toMinor: priceToMinor, currency }
   if (variants.length === 0) return null
@@ -34,7 +34,7 @@ type MenuItemRow = Priced &
   RatedRow &
   Pick<MenuItem, 'id' | 'name' | 'nameLang' | 'description' | 'kind' | 'diets' | 'allergens' | 'spice' | 'availability'>
 
-/** A dish as a line of a menu. */
+/** A dish on a menu. */
 export function menuItem(row: MenuItemRow): MenuItem {
   const { name, nameLang, description, kind, spice, availability } = row
   return {
@@ -54,7 +54,7 @@ export function menuItem(row: MenuItemRow): MenuItem {
   }
 }
 
-/** A dish as a result or on a rail. */
+/** A dish as a card, in results and rails. */
 export function itemCard(row: ItemCardRow): ItemCard {
   const { id, name, nameLang, description, diets: known, restaurant, city, cuisines } = row
   return {
@@ -79,7 +79,7 @@ export function itemCard(row: ItemCardRow): ItemCard {
   }
 }
 
-/** The whole matrices: what is not known is said to be unknown (PLACE-204, PLACE-205). */
+/** Every diet and allergen with its state, unknown ones included (PLACE-204, PLACE-205). */
 export function dietaryFacts(row: Pick<MenuItem, 'diets' | 'allergens'>): Pick<ItemPage, 'diets' | 'allergens'> {
   return {
     diets: diets.map((diet) => ({ diet, state: row.diets[diet] ?? 'unknown' })),

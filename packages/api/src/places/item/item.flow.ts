@@ -9,13 +9,13 @@ import { ratingSummary } from '../rating/rating-summary.rules.ts'
 import { idOfItemId, itemIdOf, itemPath } from './item-id.rules.ts'
 import { dietaryFacts, itemCard, menuItem, priceOf, variantsOf } from './item-view.rules.ts'
 
-/** Dishes on a rail at most. */
+/** The most dishes on a rail. */
 const RAIL_LENGTH = 6
 
 /**
- * The page of a dish. The answer's `path` says where it really is: the UUID spelling is no canonical address, and a dish may have
- * become one of the same name when its place was merged.
- * @throws AppError NOT_FOUND for an unknown dish or one of a hidden place, GONE for a removed one (PLACE-008)
+ * The page of a dish. `path` in the answer is canonical: the request may have used the UUID, and a dish may have been merged into one of the
+ * same name when its place was merged.
+ * @throws AppError NOT_FOUND for an unknown dish or a dish of a hidden place, GONE for a removed dish (PLACE-008)
  */
 export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }: ItemGetInput): Promise<ItemPage> {
   const id = idOfItemId(itemId)
@@ -26,7 +26,7 @@ export async function getItem({ db, now }: Pick<Deps, 'db' | 'now'>, { itemId }:
   const { item, restaurant, city, menu, section, cuisines, sources, priceChanges } = found
   const isRemoved = item.availability === 'removed' || [item.deletedAt, restaurant.deletedAt, menu.deletedAt].some((at) => at !== null)
   if (isRemoved) throw new AppError('GONE')
-  // A dish does not follow its place: its own row moves, or became another.
+  // A dish doesn't follow a merged place: its own row was moved or merged.
   const { status } = restaurant
   if (!isPublicStatus(status)) throw new AppError('NOT_FOUND')
   const { name, restaurantId } = item

@@ -1,11 +1,11 @@
-/** Amounts in minor units and their decimals (ISO 4217, PLACE-200). */
+/** Amounts in minor units and as decimals (ISO 4217, PLACE-200). */
 
-/** The most a dish may cost. */
+/** The highest price of a dish, in minor units. */
 export const MINOR_MAX = 10_000_000
 
 const digits = new Map<string, number>()
 
-/** How many decimals a currency has: two for most, none for the yen. */
+/** The number of decimals of a currency: two for most, none for the yen. */
 export function minorDigits(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known
@@ -14,7 +14,7 @@ export function minorDigits(currency: string): number {
   return found
 }
 
-/** `12.50` for machines; null for no amount. */
+/** An amount as a decimal string such as `12.50`. */
 export function decimalOf(minor: number, currency: string): string {
   const places = minorDigits(currency)
   return (minor / 10 ** places).toFixed(places)
@@ -22,5 +22,5 @@ export function decimalOf(minor: number, currency: string): string {
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Tells whether a text is the code of a currency, in capitals. */
+/** Whether a text is an upper-case currency code. */
 export const isCurrency = (code: string) => currencies.has(code)

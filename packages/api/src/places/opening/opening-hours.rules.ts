@@ -1,40 +1,40 @@
 import { type Rule, readRules, type Season, type TimeRange } from './opening-syntax.rules.ts'
 
 /**
- * Opening hours as places are stored: stretches on weekdays, compiled once from the text of the source (PLACE-100).
- * Weekdays: 0 Monday to 6 Sunday. Minutes of the place's own wall clock.
+ * Opening hours as they are stored: periods on weekdays, compiled once from the source's text (PLACE-100).
+ * Weekdays run from 0 (Monday) to 6 (Sunday). Minutes are local time of the place.
  */
 
-/** One stretch of being open on one weekday. */
+/** One opening period of a weekday. */
 export interface OpeningPeriod {
   weekday: number
   /** 0 to 1439. */
   opensMinute: number
-  /** Above 1440 it is on the next day; 2880 at most. */
+  /** Above 1440 means the next day; at most 2880. */
   closesMinute: number
-  /** May stay open longer. */
+  /** The place may stay open longer. */
   isOpenEnded: boolean
-  /** First and last day as month × 100 + day, wrapping at the new year; null: all year. */
+  /** First and last day as month × 100 + day, may wrap around New Year; null means all year. */
   seasonFrom: number | null
   seasonTo: number | null
 }
 
-/** What a text of opening hours means. */
+/** The compiled form of an opening hours text. */
 export interface CompiledHours {
-  /** Ordered by season, weekday and time. Empty: never open. */
+  /** Ordered by season, weekday and time. Empty means never open. */
   periods: OpeningPeriod[]
-  /** On public holidays: null when the text does not mention them or says so only for a season, empty when closed. */
+  /** Hours on public holidays: null when not stated, or stated for a season only; empty when closed. */
   holidayRanges: TimeRange[] | null
 }
 
-/** A year has 366 days here, so that 29 February has a place; day 0 is 1 January. */
+/** Days are counted in a year of 366, so that February 29 has a number; day 0 is January 1. */
 const DAYS_OF_YEAR = 366
 const PERIODS_MAX = 700
 
 /**
- * Compiles a value of OpenStreetMap's `opening_hours`, as far as our subset of its grammar goes:
+ * Compiles a value of OpenStreetMap's `opening_hours`. The supported subset of its grammar is
  * `24/7 | off | Mo-Fr,PH HH:MM-HH:MM[,…][+] | month and date ranges`, several rules after `;` and `,`.
- * @returns undefined for anything else: then the text is shown as it is and the state is unknown, not closed
+ * @returns undefined for anything else; pages then show the text as it is, and the state is unknown, not closed
  */
 export function compileOpeningHours(text: string): CompiledHours | undefined {
   const rules = readRules(text)
@@ -50,7 +50,7 @@ export function compileOpeningHours(text: string): CompiledHours | undefined {
   return { periods, holidayRanges: holidayRules.length === 0 || isHolidaySeasonal ? null : applied(holidayRules) }
 }
 
-/** The minutes of the week (0 to 10079) in which a place is open, as PostgreSQL's int4multirange; null when that differs by season. */
+/** The open minutes of a week (0 to 10079) as a PostgreSQL int4multirange; null when they differ by season. */
 export function openWeekOf({ periods }: CompiledHours): string | null {
   if (periods.some((period) => period.seasonFrom !== null)) return null
   const week = 7 * 1440
@@ -61,10 +61,10 @@ export function openWeekOf({ periods }: CompiledHours): string | null {
   return `{${ranges.join(',')}}`
 }
 
-/** The shortest month: what differs on fewer days are feasts and holidays, and no other season. */
+/** The shortest month: hours that differ on fewer days are holidays, not a season. */
 const SEASON_DAYS_MIN = 28
 
-/** Tells whether there are other hours for a month or longer. */
+/** Whether hours differ for a month or longer. */
 export function differsByMonth(periods: readonly OpeningPeriod[]): boolean {
   const weeks = new Map<number, { days: number; ranges: [number, number, number][] }>()
   for (const { seasonFrom, seasonTo, weekday, opensMinute, closesMinute } of periods) {
@@ -82,20 +82,20 @@ export function differsByMonth(periods: readonly OpeningPeriod[]): boolean {
   return weeks.size > 0 && DAYS_OF_YEAR - Math.max(...daysOfHours.values()) >= SEASON_DAYS_MIN
 }
 
-/** Day of the year of month × 100 + day. */
+/** The day of the year for month × 100 + day. */
 export function dayOfYear(monthDay: number): number {
   const month = Math.floor(monthDay / 100)
   const before = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335][month - 1] ?? 0
   return before + (monthDay % 100) - 1
 }
 
-/** Tells whether a day of the year lies in a season, which may wrap at the new year. */
+/** Whether a day of the year is in a season, which may wrap around New Year. */
 export function isInSeason(day: number, from: number, to: number): boolean {
   const [first, last] = [dayOfYear(from), dayOfYear(to)]
   return first <= last ? day >= first && day <= last : day >= first || day <= last
 }
 
-/** Rules in order: a later one replaces what earlier ones say about the same day, unless it only adds to it. */
+/** Applies rules in order: a later rule replaces earlier ones on the same day, unless it only adds to them. */
 function applied(rules: readonly Rule[]): TimeRange[] {
   let ranges: TimeRange[] = []
   for (const rule of rules) ranges = rule.adds && rule.ranges.length > 0 ? [...ranges, ...rule.ranges] : rule.ranges
@@ -111,7 +111,7 @@ function rangesOn(rules: readonly Rule[], weekday: number, day: number): TimeRan
   )
 }
 
-/** Sorted, and overlapping ranges made one. */
+/** Sorts ranges and merges overlapping ones. */
 function merged(ranges: readonly TimeRange[]): TimeRange[] {
   const result: TimeRange[] = []
   for (const range of [...ranges].sort((a, b) => a.opensMinute - b.opensMinute || a.closesMinute - b.closesMinute)) {
@@ -125,7 +125,7 @@ function merged(ranges: readonly TimeRange[]): TimeRange[] {
   return result
 }
 
-/** Cuts the year where any season begins or ends. */
+/** Splits the year wherever a season begins or ends. */
 function seasonsOf(rules: readonly Rule[]): { from: number | null; to: number | null; firstDay: number }[] {
   const seasons: Season[] = rules.flatMap((rule) => rule.seasons)
   const cuts = new Set(seasons.flatMap(({ from, to }) => [dayOfYear(from), (dayOfYear(to) + 1) % DAYS_OF_YEAR]))

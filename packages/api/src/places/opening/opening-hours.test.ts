@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compileOpeningHours, differsByMonth, openWeekOf } from './opening-hours.rules.ts'
 import { openingDays, openingState, type StoredHours } from './opening-state.rules.ts'
 
-// The reference implementation reads the clock of the process; both are asked in UTC here.
+// The reference implementation uses the time zone of the process, so both run in UTC here.
 process.env.TZ = 'UTC'
 
 const stored = (text: string, timeZone = 'UTC'): StoredHours => ({
@@ -35,7 +35,7 @@ describe('compileOpeningHours', () => {
   ])('agrees with the reference implementation about %s (PLACE-100)', (text) => {
     const oracle = new OpeningHoursOracle(text, { lat: 51.5, lon: 0, address: { country_code: 'gb', state: 'England' } })
     const hours = stored(text)
-    // None of these weeks has a public holiday there, except the last one.
+    // Only the last of these weeks has a public holiday there.
     for (const week of ['2026-01-12', '2026-02-23', '2026-05-11', '2026-08-24', ...(text.includes('PH') ? [] : ['2026-12-21'])]) {
       for (let minute = 0; minute < 7 * 1440; minute += 30) {
         const at = new Date(Date.parse(`${week}T00:00:00Z`) + minute * 60_000)
@@ -128,7 +128,7 @@ describe('openingState', () => {
   })
 
   it('counts the minutes that really pass when the clocks change (PLACE-103)', () => {
-    // In Stockholm the night of 29 March 2026 has no hour between two and three.
+    // In Stockholm, the night of March 29, 2026 has no hour between two and three.
     const spring = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-03-29T00:30:00Z'))
     expect(spring).toMatchObject({ state: 'open', until: { time: '04:00', inMinutes: 90 } })
     const autumn = openingState(stored('Mo-Su 18:00-04:00', 'Europe/Stockholm'), new Date('2026-10-24T23:30:00Z'))

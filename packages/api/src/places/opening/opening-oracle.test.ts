@@ -5,8 +5,8 @@ import { compileOpeningHours } from './opening-hours.rules.ts'
 import { openingState } from './opening-state.rules.ts'
 
 /**
- * Hours against the reference implementation, as places write them, at fixed moments on the clock of the place. The reference reads the clock
- * of the process: it is handed the moment at which that one shows what the place's shows. Ours must not care.
+ * Compares real opening hours with the reference implementation at fixed local times of the place. The reference uses the time zone of the
+ * process, so it gets the moment at which the process's clock shows the place's local time.
  */
 
 const texts = readFileSync(new URL('../../../test/opening-hours.txt', import.meta.url), 'utf8')
@@ -15,7 +15,7 @@ const texts = readFileSync(new URL('../../../test/opening-hours.txt', import.met
 
 const zones = ['Europe/Stockholm', 'Asia/Tokyo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'] as const
 
-/** An ordinary week by uneven steps, around midnight, the ends of seasons, and the nights in which clocks change. */
+/** An ordinary week in uneven steps, times around midnight, ends of seasons, and nights with clock changes. */
 const moments = [
   ...Array.from({ length: 40 }, (_, step) => Date.UTC(2026, 1, 9) + step * (4 * 60 + 11) * 60_000),
   ...['2026-04-01T03:59Z', '2026-06-30T21:59Z', '2026-07-15T12:00Z', '2026-09-30T22:01Z', '2026-12-24T11:00Z', '2026-02-28T23:30Z'].map(
@@ -26,7 +26,7 @@ const moments = [
   ),
 ].map((at) => new Date(at))
 
-/** What we do not read, on purpose: it is shown as it is written, and nobody is told that the place is closed. */
+/** Unsupported on purpose: pages show the text as it is and never say that the place is closed. */
 const unread: Readonly<Record<string, string>> = {
   'Thu-Sat 17:00-24:00': 'days in three letters are outside the grammar; the reference guesses',
   'sunrise-sunset': 'depends on the sun',
@@ -41,8 +41,8 @@ const unread: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where we differ on purpose. A rule replaces those before it on its days: for us with the night that begins on them, for the reference up to midnight and
- * from midnight on, so that Friday's night is cut by Saturday's rule and the night of a replaced Sunday stays. Who sits there at one thinks of Friday.
+ * Deliberate differences. A rule replaces earlier rules on its days: here including the night that begins on them, in the reference only up to
+ * midnight, so that Saturday's rule cuts Friday's night short. At 1 a.m., guests think of it as Friday night.
  */
 const nights: readonly string[] = [
   'Mo 08:00-03:00; Tu 10:00-24:00; We-Th 06:30-19:00; Fr 06:30-03:00; Sa 11:30-02:00',
@@ -59,7 +59,7 @@ const nights: readonly string[] = [
   'We-Su 8:00-02:00;Fr-Sa 10:30-19:00',
 ]
 
-/** What the clock on the wall of the place shows, as a moment at which the process's own shows the same. */
+/** The moment at which the process's clock shows the place's local time. */
 function onOwnClock(moment: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -98,7 +98,7 @@ describe.each(['UTC', 'Asia/Tokyo'])('in a process in %s', (ownZone) => {
         const wall = onOwnClock(moment, timeZone)
         const isOpen =
           openingState({ hoursState: 'read', periods: compiled.periods, timeZone, isInBusiness: true }, moment).state === 'open'
-        // Behind the end of `18:00-23:00+` nobody knows; we say that it may stay open longer, and then that it is closed.
+        // The time after `18:00-23:00+` is unknown to the reference; here the place may stay open longer, then it's closed.
         if (isOpen === oracle.getState(wall) || oracle.getUnknown(wall)) continue
         if (nights.includes(text)) met.add(text)
         else found.push(`${text} at ${moment.toISOString()} in ${timeZone}: ${isOpen ? 'open' : 'closed'}`)

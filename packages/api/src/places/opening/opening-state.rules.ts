@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { dayOfYear, differsByMonth, isInSeason, type OpeningPeriod } from './opening-hours.rules.ts'
 import { isEndSaid, type TimeRange } from './opening-syntax.rules.ts'
 
-/** What stored opening hours mean at a moment, on the wall clock of the place, whatever zone this process runs in (PLACE-103). */
+/** What stored opening hours mean at a moment, in local time of the place and independent of the process's time zone (PLACE-103). */
 
-/** A minute on a wall clock. */
+/** A minute in local time. */
 interface WallClock {
   year: number
   month: number
@@ -15,7 +15,7 @@ interface WallClock {
   minute: number
 }
 
-/** Making a formatter is slow, using it is not. */
+/** Formatters are slow to create and fast to use. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -34,7 +34,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The places of a page ask for the same minutes of the same zones. */
+/** The places on a page need the same minutes in the same time zones. */
 const clocks = new LRUCache<string, WallClock>({ max: 500 })
 
 function wallClock(moment: Date, timeZone: string): WallClock {
@@ -86,22 +86,22 @@ function isSeasonOf({ seasonFrom, seasonTo }: OpeningPeriod, clock: WallClock, o
   return seasonFrom === null || seasonTo === null || isInSeason(dayOfYear(dayAfter(clock, offset).monthDay), seasonFrom, seasonTo)
 }
 
-/** What is stored about the hours of a place. */
+/** The stored opening hours of a place. */
 export interface StoredHours {
   hoursState: 'none' | 'read' | 'unread'
   periods: readonly OpeningPeriod[]
-  /** IANA. */
+  /** IANA time zone. */
   timeZone: string
-  /** False for places that are closed for a while or for good. */
+  /** False for places that are temporarily or permanently closed. */
   isInBusiness: boolean
 }
 
-/** Open or closed at `now`, with the next change; a place without readable hours is `unknown`, never closed. */
+/** Whether a place is open at `now`, and the next change. A place without readable hours is `unknown`, never closed. */
 export function openingState({ hoursState, periods, timeZone, isInBusiness }: StoredHours, now: Date): OpeningState {
   if (!isInBusiness) return { state: 'closed', opensAt: null }
   if (hoursState !== 'read') return { state: 'unknown' }
   const clock = wallClock(now, timeZone)
-  // Yesterday's may not be over yet; a week and a day ahead is enough to find the next change.
+  // Yesterday's period may still be open, and eight days ahead are enough to find the next change.
   const stretches = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
     .flatMap((offset) =>
       periodsOn(periods, clock, offset).map((period) => ({
@@ -123,7 +123,7 @@ export function openingState({ hoursState, periods, timeZone, isInBusiness }: St
   return { state: 'open', until: open.isEndSaid ? moment(open.to) : null, isOpenEnded: open.isOpenEnded }
 }
 
-/** The hours table: today and the six days after it; empty when the hours are unknown. */
+/** The hours table: today and the next six days; empty when the hours are unknown. */
 export function openingDays({ hoursState, periods, timeZone }: StoredHours, now: Date): OpeningDay[] {
   if (hoursState !== 'read') return []
   const clock = wallClock(now, timeZone)
@@ -133,7 +133,7 @@ export function openingDays({ hoursState, periods, timeZone }: StoredHours, now:
   })
 }
 
-/** A stretch as pages print it. */
+/** A period as pages show it. */
 export function openingRange(range: TimeRange): OpeningRange {
   const { closesMinute, isOpenEnded } = range
   const opens = timeOf(range.opensMinute)
@@ -141,7 +141,7 @@ export function openingRange(range: TimeRange): OpeningRange {
   return { opens, closes: closesMinute === 1440 ? '24:00' : timeOf(closesMinute), closesNextDay: closesMinute > 1440, isOpenEnded }
 }
 
-/** Everything the page of a place says about hours. */
+/** Everything that the page of a place shows about its hours. */
 export function openingHours(
   stored: StoredHours & { holidayRanges: readonly TimeRange[] | null; raw: string | null; note: string | null; confirmedAt: Date | null },
   now: Date,
@@ -164,7 +164,7 @@ function timeOf(minute: number): string {
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
-/** @param minute counted from the midnight that `clock`'s day began with */
+/** @param minute minutes since midnight of `clock`'s day */
 function localMoment(clock: WallClock, minute: number, now: Date, timeZone: string): LocalMoment {
   const offset = Math.floor(minute / 1440)
   const { date, weekday } = dayAfter(clock, offset)
@@ -177,7 +177,7 @@ function localMoment(clock: WallClock, minute: number, now: Date, timeZone: stri
   }
 }
 
-/** The instant at which the zone's clock shows what UTC shows at `wall`; asked twice, because the first guess may lie across a clock change. */
+/** The instant whose local time in the zone equals `wall` in UTC. Computed twice, because the first guess may be across a clock change. */
 function instantOf(wall: number, timeZone: string): number {
   let instant = wall
   for (let tries = 0; tries < 2; tries++) {

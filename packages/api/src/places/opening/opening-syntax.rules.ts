@@ -1,6 +1,6 @@
-/** The grammar of opening hours that we read: a subset of OpenStreetMap's, which covers 97 % of real values (PLACE-100). */
+/** The supported grammar of opening hours: a subset of OpenStreetMap's that covers 97% of real values (PLACE-100). */
 
-/** A stretch of a day in minutes; an end above 1440 is on the next day. */
+/** A range of minutes of a day; an end above 1440 is on the next day. */
 export interface TimeRange {
   opensMinute: number
   closesMinute: number
@@ -15,13 +15,13 @@ export interface Season {
 
 /** One rule of a value. */
 export interface Rule {
-  /** Empty: all year. */
+  /** Empty means all year. */
   seasons: Season[]
   weekdays: number[]
   onHolidays: boolean
-  /** Empty: closed. */
+  /** Empty means closed. */
   ranges: TimeRange[]
-  /** Written after a comma: adds to the rules before instead of replacing them. */
+  /** The rule follows a comma: it adds to the rules before it instead of replacing them. */
   adds: boolean
 }
 
@@ -34,7 +34,7 @@ type Token = { kind: 'weekday' | 'month' | 'number' | 'time'; value: number } | 
 
 const pattern = /\s*(?:(24\/7)|(\d{1,2}):(\d{2})|(mo|tu|we|th|fr|sa|su|ph)(?![a-z])|([a-z]{3,6})|(\d{1,2})(?![\d:])|([-,;:+]))\s*/iy
 
-/** @returns undefined when the text goes beyond the subset */
+/** @returns undefined when the text isn't in the supported subset */
 export function readRules(text: string): Rule[] | undefined {
   const tokens = tokenise(text.replaceAll(/[‐‑‒–—]/g, '-'))
   if (tokens === undefined || tokens.length === 0) return undefined
@@ -69,7 +69,7 @@ function tokenise(text: string): Token[] | undefined {
   return tokens
 }
 
-/** Thrown inside the reader only. */
+/** Thrown only inside the parser. */
 class BeyondSubset extends Error {}
 
 class RuleReader {
@@ -118,7 +118,7 @@ class RuleReader {
         if (this.peek('month')) {
           toMonth = this.value('month')
           toDay = this.peek('number') ? this.value('number') : undefined
-          // `Apr 15-Sep` and `Apr-Sep 15` leave open which day is meant.
+          // `Apr 15-Sep` and `Apr-Sep 15` are ambiguous.
           this.need((day === undefined) === (toDay === undefined))
         } else {
           this.need(day !== undefined)
@@ -215,13 +215,13 @@ class RuleReader {
 }
 
 /**
- * Tells whether the text says the end, or it was guessed: guesses serve to tell whether a place is open and are not shown.
- * What begins by day and was said to end at midnight or later (`16:00-24:00+`) looks the same as what has no end, and is shown like that.
+ * Whether the text states the end. A guessed end decides whether a place is open, but isn't shown.
+ * A period that begins by day and ends at midnight or later (`16:00-24:00+`) looks the same as one without an end, and is shown as such.
  */
 export const isEndSaid = ({ opensMinute, closesMinute, isOpenEnded }: TimeRange): boolean =>
   !isOpenEnded || closesMinute !== guessedEnd(opensMinute)
 
-/** `18:00+` says no end; the same guess as the reference implementation's: ten hours in the evening, eight at night, else the day. */
+/** The guessed end of `18:00+`, as in the reference implementation: ten hours in the evening, eight at night, else the end of the day. */
 function guessedEnd(opensMinute: number): number {
   if (opensMinute >= 22 * 60) return opensMinute + 8 * 60
   if (opensMinute >= 17 * 60) return opensMinute + 10 * 60

@@ -6,8 +6,8 @@ import { type SearchWord, searchWords } from './search-terms.rules.ts'
 import { withoutStopWords } from './stop-words.rules.ts'
 
 /**
- * What may be looked for instead of a text that finds nothing, what changes least first: the same without the words around it, and that with the words
- * that nothing has replaced.
+ * Alternative queries for a text without results, smallest change first: without stop words, then also without the words that have no
+ * replacement.
  */
 export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGenerator<string> {
   const plain = withoutStopWords(text)
@@ -17,8 +17,8 @@ export async function* otherTexts(db: DbOrTransaction, text: string): AsyncGener
 }
 
 /**
- * A text with other words for what was probably meant: the cuisine that is called so in another language, and for words that nothing has what lies
- * one slip away; null when there is nothing to replace. What is in any name, description or address is no slip, however rare it is
+ * The text with its likely meaning: a cuisine by its name in another language, and the nearest term within one typo for words without results;
+ * null when there is nothing to replace. A word that occurs in any name, description or postal address isn't a typo, however rare
  * (SEARCH-201).
  */
 async function correctedText(db: DbOrTransaction, text: string): Promise<string | null> {
@@ -33,7 +33,7 @@ async function correctedText(db: DbOrTransaction, text: string): Promise<string 
   let end = 0
   for (const { word, from } of words) {
     const other = cuisines.get(word) ?? near.get(word)
-    // A part of what was replaced as a whole.
+    // Part of a phrase that was already replaced.
     if (other === undefined || from < end || other.toLowerCase() === word.toLowerCase()) continue
     corrected += text.slice(end, from) + other
     end = from + word.length

@@ -2,14 +2,14 @@ import type { DbOrTransaction } from '@morsel/db/client'
 import { type CountMode, findPage, type SearchConditions, type SearchCursor, type SearchTable } from '@morsel/db/queries/search'
 import { COUNTED_MAX, type PageStart, type Paging } from '../../kernel/ports/search-port.ts'
 
-/** Rows whose name is what was typed come before all others, at most this many. */
+/** The most rows that are pinned to the top because their name equals the query. */
 const PINNED_MAX = 5
 
 interface Page {
   ids: string[]
   next: PageStart | null
   previous: PageStart | null
-  /** How many there are, above {@link COUNTED_MAX} not exactly; undefined where that was not asked for. */
+  /** The number of results, approximate above {@link COUNTED_MAX}; undefined when it wasn't requested. */
   total: number | undefined
 }
 
@@ -19,24 +19,24 @@ interface Question extends Pick<Paging, 'sort' | 'origin' | 'limit' | 'at'> {
   countMode: CountMode
 }
 
-/** The first page shows the pinned rows and then the others in their order; later pages leave the pinned ones out. */
+/** The first page shows the pinned rows, then the others in order; later pages leave out the pinned rows. */
 export async function findIds(
   db: DbOrTransaction,
   table: SearchTable,
   { text, conditions, countMode, sort: order, origin, limit, at: start }: Question,
 ): Promise<Page> {
-  // Another order than the standing one is the reader's wish: nothing stands above it.
+  // With an explicit sort order, no row is pinned.
   const pinnedMax = start?.pinned ?? (order === 'relevance' ? Math.min(PINNED_MAX, limit) : 0)
   const ask = async (where: { after?: SearchCursor; before?: SearchCursor }) => {
     const named = { text, limit: pinnedMax }
-    // With as many more as may be pinned, for these are among the rows too.
+    // Fetch extra rows, because the pinned rows are among them.
     const asked = { conditions, named, order, origin, ...where, limit: limit + pinnedMax + 1, countMode, maxCount: COUNTED_MAX + 1 }
     const { named: pinned, rows, total } = await findPage(db, table, asked)
     return { pinned, others: rows.filter(({ id }) => !pinned.includes(id)), total }
   }
   if (start?.direction === 'before' && start.position !== null) {
     const { others, total } = await ask({ before: start.position })
-    // Fewer than a page before this one: that is the first page.
+    // Fewer rows than a page before this one: show the first page.
     if (others.length > limit) {
       const shown = others.slice(0, limit).reverse()
       const [next, previous] = [at('after', shown.at(-1), pinnedMax), at('before', shown[0], pinnedMax)]

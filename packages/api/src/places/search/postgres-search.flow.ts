@@ -24,13 +24,13 @@ type Needs = Pick<Deps, 'db' | 'now'>
 
 const tables = { items: 'item_search', restaurants: 'restaurant_search' } as const satisfies Record<SearchQuestion['kind'], SearchTable>
 
-/** So many results are looked at for facets; where a place narrows them more, because there the counts must be right (SEARCH-302). */
+/** How many results are sampled for facets; more when a location narrows them, because those counts must be exact (SEARCH-302). */
 const LOOKED_AT = { anywhere: 1000, atPlace: 5000 } as const
 
-/** Names of each kind that are offered to somebody who types. */
+/** The most suggestions of each kind. */
 const SUGGESTED = { dish: 5, restaurant: 3, cuisine: 2, city: 2 } as const
 
-/** Counts among the first of many results change slowly and cost a look at each: how many are cached, and how long (SEARCH-302). */
+/** Facet counts over many results are slow to compute and change slowly: how many are cached, and for how long (SEARCH-302). */
 const KEPT_FACETS = { max: 200, ttl: 2 * 60_000 } as const
 
 /** Search on PostgreSQL. */
@@ -43,7 +43,7 @@ export function createPostgresSearch(deps: Needs): SearchPort {
       const known = kept.get(key)
       if (known) return known
       const counts = await facets(deps, question)
-      // Exact ones are made anew each time, and so is what is open now.
+      // Exact counts and "open now" are always computed.
       if (counts.among === 'first' && counts.openNow === null) kept.set(key, counts)
       return counts
     },
@@ -60,7 +60,7 @@ async function search(deps: Needs, question: SearchQuestion & Paging): Promise<S
   const corrected = question.at?.corrected ?? null
   const found = await searchAs(deps, corrected === null ? question : { ...question, text: corrected })
   if (question.at !== undefined || !question.mayCorrect || found.totals[question.kind] > 0) return turned(found, corrected)
-  // Only what finds nothing is worth another look.
+  // Only correct queries without results.
   for await (const text of otherTexts(deps.db, question.text)) {
     const instead = await searchAs(deps, { ...question, text })
     if (instead.totals[question.kind] > 0) return turned(instead, text)
@@ -68,7 +68,7 @@ async function search(deps: Needs, question: SearchQuestion & Paging): Promise<S
   return turned(found, null)
 }
 
-/** The pages before and after go on with the same words. */
+/** The pages before and after use the same corrected text. */
 function turned(found: Omit<SearchHits, 'corrected'>, corrected: string | null): SearchHits {
   const { next, previous } = found
   return { ...found, next: next && { ...next, corrected }, previous: previous && { ...previous, corrected }, corrected }
@@ -92,7 +92,7 @@ async function searchAs({ db, now }: Needs, { text: given, kind, filters, ...pag
     ),
   ])
   const totals = { items: counts.item_search ?? atLeast.items, restaurants: counts.restaurant_search ?? atLeast.restaurants }
-  // What is called so is found, whether or not it has the words.
+  // Rows with this exact name match even if they lack the terms.
   return { ...page, totals: { ...totals, [kind]: Math.max(total ?? totals[kind], page.ids.length) } }
 }
 
@@ -103,7 +103,7 @@ type TextTerms = SearchText['terms']
 const weighed = async (db: Needs['db'], terms: TextTerms) =>
   terms.wholeWords === '' && terms.prefix === '' ? undefined : await findTermStatistics(db, terms)
 
-/** So many results of whole words may be looked through for the beginning of another: quicker than listing all that have it. */
+/** Up to this many matches of whole words are scanned for the unfinished word: faster than listing its expansions. */
 const NARROW_MAX = 15_000
 
 const hints = (weight: TermStatistics | undefined) => ({
@@ -111,7 +111,7 @@ const hints = (weight: TermStatistics | undefined) => ({
   isNarrow: weight?.items !== undefined && weight.items <= NARROW_MAX,
 })
 
-/** A single frequent word is known to have more results than are counted. */
+/** A single frequent word is known to have more results than are counted exactly. */
 function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, weight: TermStatistics | undefined): SearchHits['totals'] {
   const isOneWord =
     terms.wholeWords === '' && terms.tokens.length + anyOf.length === 0 && minRating === undefined && !isNarrowedByPlace(place)
@@ -121,7 +121,7 @@ function knownCounts({ terms, anyOf, minRating, ...place }: SearchConditions, we
 const isNarrowedByPlace = ({ areas, circle, openAt }: Pick<SearchConditions, 'areas' | 'circle' | 'openAt'>) =>
   areas.length > 0 || circle !== undefined || openAt !== undefined
 
-/** So many results of words alone are listed whole, to be counted and ordered. */
+/** Up to this many matches of words alone are listed completely, to be counted and sorted. */
 const WHOLE_MAX = 2 * COUNTED_MAX
 
 function countModeOf(kind: SearchKind, conditions: SearchConditions, weight: TermStatistics | undefined): CountMode {
@@ -133,7 +133,7 @@ function countModeOf(kind: SearchKind, conditions: SearchConditions, weight: Ter
 
 const noFacets: FacetCounts = { cuisines: [], diets: [], free: [], prices: [], openNow: null, among: 'all' }
 
-/** Groups of which any choice may match are counted without their own filter. */
+/** A filter group whose choices are alternatives is counted without its own filter. */
 async function facets({ db, now }: Needs, { text: given, kind, filters }: SearchQuestion): Promise<FacetCounts> {
   const { text, isEmpty, terms } = searchTerms(given)
   if (text !== '' && isEmpty) return noFacets

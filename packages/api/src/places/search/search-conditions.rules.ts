@@ -3,10 +3,10 @@ import type { Area, SearchConditions, SearchTerms } from '@morsel/db/queries/sea
 import type { SearchFilters } from '../../kernel/ports/search-port.ts'
 import { minuteOfWeek } from '../opening/opening-state.rules.ts'
 
-/** Degrees of latitude of a kilometre. */
+/** Degrees of latitude per kilometer. */
 const DEGREES_PER_KILOMETRE = 1 / 111.32
 
-/** Turns filters into what the database is asked. @param zones of all cities: places may lie in any of them */
+/** Turns filters into query conditions. @param zones time zones of all cities: places may be in any of them */
 export function searchConditions(
   terms: Omit<SearchTerms, 'tokens'> & { tokens: readonly string[] },
   filters: SearchFilters,
@@ -31,7 +31,7 @@ export function searchConditions(
   }
 }
 
-/** The box around a circle; two where it crosses the date line. */
+/** The bounding box of a circle; two boxes when it crosses the date line. */
 function areasAround({ lat, lon, kilometres }: { lat: number; lon: number; kilometres: number }): Area[] {
   const high = kilometres * DEGREES_PER_KILOMETRE
   const wide = Math.min(180, high / Math.max(0.01, Math.cos((lat * Math.PI) / 180)))
@@ -40,7 +40,7 @@ function areasAround({ lat, lon, kilometres }: { lat: number; lon: number; kilom
 
 const within180 = (lon: number) => ((lon + 540) % 360) - 180
 
-/** South, west, north, east as areas that do not cross the date line. */
+/** South, west, north, east as boxes that don't cross the date line. */
 function areasOf([south = 0, west = 0, north = 0, east = 0]: readonly number[]): Area[] {
   if (west <= east) return [{ south, west, north, east }]
   return [

@@ -7,8 +7,8 @@ import { loadDemoWorld } from '../../wiring/demo/demo.flow.ts'
 import { demoId } from '../../wiring/demo/demo-id.ts'
 
 /**
- * How PostgreSQL goes about the hot questions: by index, never by reading a projection from end to end. The rows are few, so reading all of them would
- * be cheapest; it is forbidden, and a plan that does it all the same has no index to use.
+ * Frequent queries use an index and never scan a whole projection. With few rows a sequential scan would be cheapest, so it's disabled; a plan
+ * that still has one lacks an index.
  */
 
 let world: TestWorld
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadDemoWorld(world.deps)
   const restaurantId = demoId('restaurant', 'tasca-do-arrais')
   const menuId = demoId('menu', 'many')
-  // A word in every dish, one in each tenth, one in each hundredth, and one of its own.
+  // One word in every dish, one in every tenth, one in every hundredth, and a unique one.
   const name = (n: number) =>
     ['everywhere', ...(n % 10 ? [] : ['tenth']), ...(n % 100 ? [] : ['hundredth']), `own${'abcdefghij'[n % 10]}${n}`].join(' ')
   await insertMenus(world.db, {
@@ -52,7 +52,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Asks, and explains every statement that this sent. */
+/** Runs a query and explains every statement that it sent. */
 async function plansOf(ask: () => Promise<unknown>): Promise<Node[]> {
   const sent: { text: string; values: never[] }[] = []
   const { unsafe } = world.sql

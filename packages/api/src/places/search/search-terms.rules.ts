@@ -1,28 +1,28 @@
 import type { SearchTerms } from '@morsel/db/queries/search'
 
-/** How a search text becomes the words that must be found (SEARCH-005, SEARCH-003). */
+/** Turns a search text into the terms that must match (SEARCH-005, SEARCH-003). */
 
-/** Scripts without spaces between words; the same ranges as `character_pairs` in the database, whose pairs go on over the spaces of a name. */
+/** Scripts without spaces between words: the same ranges as `character_pairs` in the database, whose pairs ignore spaces in names. */
 const pairScripts = '\\u0e00-\\u0e7f\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
 const pairRuns = new RegExp(`[${pairScripts}]{2,}`, 'gu')
 const wordRuns = /[\p{L}\p{N}\p{M}]+/gu
-/** Stretches of one script in such a run. */
+/** Runs of a single script within such text. */
 const stretches =
   /[\u0e00-\u0e7f]+|[\u3040-\u309f]+|[\u30a0-\u30ff\u31f0-\u31ff]+|[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+|[\uac00-\ud7af]+/gu
 
-/** What must be found, without filters. */
+/** The terms that must match, without filters. */
 type TextTerms = Pick<SearchTerms, 'wholeWords' | 'prefix' | 'tokens'>
 
-/** A search text, taken apart. */
+/** A parsed search text. */
 export interface SearchText {
-  /** Tidied, for display and for names: one space between words. */
+  /** Normalized for display and name matching: one space between words. */
   text: string
-  /** Whether there is anything to find: a text of punctuation alone matches nothing. */
+  /** True when the text has no terms, as with punctuation only. */
   isEmpty: boolean
   terms: TextTerms
 }
 
-/** The last word may be unfinished; all others must be whole. In scripts without spaces every pair of characters must be there. */
+/** The last word may be unfinished; all others must match whole. In scripts without spaces, every pair of characters must match. */
 export function searchTerms(q: string): SearchText {
   const text = q.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
   const tokens = [...text.matchAll(pairRuns)].flatMap(([run]) => pairsOf(run))
@@ -35,14 +35,14 @@ export function searchTerms(q: string): SearchText {
   }
 }
 
-/** A word of a text, where it begins there, and what is found by it alone. */
+/** A word of a text, its offset, and its own terms. */
 export interface SearchWord {
   word: string
   from: number
   terms: TextTerms
 }
 
-/** The words of a tidied text, in their order; a run of characters without spaces comes whole and then in its stretches of one script. */
+/** The words of a normalized text, in order. A run without spaces comes whole, then split by script. */
 export function searchWords(text: string): SearchWord[] {
   const words = wordsOf(text)
   const alone = words.map((each, index) => {
@@ -59,7 +59,7 @@ export function searchWords(text: string): SearchWord[] {
   return [...alone, ...runs.filter(({ terms }) => terms.tokens.length > 0)].sort((a, b) => a.from - b.from || b.word.length - a.word.length)
 }
 
-/** What separates words takes up as much room afterwards, so that words keep their place. */
+/** Replaces separators by spaces of the same length, so that offsets stay valid. */
 function wordsOf(text: string): { word: string; from: number }[] {
   return [...text.replaceAll(pairRuns, (run) => ' '.repeat(run.length)).matchAll(wordRuns)].map(({ 0: word, index }) => ({
     word,

@@ -24,9 +24,9 @@ import { searchTerms } from './search-terms.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'search'>
 
 /**
- * Finds dishes or places: every word must be there, the last one may be unfinished, and every filter must hold. A text that finds
- * nothing is taken for what was probably meant, unless `exact`. Distances are from the point, or from the middle of the city when results are
- * ordered by them.
+ * Finds dishes or places. Every word must match (the last one may be unfinished) and every filter must hold. A text without results is
+ * corrected unless `exact` is set. Distances are from the given point, or from the city center when results are
+ * sorted by distance.
  * @throws AppError NOT_FOUND for an unknown city, INVALID_CURSOR
  */
 export async function find(deps: Needs, input: SearchInput): Promise<SearchOutput> {
@@ -58,14 +58,14 @@ export async function find(deps: Needs, input: SearchInput): Promise<SearchOutpu
   return { kind, hits: cards.map((hit) => ({ ...hit, distanceMeters: distance(hit) })), ...common }
 }
 
-/** Dishes alone; see {@link find}. */
+/** Finds dishes only; see {@link find}. */
 export async function findItems(deps: Needs, input: SearchListInput): Promise<ItemListOutput> {
   const page = await find(deps, { ...input, kind: 'items' })
   if (page.kind !== 'items') throw new TypeError('dishes were asked for')
   return page
 }
 
-/** Places alone; see {@link find}. */
+/** Finds places only; see {@link find}. */
 export async function findRestaurants(deps: Needs, input: SearchListInput): Promise<RestaurantListOutput> {
   const page = await find(deps, { ...input, kind: 'restaurants' })
   if (page.kind !== 'restaurants') throw new TypeError('places were asked for')
@@ -92,7 +92,7 @@ function distanceFrom(origin: ReturnType<typeof pointOf>) {
   }
 }
 
-/** Names that complete what somebody types. */
+/** Names that complete the typed text. */
 export async function suggest({ search }: Pick<Deps, 'search'>, { q, city }: SuggestInput): Promise<Suggestions> {
   return await search.suggest(q, city)
 }

@@ -1,7 +1,7 @@
 import type { OfferedLocale } from '@morsel/contract/locales'
 
 /**
- * Words that people put around what they look for: "best ramen near me", "pizza in Malmö". Japanese has no spaces to tell them by.
+ * Words around the thing itself: "best ramen near me", "pizza in Malmö". Japanese has no spaces to separate them by.
  */
 const littleWordsBy: Readonly<Record<Exclude<OfferedLocale, 'ja'>, string>> = {
   en: 'a an and around at best by close for from good great here in me my near nearby nice of on or some the to top with',
@@ -18,10 +18,10 @@ const folded = (word: string) => word.normalize('NFKD').replaceAll(/\p{M}/gu, ''
 
 const littleWords: ReadonlySet<string> = new Set(Object.values(littleWordsBy).flatMap((words) => words.split(' ').map(folded)))
 
-/** Articles and prepositions that stand before a vowel: l'osteria. */
+/** Elided articles and prepositions, as in "l'osteria". */
 const elided = /(?<!\p{L})(?:d|l|un|all|dall|dell|nell|sull)['’](?=\p{L})/giu
 
-/** A tidied text without the words around what is looked for; null where there are none, and where there is nothing else. */
+/** A normalized text without its stop words; null when it has none, or has nothing else. */
 export function withoutStopWords(text: string): string | null {
   const words = text.replaceAll(elided, '').split(' ')
   const others = words.filter((word) => !littleWords.has(folded(word))).join(' ')
