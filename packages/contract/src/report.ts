@@ -6,7 +6,6 @@ import { codePoints, Id, ItemId, ParagraphText } from './fields.ts'
 
 /** Why something is reported. */
 export const reportReasons = ['spam', 'offensive', 'wrong_info', 'closed', 'duplicate', 'copyright', 'privacy', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
 
 /** What can be reported. */
 export const reportKinds = ['restaurant', 'item', 'review', 'user', 'list'] as const

@@ -30,6 +30,3 @@ export const people = {
     picture: '/pictures/cleo.png',
   },
 } as const satisfies Record<string, FixturePerson>
-
-/** The key of a user. */
-export type PersonKey = keyof typeof people

@@ -43,7 +43,6 @@ export const LinkIcon = (p: IconProps) => (
     d="M10 14.2C8.6 12.8 8.6 10.6 10 9.2L13.4 5.8A3.6 3.6 0 0 1 18.5 10.9L16.8 12.6M14 9.8C15.4 11.2 15.4 13.4 14 14.8L10.6 18.2A3.6 3.6 0 0 1 5.5 13.1L7.2 11.4"
   />
 )
-export const ChevronLeftIcon = (p: IconProps) => <Icon {...p} turns d="M14.5 6L8.5 12L14.5 18" />
 export const ChevronRightIcon = (p: IconProps) => <Icon {...p} turns d="M9.5 6L15.5 12L9.5 18" />
 export const ChevronDownIcon = (p: IconProps) => <Icon {...p} d="M6 9.5L12 15.5L18 9.5" />
 export const ChevronUpIcon = (p: IconProps) => <Icon {...p} d="M6 14.5L12 8.5L18 14.5" />
@@ -76,20 +75,7 @@ export const HandheldIcon = (p: IconProps) => (
 )
 export const MenuIcon = (p: IconProps) => <Icon {...p} d="M4 7H20M4 12H20M4 17H14" />
 export const CloseIcon = (p: IconProps) => <Icon {...p} d="M6 6L18 18M18 6L6 18" />
-export const ExternalIcon = (p: IconProps) => (
-  <Icon
-    {...p}
-    turns
-    d="M13.5 4.5H19.5V10.5M19.5 4.5L11 13M17.5 14V18A1.5 1.5 0 0 1 16 19.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5H10"
-  />
-)
 export const LeafIcon = (p: IconProps) => <Icon {...p} d="M5 19C3.5 9.5 9 4 20 4C20.5 14.5 15 20.5 6.5 17.5M4 20.5C6.5 15 9.5 12 14 10" />
-export const WheatIcon = (p: IconProps) => (
-  <Icon
-    {...p}
-    d="M12 21V8M12 8C10.5 6.5 10.5 4.5 12 3C13.5 4.5 13.5 6.5 12 8M12 13C9 13 7.5 11.5 7 9M12 13C15 13 16.5 11.5 17 9M12 18C9 18 7.5 16.5 7 14M12 18C15 18 16.5 16.5 17 14"
-  />
-)
 export const EyeIcon = (p: IconProps) => (
   <Icon {...p} d="M2.5 12C5 7.5 8.3 5.5 12 5.5S19 7.5 21.5 12C19 16.5 15.7 18.5 12 18.5S5 16.5 2.5 12ZM12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6" />
 )
@@ -111,13 +97,6 @@ export const PrintIcon = (p: IconProps) => (
     d="M7 8.5V3.5H17V8.5M7 17H4.5A1 1 0 0 1 3.5 16V9.5A1 1 0 0 1 4.5 8.5H19.5A1 1 0 0 1 20.5 9.5V16A1 1 0 0 1 19.5 17H17M7 14H17V20.5H7Z"
   />
 )
-export const FilterIcon = (p: IconProps) => (
-  <Icon
-    {...p}
-    d="M4 7H13M17 7H20M15 4.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 0 1 0-4.4M4 17H7M11 17H20M9 14.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 0 1 0-4.4"
-  />
-)
-export const HomeIcon = (p: IconProps) => <Icon {...p} d="M4 11L12 4L20 11M6 9.5V19.5H18V9.5M10 19.5V14H14V19.5" />
 export const BellIcon = (p: IconProps) => <Icon {...p} d="M6.5 16.5V10.5a5.5 5.5 0 0 1 11 0V16.5L19.5 18H4.5ZM10 20.5H14" />
 export const ShieldIcon = (p: IconProps) => (
   <Icon {...p} d="M12 3.5L19 6V11.5C19 16 16.2 19 12 20.8C7.8 19 5 16 5 11.5V6ZM8.8 12L11.2 14.4L15.4 9.8" />

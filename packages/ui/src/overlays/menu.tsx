@@ -1,6 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, useState } from 'react'
-import { Link } from '../basics/link.tsx'
 
 /** A button that opens a menu. `trigger` is a `Button` or `IconButton`, `children` are the items. Load it lazily. */
 export function Menu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
@@ -41,19 +40,4 @@ export function MenuItem({
       {children}
     </Base.Item>
   )
-}
-
-/** A link in a menu; uses `LinkProvider`. */
-export function MenuLink({ icon, href, children }: { icon?: ReactNode; href: string; children: ReactNode }) {
-  return (
-    <Base.LinkItem className="menu-item" closeOnClick render={<Link href={href} />}>
-      {icon}
-      {children}
-    </Base.LinkItem>
-  )
-}
-
-/** A dotted line between groups of items. */
-export function MenuSeparator() {
-  return <Base.Separator className="rule menu-rule" />
 }
