@@ -18,12 +18,17 @@ export interface ServerCall {
 
 const callerOf = createCaller(appRouter)
 
+/** The procedures, and the `Set-Cookie` lines that calls leave for the answer. */
+export interface ServerCaller {
+  call: ReturnType<typeof callerOf>
+  setCookies: () => string[]
+}
+
 /**
  * Calls procedures from server code, without a door: typed, and under the same limits and guards. Every call needs headers, and a mutation the
  * request; without them it fails as VALIDATION_ERROR (AUTH-142).
- * @returns the procedures, and the `Set-Cookie` lines that calls leave for the answer
  */
-export function createServerCaller(deps: Deps, { headers: own, request, ip }: ServerCall) {
+export function createServerCaller(deps: Deps, { headers: own, request, ip }: ServerCall): ServerCaller {
   const headers = own ?? request?.headers
   const cookies = createCookieJar({ header: headers?.get('cookie') ?? undefined, config: deps.config })
   const facts = {
