@@ -9,7 +9,7 @@ import { signInRouter } from '../accounts/sign-in/sign-in.router.ts'
 import { socialRouter } from '../accounts/social/social.router.ts'
 import { twoFactorRouter } from '../accounts/two-factor/two-factor.router.ts'
 import { undoRouter } from '../accounts/undo/undo.router.ts'
-import { router } from '../kernel/trpc.ts'
+import { mergeRouters, router } from '../kernel/trpc.ts'
 import { mailboxRouter } from '../mail/mailbox/mailbox.router.ts'
 import { avatarRouter } from '../people/avatar/avatar.router.ts'
 import { listRouter } from '../people/list/list.router.ts'
@@ -19,6 +19,7 @@ import { preferencesRouter } from '../people/preferences/preferences.router.ts'
 import { profileRouter } from '../people/profile/profile.router.ts'
 import { recentRouter } from '../people/recent/recent.router.ts'
 import { savedSearchRouter } from '../people/saved-search/saved-search.router.ts'
+import { userRouter } from '../people/user/user.router.ts'
 import { cityRouter } from '../places/city/city.router.ts'
 import { itemRouter } from '../places/item/item.router.ts'
 import { restaurantRouter } from '../places/restaurant/restaurant.router.ts'
@@ -26,7 +27,7 @@ import { reportRouter } from '../places/review/report.router.ts'
 import { reviewRouter } from '../places/review/review.router.ts'
 import { searchRouter } from '../places/search/search.router.ts'
 import { siteRouter } from './site/site.router.ts'
-import { userRouter } from './user-data/user.router.ts'
+import { userDataRouter } from './user-data/user-data.router.ts'
 
 /** Everything that can be called, one line per noun. */
 export const appRouter = router({
@@ -57,7 +58,7 @@ export const appRouter = router({
   social: socialRouter,
   twoFactor: twoFactorRouter,
   undo: undoRouter,
-  user: userRouter,
+  user: mergeRouters(userRouter, userDataRouter),
 })
 
 /** All that a typed client needs to know. */

@@ -1,5 +1,4 @@
 import { AppError } from '@morsel/contract/errors'
-import { UsernameSuggestionsInput, UsernameSuggestionsOutput } from '@morsel/contract/onboarding'
 import { StatusOutput } from '@morsel/contract/session'
 import {
   UserDeleteCallbackInput,
@@ -8,21 +7,14 @@ import {
   UserDeleteOutput,
   UserDeletionOutput,
   UserExportOutput,
-  UsernameAvailableInput,
-  UsernameAvailableOutput,
   UserProofInput,
-  UserUpdateInput,
 } from '@morsel/contract/user'
-import { isUsernameAvailable, usernameErrors } from '../../accounts/username/username.rules.ts'
-import { usernameFirst } from '../../accounts/username/username-first.rules.ts'
 import { clientOf } from '../../kernel/session/client.ts'
 import { uncached } from '../../kernel/session/current-session.ts'
 import { sessionCookieNames } from '../../kernel/session/session-cookies.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { middleware, procedure, router } from '../../kernel/trpc.ts'
 import { trustedTarget } from '../../kernel/trusted-target.ts'
-import { suggestUsernames } from '../../people/user/suggest-usernames.flow.ts'
-import { updateProfile } from '../../people/user/update-user.rules.ts'
 import { deleteNow, deleteWithToken, findScheduledDeletion, restoreUser, scheduleDeletion } from './deletion.flow.ts'
 import { exportUser } from './export-user.ts'
 
@@ -32,41 +24,8 @@ const whereDeletionIsOn = middleware(({ ctx, next }) => {
   return next()
 })
 
-/** The user: updating the profile and deleting the account (AUTH-601 to AUTH-616, AUTH-920 to AUTH-931). */
-export const userRouter = router({
-  update: procedure
-    .meta({
-      rest: [{ method: 'POST', base: 'auth', path: '/update-user' }],
-      docs: {
-        summary: 'Update the current user',
-        errors: ['EMAIL_CAN_NOT_BE_UPDATED', ...usernameErrors, 'USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER'],
-      },
-    })
-    .use(usernameFirst)
-    .input(UserUpdateInput)
-    .use(signedIn)
-    .output(StatusOutput)
-    .mutation(async ({ ctx, input }) => {
-      const changed = await updateProfile(ctx.deps, ctx.who, input)
-      if (changed) ctx.sessionCookies.set(changed)
-      return { status: true as const }
-    }),
-
-  isUsernameAvailable: procedure
-    .meta({
-      rest: [{ method: 'POST', base: 'auth', path: '/is-username-available' }],
-      docs: { summary: 'Check if a username is available', errors: [...usernameErrors.map((code) => ({ code, status: 422 }))] },
-    })
-    .input(UsernameAvailableInput)
-    .output(UsernameAvailableOutput)
-    .mutation(({ ctx, input }) => isUsernameAvailable(ctx.deps, input.username)),
-
-  suggestUsernames: procedure
-    .input(UsernameSuggestionsInput)
-    .use(signedIn)
-    .output(UsernameSuggestionsOutput)
-    .query(({ ctx, input }) => suggestUsernames(ctx.deps, input.from, ctx.who.user.id)),
-
+/** Deleting an account, and exporting what is stored about its user (AUTH-920 to AUTH-931). */
+export const userDataRouter = router({
   delete: procedure
     .meta({
       rest: [{ method: 'POST', base: 'auth', path: '/delete-user' }],
