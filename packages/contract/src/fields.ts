@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { constants } from './constants.ts'
+import { citySlugMaxLength, citySlugPattern } from './search-params.ts'
 
 /**
  * The words that all schemas share. `zod/mini`, because the browser loads this file.
@@ -69,7 +70,7 @@ export const lineText = (problems: { missing: string; tooLong: string; max: numb
 export const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 /** A city's name in a URL (PLACE-006). */
-export const CitySlug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+export const CitySlug = z.string().check(z.maxLength(citySlugMaxLength), z.regex(citySlugPattern))
 
 /** A dish's UUID in base58, padded to 22 characters (PLACE-007). */
 export const ItemId = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CitySlug } from './fields.ts'
 import { allergens, diets } from './food.ts'
 import { openAtPattern } from './open-at.ts'
+import { cuisineSlugPattern, cuisinesMax, hasCenter, hasPlace, isArea, listMaxLength, usualRadius } from './search-params.ts'
 import type { SearchSort } from './search-sorts.ts'
 
 /** What narrows a search (SEARCH-030, SEARCH-027). */
@@ -9,7 +10,7 @@ import type { SearchSort } from './search-sorts.ts'
 /** Several values: an array, or as query strings carry them, with commas between. */
 function listOf<Schema extends z.ZodMiniType>(value: Schema, max: number) {
   const Split = z.pipe(
-    z.string().check(z.maxLength(1024)),
+    z.string().check(z.maxLength(listMaxLength)),
     z.transform((text) => text.split(',').filter((part) => part !== '')),
   )
   return z.pipe(z.union([z.array(z.unknown()), Split]), z.array(value).check(z.maxLength(max)))
@@ -27,7 +28,7 @@ const wholeLevel = numberOf(1, 4).check(z.refine(Number.isInteger))
 export const searchFilters = {
   city: z.optional(CitySlug),
   /** One of these cuisines, by slug. */
-  cuisine: z.optional(listOf(z.string().check(z.regex(/^[\p{L}\p{N}_-]{1,60}$/u)), 20)),
+  cuisine: z.optional(listOf(z.string().check(z.regex(cuisineSlugPattern)), cuisinesMax)),
   /** Fit for all of these diets. */
   diet: z.optional(listOf(z.enum(diets), diets.length)),
   /** Known to be free of all of these allergens: what is unknown does not pass. */
@@ -41,14 +42,9 @@ export const searchFilters = {
   /** Within `r` kilometres of this point. */
   lat: z.optional(numberOf(-90, 90)),
   lon: z.optional(numberOf(-180, 180)),
-  r: z._default(numberOf(0.1, 50), 3),
+  r: z._default(numberOf(0.1, 50), usualRadius),
   /** Inside this area: south, west, north, east in degrees; west above east crosses the date line. */
   bbox: z.optional(listOf(numberOf(-180, 180), 4).check(z.refine(isArea))),
-}
-
-function isArea(sides: number[]): boolean {
-  const [south = 91, , north = 91] = sides
-  return sides.length === 4 && south >= -90 && south <= north && north <= 90
 }
 
 /** The parts of a question that say where to look. */
@@ -57,11 +53,6 @@ interface Whereabouts {
   lat?: number | undefined
   lon?: number | undefined
   bbox?: number[] | undefined
-}
-
-/** Whether a question names a place to look at. */
-export function hasPlace({ city, lat, lon, bbox }: Whereabouts): boolean {
-  return city !== undefined || bbox !== undefined || (lat !== undefined && lon !== undefined)
 }
 
 interface Sorted extends Whereabouts {
@@ -79,8 +70,7 @@ export const filterRules = [
     path: ['sort'],
     error: 'PLACE_REQUIRED',
   }),
-  // Distances are from the point, or else from the middle of the city.
-  z.refine<Sorted>(({ sort, lat, city }) => sort !== 'distance' || lat !== undefined || city !== undefined, {
+  z.refine<Sorted>((filters) => filters.sort !== 'distance' || hasCenter(filters), {
     path: ['sort'],
     error: 'POINT_REQUIRED',
   }),

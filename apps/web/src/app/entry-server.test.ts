@@ -3,6 +3,7 @@ import { createLazyClient } from '@morsel/client/lazy-client'
 import type { PageRequest } from '@morsel/client/page-renderer'
 import type { ErrorCode } from '@morsel/contract/errors'
 import { legalPages } from '@morsel/contract/legal-pages'
+import { parseSearchParams } from '@morsel/contract/search-params'
 import { QueryClient } from '@tanstack/react-query'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
@@ -11,7 +12,6 @@ import { createMessages } from '../i18n/messages.ts'
 import { t } from '../i18n/test-texts.ts'
 import { addressOf, pageAt, pages, type Visitor, visitors } from '../navigation/guard-matrix.ts'
 import { parseQuery } from '../search-params/query-string.ts'
-import { readSearchWords } from '../search-params/search-words.ts'
 import { unknownSite } from '../site/site.ts'
 import { place, signedIn, siteConfig, waitingSignIn } from '../site/test-data.ts'
 
@@ -163,7 +163,7 @@ describe('200', () => {
     expect(addresses).toContain('/search?kind=restaurants&lat=47.37&lon=8.54&sort=distance')
     for (const address of addresses) {
       const words = parseQuery(address.slice('/search'.length))
-      expect(readSearchWords(words), address).toEqual(words)
+      expect(parseSearchParams(words), address).toEqual(words)
     }
   })
 })

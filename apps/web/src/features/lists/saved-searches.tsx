@@ -13,7 +13,7 @@ import { useReturnedFocus } from '../../forms/inline/use-returned-focus.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { LineForm } from '../../saved/line-form.tsx'
 import { showToast } from '../../toasts/toasts.tsx'
-import { hrefOfQuery } from './saved-query.ts'
+import { savedSearchHref } from './saved-query.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 /** Searches to run again, rename and delete. */
@@ -83,7 +83,7 @@ function SearchRow({ search: { id, name, query } }: { search: SavedSearch }) {
     )
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <Link href={hrefOfQuery(query)} className="min-w-0 flex-1 basis-48 py-2 wrap-anywhere">
+      <Link href={savedSearchHref(query)} className="min-w-0 flex-1 basis-48 py-2 wrap-anywhere">
         {name}
       </Link>
       <Button

@@ -1,3 +1,4 @@
+import type { SearchParams } from '@morsel/contract/search-params'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '../../elements/loading/load-failed.tsx'
@@ -5,7 +6,6 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { TicketListSkeleton } from '../../places/ticket-list-skeleton.tsx'
 import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList } from '../../places/tickets/ticket-list.tsx'
-import type { SearchWords } from '../../search-params/search-words.ts'
 import { useDisplay } from '../../site/display.ts'
 import { staleMs } from '../../site/query-client.ts'
 
@@ -14,7 +14,7 @@ export interface OtherPlacesProps {
   /** The one whose page this is. */
   id: string
   name: 'similar' | 'nearby'
-  question: Pick<SearchWords, 'city' | 'cuisine' | 'lat' | 'lon' | 'sort'>
+  question: Pick<SearchParams, 'city' | 'cuisine' | 'lat' | 'lon' | 'sort'>
 }
 
 const shown = 3

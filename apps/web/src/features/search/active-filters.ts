@@ -1,38 +1,38 @@
-import { partsOf, readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
+import { parseSearchParams, type SearchParams, splitList } from '@morsel/contract/search-params'
 
 /** A chosen filter: its name and value, and the address's words without it. */
 export interface ActiveFilter {
   name: 'cuisine' | 'diet' | 'free' | 'price' | 'open' | 'rating' | 'lat' | 'bbox'
   value: string
-  without: SearchWords
+  without: SearchParams
 }
 
 const lists = ['diet', 'free', 'price', 'cuisine'] as const
 
 /** Every filter that is chosen, one for each value. A point counts once. */
-export function activeFilters(words: SearchWords): ActiveFilter[] {
-  const first: SearchWords = { ...words, cursor: undefined }
+export function activeFilters(words: SearchParams): ActiveFilter[] {
+  const first: SearchParams = { ...words, cursor: undefined }
   const found: ActiveFilter[] = []
   if (words.lat !== undefined)
     found.push({ name: 'lat', value: words.r ?? '3', without: { ...first, lat: undefined, lon: undefined, r: undefined } })
   if (words.bbox !== undefined) found.push({ name: 'bbox', value: words.bbox, without: { ...first, bbox: undefined } })
   if (words.open) found.push({ name: 'open', value: words.open, without: { ...first, open: undefined } })
   for (const name of lists) {
-    const parts = partsOf(words[name])
+    const parts = splitList(words[name])
     for (const value of parts)
       found.push({ name, value, without: { ...first, [name]: parts.filter((part) => part !== value).join(',') || undefined } })
   }
   if (words.rating) found.push({ name: 'rating', value: words.rating, without: { ...first, rating: undefined } })
   // What makes no sense any more falls away with it, as an order by distance from nowhere.
-  return found.map((filter) => ({ ...filter, without: readSearchWords({ ...filter.without }) }))
+  return found.map((filter) => ({ ...filter, without: parseSearchParams({ ...filter.without }) }))
 }
 
 /** The same search without any filter. */
-export function withoutFilters({ q, city, kind }: SearchWords): SearchWords {
+export function withoutFilters({ q, city, kind }: SearchParams): SearchParams {
   return { q, city, kind }
 }
 
 /** How many filters are chosen. */
-export function filterCount(words: SearchWords): number {
+export function filterCount(words: SearchParams): number {
   return activeFilters(words).length
 }

@@ -1,10 +1,10 @@
+import type { SearchParams } from '@morsel/contract/search-params'
 import { Link } from '@morsel/ui/basics/link'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
 import { totalsQuery } from '../../search-params/search-query.ts'
-import type { SearchWords } from '../../search-params/search-words.ts'
 import { optional } from '../../site/query-client.ts'
 import { activeFilters } from './active-filters.ts'
 import { countWords } from './count-words.ts'
@@ -14,7 +14,7 @@ import { useFilterLabel } from './use-filter-label.ts'
 const triedMax = 6
 
 /** Where nothing is found: what there is without each of the filters, the most first (SEARCH-404). */
-export function DropFilters({ words }: { words: SearchWords }) {
+export function DropFilters({ words }: { words: SearchParams }) {
   const t = useT()
   const label = useFilterLabel(undefined)
   const { queries, queryClient } = useRouter().options.context

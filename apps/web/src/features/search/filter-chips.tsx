@@ -1,15 +1,15 @@
 import type { SearchFacets } from '@morsel/contract/search'
+import type { SearchParams } from '@morsel/contract/search-params'
 import { CloseIcon } from '@morsel/ui/basics/icons'
 import { Link } from '@morsel/ui/basics/link'
 import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
-import type { SearchWords } from '../../search-params/search-words.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** The chosen filters, each a link to the same search without it. */
-export function FilterChips({ words, facets }: { words: SearchWords; facets: SearchFacets | undefined }) {
+export function FilterChips({ words, facets }: { words: SearchParams; facets: SearchFacets | undefined }) {
   const t = useT()
   const label = useFilterLabel(facets)
   const active = activeFilters(words)

@@ -1,5 +1,6 @@
 import { allergens } from '@morsel/contract/food'
 import type { SearchFacets, Total } from '@morsel/contract/search'
+import { parseSearchParams, radiusChoices, ratingChoices, type SearchParams, splitList } from '@morsel/contract/search-params'
 import { readOpenAt, weekdays } from '@morsel/contract/week-time'
 import { Button } from '@morsel/ui/basics/button'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
@@ -11,7 +12,6 @@ import { useFormats } from '../../formats/use-formats.ts'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { formQuery } from '../../search-params/query-string.ts'
-import { partsOf, radiusChoices, ratingChoices, readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { filterCount } from './active-filters.ts'
 import { NearMe } from './near-me.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
@@ -28,7 +28,7 @@ export function FilterPanel({
   facets,
   found,
 }: {
-  words: SearchWords
+  words: SearchParams
   facets: SearchFacets | undefined
   /** How many results there are. */
   found: Total | undefined
@@ -47,11 +47,11 @@ export function FilterPanel({
   const follow = () => {
     const form = document.getElementById(searchFormId)
     if (form instanceof HTMLFormElement)
-      void router.navigate({ to: '/search', search: readSearchWords(formQuery(form)), resetScroll: false })
+      void router.navigate({ to: '/search', search: parseSearchParams(formQuery(form)), resetScroll: false })
   }
   const hasPlace = words.city !== undefined || words.lat !== undefined || words.bbox !== undefined
   const boxes = (name: 'diet' | 'free' | 'price' | 'cuisine', counted: readonly { value: string; count: number }[] = []) => {
-    const chosen = partsOf(words[name])
+    const chosen = splitList(words[name])
     // What is chosen stays to be taken back where nothing is found.
     const others = chosen.filter((choice) => counted.every(({ value }) => value !== choice)).map((value) => ({ value, count: 0 }))
     return [...counted, ...others]

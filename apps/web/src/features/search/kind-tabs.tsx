@@ -1,12 +1,12 @@
 import type { SearchOutput } from '@morsel/contract/search'
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Link } from '@morsel/ui/basics/link'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { countFigure } from './count-words.ts'
 
 /** Dishes or restaurants: links, since each has an address of its own. The count tells what the other one would show. */
-export function KindTabs({ words, totals }: { words: SearchWords; totals: SearchOutput['totals'] | undefined }) {
+export function KindTabs({ words, totals }: { words: SearchParams; totals: SearchOutput['totals'] | undefined }) {
   const t = useT()
   const locale = useLocale()
   const tabs = [
@@ -19,7 +19,7 @@ export function KindTabs({ words, totals }: { words: SearchWords; totals: Search
         {tabs.map(({ kind, label, total }) => (
           <li key={label}>
             <Link
-              href={`/search${printQuery({ ...readSearchWords({ ...words, kind, cursor: undefined }) })}`}
+              href={`/search${printQuery({ ...parseSearchParams({ ...words, kind, cursor: undefined }) })}`}
               aria-current={words.kind === kind ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-field px-4 font-semibold text-ink no-underline aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft"
             >

@@ -1,8 +1,8 @@
 import type { SearchOutput } from '@morsel/contract/search'
+import type { SearchParams } from '@morsel/contract/search-params'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { usePartWithMessages } from '../../resilience/lazy/use-part-with-messages.ts'
-import type { SearchWords } from '../../search-params/search-words.ts'
 
 /** From here on the map lies beside the results. */
 const wide = '(min-width: 80rem)'
@@ -18,7 +18,7 @@ export function MapColumn({
   onMark,
 }: {
   data: SearchOutput | undefined
-  words: SearchWords
+  words: SearchParams
   marked: string | undefined
   onMark: (id: string | undefined) => void
 }) {

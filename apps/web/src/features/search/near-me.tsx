@@ -1,12 +1,12 @@
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Button } from '@morsel/ui/basics/button'
 import { FieldError } from '@morsel/ui/basics/field'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** Looks around the reader; the browser asks for leave only when the button is pressed. */
-export function NearMe({ words }: { words: SearchWords }) {
+export function NearMe({ words }: { words: SearchParams }) {
   const t = useT()
   const router = useRouter()
   const { site } = router.options.context
@@ -19,7 +19,7 @@ export function NearMe({ words }: { words: SearchWords }) {
         setState('idle')
         const r = site.display.radius
         const here = { r, lat: latitude.toFixed(5), lon: longitude.toFixed(5), sort: 'distance', city: undefined, cursor: undefined }
-        void router.navigate({ to: '/search', search: readSearchWords({ ...words, ...here }), resetScroll: false })
+        void router.navigate({ to: '/search', search: parseSearchParams({ ...words, ...here }), resetScroll: false })
       },
       () => setState('failed'),
       { maximumAge: 60_000, timeout: 15_000 },

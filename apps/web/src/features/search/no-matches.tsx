@@ -1,4 +1,5 @@
 import type { SearchOutput } from '@morsel/contract/search'
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { buttonClass } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { EmptyState } from '@morsel/ui/content/empty-state'
@@ -8,7 +9,6 @@ import { useSeen } from '../../elements/use-seen.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart, NoPart } from '../../resilience/lazy/lazy-part.ts'
 import { printQuery } from '../../search-params/query-string.ts'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { filterCount, withoutFilters } from './active-filters.ts'
 import { countWords } from './count-words.ts'
 
@@ -20,7 +20,7 @@ export function NoMatches({
   totals,
   cityWithoutDishes,
 }: {
-  words: SearchWords
+  words: SearchParams
   totals: SearchOutput['totals']
   /** Name of the city, where dishes are asked for and none is known there, whatever their names. */
   cityWithoutDishes: string | undefined
@@ -29,7 +29,7 @@ export function NoMatches({
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const isFiltered = filterCount(words) > 0
   const other = words.kind === 'restaurants' ? ('items' as const) : ('restaurants' as const)
-  const otherHref = `/search${printQuery({ ...readSearchWords({ ...words, kind: other, cursor: undefined }) })}`
+  const otherHref = `/search${printQuery({ ...parseSearchParams({ ...words, kind: other, cursor: undefined }) })}`
   return (
     <div ref={ref}>
       <EmptyState

@@ -1,15 +1,15 @@
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { searchSorts } from '@morsel/contract/search-sorts'
 import { Select } from '@morsel/ui/frame/select'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '../../i18n/messages-provider.tsx'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { searchFormId } from './filter-panel.tsx'
 
 /** The order of the results; only the first makes sense where no place was chosen. */
-export function OrderChoice({ words }: { words: SearchWords }) {
+export function OrderChoice({ words }: { words: SearchParams }) {
   const t = useT()
   const router = useRouter()
-  const possible = searchSorts.filter((sort) => sort === 'relevance' || readSearchWords({ ...words, sort }).sort === sort)
+  const possible = searchSorts.filter((sort) => sort === 'relevance' || parseSearchParams({ ...words, sort }).sort === sort)
   if (possible.length === 1) return null
   return (
     <div className="min-w-0 flex-1">
@@ -21,7 +21,7 @@ export function OrderChoice({ words }: { words: SearchWords }) {
         onChange={({ target: { value } }) =>
           void router.navigate({
             to: '/search',
-            search: readSearchWords({ ...words, sort: value, cursor: undefined }),
+            search: parseSearchParams({ ...words, sort: value, cursor: undefined }),
             resetScroll: false,
           })
         }

@@ -1,16 +1,16 @@
 import { sessionQuery } from '@morsel/client/session'
+import { parseSearchParams, type SearchParams, splitList } from '@morsel/contract/search-params'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChipLink } from '../../elements/chip-link.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
-import { partsOf, readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** What people ask for most, one press each, as links to the same search with it. What is chosen stands among the chosen filters. */
-export function QuickFilters({ words }: { words: SearchWords }) {
+export function QuickFilters({ words }: { words: SearchParams }) {
   const t = useT()
-  const [chosenDiets, chosenFree] = [partsOf(words.diet), partsOf(words.free)]
+  const [chosenDiets, chosenFree] = [splitList(words.diet), splitList(words.free)]
   const diet = (name: 'vegan' | 'vegetarian' | 'gluten_free') =>
     !chosenDiets.includes(name) && { label: t(`places.diet.${name}`), adds: { diet: [...chosenDiets, name].join() } }
   const free = (name: 'nuts' | 'milk') =>
@@ -38,7 +38,7 @@ export function QuickFilters({ words }: { words: SearchWords }) {
               <li key={choice.label}>
                 <ChipLink
                   look="outline"
-                  href={`/search${printQuery({ ...readSearchWords({ ...words, ...choice.adds, cursor: undefined }) })}`}
+                  href={`/search${printQuery({ ...parseSearchParams({ ...words, ...choice.adds, cursor: undefined }) })}`}
                 >
                   <span className="first-letter:uppercase">{choice.label}</span>
                 </ChipLink>
@@ -51,14 +51,14 @@ export function QuickFilters({ words }: { words: SearchWords }) {
 }
 
 /** Open now, the nearest first: from the middle of the city, or from where the reader is. An area has no middle that anybody thinks of. */
-function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }: SearchWords) {
+function openNearby(t: ReturnType<typeof useT>, { city, lat, bbox, open, sort }: SearchParams) {
   if (bbox !== undefined) return open === undefined && { label: t('places.openNow'), adds: { open: 'now' } }
   if ((city ?? lat) === undefined || (open !== undefined && sort === 'distance')) return false
   return { label: t(lat === undefined ? 'search.openNearCentre' : 'places.openNow'), adds: { open: 'now', sort: 'distance' } }
 }
 
 /** What somebody said they may and will not eat, in one press; none for whoever said nothing, and where all of it is chosen. */
-function useOwnNeeds({ diet, free, kind }: SearchWords) {
+function useOwnNeeds({ diet, free, kind }: SearchParams) {
   const t = useT()
   const { client, queries } = useRouter().options.context
   const [cameAt] = useState(Date.now)
@@ -66,8 +66,8 @@ function useOwnNeeds({ diet, free, kind }: SearchWords) {
   // Nobody waits for it. Inside the app, whoever may be signed out elsewhere is asked for once the session was asked for again.
   const isStillThere = session.data !== null && session.dataUpdatedAt >= cameAt
   const { data } = useQuery({ ...queries.preferences.get(), enabled: isStillThere })
-  const [diets, allergens] = [union(partsOf(diet), data?.diets), union(partsOf(free), kind === undefined ? data?.allergens : [])]
-  const isNew = diets.length > partsOf(diet).length || allergens.length > partsOf(free).length
+  const [diets, allergens] = [union(splitList(diet), data?.diets), union(splitList(free), kind === undefined ? data?.allergens : [])]
+  const isNew = diets.length > splitList(diet).length || allergens.length > splitList(free).length
   return (
     isNew && {
       label: t('search.mine'),

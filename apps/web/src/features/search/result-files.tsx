@@ -1,6 +1,6 @@
+import type { SearchParams } from '@morsel/contract/search-params'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
-import type { SearchWords } from '../../search-params/search-words.ts'
 
 const formats = [
   { format: 'csv', name: 'CSV' },
@@ -9,7 +9,7 @@ const formats = [
 ] as const
 
 /** The results of the page to take away, with their licences (SEARCH-350). */
-export function ResultFiles({ words }: { words: SearchWords }) {
+export function ResultFiles({ words }: { words: SearchParams }) {
   const t = useT()
   const { cursor: _, ...question } = words
   return (

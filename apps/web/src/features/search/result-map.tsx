@@ -1,10 +1,10 @@
 import type { SearchOutput } from '@morsel/contract/search'
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Link } from '@morsel/ui/basics/link'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { around, type Bounds, circleBounds } from '../../places/map/mercator.ts'
 import { type MapPoint, PlaceMap } from '../../places/map/place-map.tsx'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 import { keepView, keptView } from './kept-views.ts'
 
 /** A place with what was found there. */
@@ -25,7 +25,7 @@ export function ResultMap({
   onMark,
 }: {
   data: SearchOutput
-  words: SearchWords
+  words: SearchParams
   marked: string | undefined
   onMark: (id: string | undefined) => void
 }) {
@@ -42,7 +42,7 @@ export function ResultMap({
   const search = ([south, west, north, east]: Bounds) => {
     const bbox = [south, west, north, east].join(',')
     const there = { bbox, city: undefined, lat: undefined, lon: undefined, sort: words.sort === 'distance' ? undefined : words.sort }
-    void router.navigate({ to: '/search', search: readSearchWords({ ...words, ...there, cursor: undefined }), resetScroll: false })
+    void router.navigate({ to: '/search', search: parseSearchParams({ ...words, ...there, cursor: undefined }), resetScroll: false })
   }
   return (
     <PlaceMap
@@ -63,7 +63,7 @@ export function ResultMap({
 
 const wholeWorld: Bounds = [-55, -170, 70, 170]
 
-function boundsOfWords({ bbox }: SearchWords): Bounds | undefined {
+function boundsOfWords({ bbox }: SearchParams): Bounds | undefined {
   const [south, west, north, east] = (bbox ?? '').split(',').map(Number)
   return south === undefined || west === undefined || north === undefined || east === undefined ? undefined : [south, west, north, east]
 }

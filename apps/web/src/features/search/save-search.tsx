@@ -1,4 +1,5 @@
 import { savedLimits } from '@morsel/contract/saved-limits'
+import type { SearchParams } from '@morsel/contract/search-params'
 import { Button } from '@morsel/ui/basics/button'
 import { Dialog } from '@morsel/ui/overlays/dialog'
 import { useRouter } from '@tanstack/react-router'
@@ -9,12 +10,11 @@ import { useReplayEarlyClicks } from '../../resilience/lazy/use-replay-early-cli
 import { LineForm } from '../../saved/line-form.tsx'
 import { SignInToSave } from '../../saved/sign-in-to-save.tsx'
 import { savedQuery } from '../../search-params/search-query.ts'
-import type { SearchWords } from '../../search-params/search-words.ts'
 import { useSession } from '../../session/session-state.ts'
 import { showToast } from '../../toasts/toasts.tsx'
 
 /** Keeps the question with its filters and order under a name; guests sign in first. */
-export function SaveSearch({ words, suggestion }: { words: SearchWords; suggestion: string }) {
+export function SaveSearch({ words, suggestion }: { words: SearchParams; suggestion: string }) {
   const t = useT()
   const { client, queryClient, messages } = useRouter().options.context
   const isGuest = useSession() === null

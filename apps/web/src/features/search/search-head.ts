@@ -1,12 +1,12 @@
+import type { SearchParams } from '@morsel/contract/search-params'
 import { pageHead } from '../../document/head.ts'
 import { jsonLd } from '../../document/json-ld.ts'
 import { searchQuery } from '../../search-params/search-query.ts'
-import type { SearchWords } from '../../search-params/search-words.ts'
 import type { RouterContext } from '../../site/router-context.ts'
 import { resultList } from './search-json-ld.ts'
 
 /** What a search says about itself, with what it found as a list (PLACE-274). */
-export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchWords) {
+export function searchHead({ site, messages: { t }, queryClient, queries }: RouterContext, words: SearchParams) {
   const found = queryClient.getQueryData(searchQuery(queries, words).queryKey)
   return {
     ...pageHead(site, t, {

@@ -1,6 +1,7 @@
 import { errorOf } from '@morsel/client/errors'
 import type { CitySummary } from '@morsel/contract/city'
 import type { SearchOutput } from '@morsel/contract/search'
+import { parseSearchParams, repairSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { Pagination } from '@morsel/ui/controls/pagination'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,8 +15,7 @@ import { RestaurantTicket } from '../../places/tickets/restaurant-ticket.tsx'
 import { TicketList, type TicketMarks } from '../../places/tickets/ticket-list.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { formQuery, printQuery } from '../../search-params/query-string.ts'
-import { facetsQuery, repairedWords, searchQuery } from '../../search-params/search-query.ts'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
+import { facetsQuery, searchQuery } from '../../search-params/search-query.ts'
 import { SearchCityForm } from '../../shell/search-city-form.tsx'
 import { CorrectionLine } from './correction-line.tsx'
 import { countWords } from './count-words.ts'
@@ -55,7 +55,7 @@ export function SearchPage() {
     placeholderData: keepPreviousData,
     enabled: !hasFailed,
   })
-  const repaired = error ? repairedWords(errorOf(error).code, words) : undefined
+  const repaired = error ? repairSearchParams(errorOf(error).code, words) : undefined
   const repairedHref = repaired && `/search${printQuery({ ...repaired })}`
   useEffect(() => {
     if (repairedHref !== undefined) void router.navigate({ href: repairedHref, replace: true, resetScroll: false })
@@ -108,13 +108,13 @@ export function SearchPage() {
   )
 }
 
-function heading(t: ReturnType<typeof useT>, { q }: SearchWords, cityName: string | undefined): string {
+function heading(t: ReturnType<typeof useT>, { q }: SearchParams, cityName: string | undefined): string {
   if (q === undefined) return t('search.heading')
   return cityName === undefined ? t('search.headingFor', { query: q }) : t('search.headingIn', { query: q, city: cityName })
 }
 
 /** The form of the page. Typing replaces the entry of the history, sending adds one; both begin at the first page of results. */
-function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { slug: string; name: string }[] }) {
+function SearchBox({ words, cities }: { words: SearchParams; cities: readonly { slug: string; name: string }[] }) {
   const t = useT()
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -139,7 +139,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
     const form = box.current?.querySelector('form')
     if (!form || (followed.current.q === words.q && followed.current.city === words.city)) return
     followed.current = { q: words.q, city: words.city }
-    const typed = readSearchWords(formQuery(form))
+    const typed = parseSearchParams(formQuery(form))
     const input = form.elements.namedItem('q')
     const select = form.elements.namedItem('city')
     const isTyping = document.activeElement === input && !hasGone.current
@@ -151,7 +151,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
     hasGone.current = false
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const typed = readSearchWords(formQuery(form))
+      const typed = parseSearchParams(formQuery(form))
       void router.navigate({ to: '/search', search: typed, replace: true, resetScroll: false })
     }, pauseMs)
   }
@@ -178,7 +178,7 @@ function SearchBox({ words, cities }: { words: SearchWords; cities: readonly { s
 }
 
 /** What the form of the page keeps although it has no field for it. */
-function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchWords }) {
+function HiddenWords({ words: { kind, lat, lon, bbox, view } }: { words: SearchParams }) {
   return Object.entries({ kind, lat, lon, bbox, view }).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   )
@@ -191,7 +191,7 @@ function Results({
   marks,
 }: {
   data: SearchOutput
-  words: SearchWords
+  words: SearchParams
   city: CitySummary | undefined
   marks: TicketMarks
 }) {

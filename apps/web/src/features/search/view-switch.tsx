@@ -1,15 +1,15 @@
+import { parseSearchParams, type SearchParams } from '@morsel/contract/search-params'
 import { Link } from '@morsel/ui/basics/link'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { printQuery } from '../../search-params/query-string.ts'
-import { readSearchWords, type SearchWords } from '../../search-params/search-words.ts'
 
 /** List or map, where there is no room for both. */
-export function ViewSwitch({ words, className = '' }: { words: SearchWords; className?: string }) {
+export function ViewSwitch({ words, className = '' }: { words: SearchParams; className?: string }) {
   const t = useT()
   const other = words.view === 'map' ? undefined : 'map'
   return (
     <Link
-      href={`/search${printQuery({ ...readSearchWords({ ...words, view: other }) })}`}
+      href={`/search${printQuery({ ...parseSearchParams({ ...words, view: other }) })}`}
       className={`btn btn-secondary btn-dense needs-scripts no-print xl:hidden ${className}`}
     >
       {t(other === 'map' ? 'search.showMap' : 'search.hideMap')}

@@ -1,5 +1,6 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
 import { type Display, displayChoices } from '@morsel/contract/display'
+import { radiusChoices } from '@morsel/contract/search-params'
 import { Button } from '@morsel/ui/basics/button'
 import { Card } from '@morsel/ui/content/card'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
@@ -10,7 +11,6 @@ import { formatPrice } from '../../formats/format.ts'
 import { useFormats } from '../../formats/use-formats.ts'
 import { FormBanner } from '../../forms/form-banner.tsx'
 import { useLocale, useT } from '../../i18n/messages-provider.tsx'
-import { radiusChoices } from '../../search-params/search-words.ts'
 import { useChooseDisplay, useDisplay } from '../../site/display.ts'
 
 /** How pages measure and behave: each choice takes effect at once, here and in browsers where nothing was chosen. */

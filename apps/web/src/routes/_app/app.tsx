@@ -1,13 +1,13 @@
+import { parseCitySlug } from '@morsel/contract/search-params'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../document/head.ts'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { DiscoverSkeleton } from '../../features/discover/discover-skeleton.tsx'
-import { citySlug } from '../../search-params/search-words.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/app')({
   staticData: { messages: ['app', 'places', 'cuisines'] },
-  validateSearch: (query: Record<string, unknown>): { city?: string | undefined } => ({ city: citySlug(query.city) }),
+  validateSearch: (query: Record<string, unknown>): { city?: string | undefined } => ({ city: parseCitySlug(query.city) }),
   loaderDeps: ({ search: { city } }) => ({ city }),
   loader: async ({ context: { queryClient, queries }, deps: { city } }) => {
     const ask = (slug: string | undefined) =>

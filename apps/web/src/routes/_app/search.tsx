@@ -1,13 +1,13 @@
 import { errorOf } from '@morsel/client/errors'
+import { parseSearchParams, repairSearchParams } from '@morsel/contract/search-params'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SearchPage } from '../../features/search/search-page.tsx'
-import { facetsQuery, repairedWords, searchQuery } from '../../search-params/search-query.ts'
-import { readSearchWords } from '../../search-params/search-words.ts'
+import { facetsQuery, searchQuery } from '../../search-params/search-query.ts'
 import { optional, staleMs } from '../../site/query-client.ts'
 
 export const Route = createFileRoute('/_app/search')({
   staticData: { messages: ['search', 'places', 'cuisines'] },
-  validateSearch: readSearchWords,
+  validateSearch: parseSearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, queries, session }, deps: words }) => {
     // What they may eat is offered with the first view; in browsers no page waits for it.
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/search')({
       if (corrected !== null) await queryClient.prefetchQuery(facetsQuery(queries, words, corrected))
       return { cities: await cities, hasFailed: false }
     } catch (thrown) {
-      const repaired = repairedWords(errorOf(thrown).code, words)
+      const repaired = repairSearchParams(errorOf(thrown).code, words)
       if (repaired) throw redirect({ to: '/search', search: repaired })
       return { cities: await cities, hasFailed: true }
     }

@@ -1,11 +1,11 @@
 import type { SuggestionKind } from '@morsel/contract/search'
+import { parseSearchParams } from '@morsel/contract/search-params'
 import { LiveRegion } from '@morsel/ui/basics/live-region'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { formQuery, printQuery } from '../../search-params/query-string.ts'
-import { readSearchWords } from '../../search-params/search-words.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -47,7 +47,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
   const [active, setActive] = useState<number>()
   const asked = usePaused(text.trim())
   // The city that is chosen beside the box.
-  const city = input.form ? readSearchWords(formQuery(input.form)).city : undefined
+  const city = input.form ? parseSearchParams(formQuery(input.form)).city : undefined
   const suggestions = useSuggestions({ q: asked.slice(0, 100), ...(city !== undefined && { city }) }, isWanted)
   const options: Option[] = text.trim() === '' ? recentOptions(isWanted) : asked === '' ? [] : suggestions
   const shown = kinds.flatMap((kind) => options.filter((option) => option.kind === kind))
@@ -67,7 +67,7 @@ export function Suggestions({ input, sent, onChoose }: SuggestionsProps) {
     setText(input.value)
     if (option.slug === null) rememberSearch(option.label)
     const words = input.form ? formQuery(input.form) : {}
-    void router.navigate({ href: `/search${printQuery({ ...readSearchWords({ ...words, ...wordsOf(option) }) })}` })
+    void router.navigate({ href: `/search${printQuery({ ...parseSearchParams({ ...words, ...wordsOf(option) }) })}` })
   }
   const follow = () => {
     setText(input.value)

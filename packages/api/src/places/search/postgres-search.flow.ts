@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '@morsel/contract/search'
-import { hasPlace } from '@morsel/contract/search-filters'
+import { hasPlace } from '@morsel/contract/search-params'
 import { listTimeZones } from '@morsel/db/queries/city'
 import { countFacets } from '@morsel/db/queries/facets'
 import { type CountMode, countMatches, type SearchConditions, type SearchTable } from '@morsel/db/queries/search'

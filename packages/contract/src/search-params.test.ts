@@ -1,10 +1,11 @@
-import { CitySlug, SearchText } from '@morsel/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { citySlug, readSearchWords } from './search-words.ts'
+import { CitySlug, SearchText } from './fields.ts'
+import { SavedQuery } from './saved-search.ts'
+import { fromSearchFilters, parseCitySlug, parseSearchParams, repairSearchParams, toSearchFilters } from './search-params.ts'
 
-describe('words of the search address', () => {
+describe('parameters of a search URL', () => {
   it('are taken over', () => {
-    expect(readSearchWords({ q: 'pad thai', city: 'zurich', kind: 'restaurants', cursor: 'abc_-.' })).toEqual({
+    expect(parseSearchParams({ q: 'pad thai', city: 'zurich', kind: 'restaurants', cursor: 'abc_-.' })).toEqual({
       q: 'pad thai',
       city: 'zurich',
       kind: 'restaurants',
@@ -26,12 +27,12 @@ describe('words of the search address', () => {
     ['a cursor with other signs', { cursor: '<script>' }],
     ['a cursor too long', { cursor: 'a'.repeat(1025) }],
   ])('%s fall away', (_name, query) => {
-    expect(readSearchWords(query)).toEqual(readSearchWords({}))
-    expect(Object.values(readSearchWords(query)).every((word) => word === undefined)).toBe(true)
+    expect(parseSearchParams(query)).toEqual(parseSearchParams({}))
+    expect(Object.values(parseSearchParams(query)).every((word) => word === undefined)).toBe(true)
   })
 
   it('keep the filters that can hold, each part once and in order', () => {
-    const words = readSearchWords({
+    const words = parseSearchParams({
       city: 'zurich',
       diet: 'vegetarian,vegan,vegan,carnivore',
       free: 'nuts,<script>',
@@ -50,11 +51,11 @@ describe('words of the search address', () => {
       rating: '4.5',
       sort: 'price',
     })
-    expect(readSearchWords({ ...words })).toEqual(words)
+    expect(parseSearchParams({ ...words })).toEqual(words)
   })
 
   it('say when a place is to be open, the day and the time together or apart', () => {
-    const openOf = (query: Record<string, string>) => readSearchWords({ city: 'zurich', ...query }).open
+    const openOf = (query: Record<string, string>) => parseSearchParams({ city: 'zurich', ...query }).open
     expect(openOf({ open: 'at:fri-19:30' })).toBe('at:fri-19:30')
     // A form: a day that is chosen counts more than the box, and has a time before one is chosen. Where there was a day, the box is what is new.
     expect(openOf({ open: 'now', day: 'sat' })).toBe('at:sat-19:00')
@@ -75,36 +76,55 @@ describe('words of the search address', () => {
       { kind: 'restaurants', free: 'nuts' },
       { r: '10' },
     ])
-      expect({ ...readSearchWords(query), kind: undefined }, JSON.stringify(query)).toEqual(readSearchWords({}))
-    expect(readSearchWords({ city: 'zurich', sort: 'distance' }).sort).toBe('distance')
-    expect(readSearchWords({ bbox: '47,8,48,9', sort: 'distance' }).sort).toBeUndefined()
-    expect(readSearchWords({ lat: '47.123456789', lon: '-8' })).toMatchObject({ lat: '47.12346', lon: '-8' })
+      expect({ ...parseSearchParams(query), kind: undefined }, JSON.stringify(query)).toEqual(parseSearchParams({}))
+    expect(parseSearchParams({ city: 'zurich', sort: 'distance' }).sort).toBe('distance')
+    expect(parseSearchParams({ bbox: '47,8,48,9', sort: 'distance' }).sort).toBeUndefined()
+    expect(parseSearchParams({ lat: '47.123456789', lon: '-8' })).toMatchObject({ lat: '47.12346', lon: '-8' })
   })
 
   it('look into an area unless they look elsewhere', () => {
-    expect(readSearchWords({ bbox: '47.1234567,8.5,47.2,8.6', open: 'now', view: 'map' })).toMatchObject({
+    expect(parseSearchParams({ bbox: '47.1234567,8.5,47.2,8.6', open: 'now', view: 'map' })).toMatchObject({
       bbox: '47.12346,8.5,47.2,8.6',
       open: 'now',
       view: 'map',
     })
-    expect(readSearchWords({ bbox: '-17,179,-16,-179' }).bbox).toBe('-17,179,-16,-179')
+    expect(parseSearchParams({ bbox: '-17,179,-16,-179' }).bbox).toBe('-17,179,-16,-179')
     for (const elsewhere of [{ city: 'zurich' }, { lat: '47', lon: '8' }])
-      expect(readSearchWords({ bbox: '47,8,48,9', ...elsewhere }).bbox).toBeUndefined()
+      expect(parseSearchParams({ bbox: '47,8,48,9', ...elsewhere }).bbox).toBeUndefined()
     for (const bbox of ['48,8,47,9', '47,8,48', '47,8,91,9', 'a,b,c,d', '', '1,2,3,4,5'])
-      expect(readSearchWords({ bbox }).bbox).toBeUndefined()
+      expect(parseSearchParams({ bbox }).bbox).toBeUndefined()
   })
 
   it('are cut to what the API takes, and reading them again changes nothing', () => {
     for (const q of [' a  b ', 'x'.repeat(300), 'word '.repeat(40), `${'x'.repeat(99)}😀`, 'Ünïcödé\tтест', '50% off & more']) {
-      const words = readSearchWords({ q })
+      const words = parseSearchParams({ q })
       expect(SearchText.safeParse(words.q ?? '').success).toBe(true)
-      expect(readSearchWords({ ...words })).toEqual(words)
+      expect(parseSearchParams({ ...words })).toEqual(words)
     }
   })
 
   it('judge a city as the contract does', () => {
     for (const slug of ['zurich', 'jp-2', 'a--b', '-a', 'a-', 'A', '', 'a b', 'ä', 'x'.repeat(64), 'x'.repeat(65)]) {
-      expect(citySlug(slug) !== undefined, slug).toBe(CitySlug.safeParse(slug).success)
+      expect(parseCitySlug(slug) !== undefined, slug).toBe(CitySlug.safeParse(slug).success)
     }
+  })
+})
+
+describe('filters of a search URL (SEARCH-401)', () => {
+  it.each<Record<string, string>>([
+    { q: 'pad thai', city: 'zurich', diet: 'vegan,halal', price: '1,3', open: 'at:fri-19:30' },
+    { kind: 'restaurants', lat: '47.37', lon: '8.54', r: '10', rating: '4.5', open: 'now' },
+    { bbox: '47,8,48,9', free: 'nuts', cuisine: 'thai,ramen' },
+    { open: 'now', bbox: '48,8,47,9', r: '10', sort: 'distance' },
+  ])('are accepted by the API and lead back to the same URL: %j', (query) => {
+    const params = parseSearchParams(query)
+    expect(fromSearchFilters(SavedQuery.parse(toSearchFilters(params)))).toEqual(params)
+  })
+
+  it('are repaired where the city or the page is unknown', () => {
+    const params = parseSearchParams({ q: 'ramen', city: 'atlantis', cursor: 'abc' })
+    expect(repairSearchParams('INVALID_CURSOR', params)).toEqual({ ...params, cursor: undefined })
+    expect(repairSearchParams('NOT_FOUND', params)).toEqual({ ...params, city: undefined, cursor: undefined })
+    expect(repairSearchParams('INTERNAL_SERVER_ERROR', params)).toBeUndefined()
   })
 })

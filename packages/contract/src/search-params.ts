@@ -1,0 +1,182 @@
+import { constants } from './constants.ts'
+import { displayChoices } from './display.ts'
+import { allergens, diets } from './food.ts'
+import { openAtPattern } from './open-at.ts'
+import { type SearchSort, searchSorts } from './search-sorts.ts'
+
+/**
+ * The query of `/search` and its filters: what each parameter may say, how pages read and repair it, and what is asked for it. The
+ * schemas in `search-filters.ts` are made from the same rules. Every page reads its URL with this module, so it does without zod.
+ */
+
+/** Parameters of a search as a URL carries them; lists have commas between. */
+export interface SearchParams {
+  q?: string | undefined
+  city?: string | undefined
+  /** Absent: dishes. */
+  kind?: 'restaurants' | undefined
+  cuisine?: string | undefined
+  diet?: string | undefined
+  free?: string | undefined
+  price?: string | undefined
+  /** `now`, or a time of the week as `at:fri-19:30`. */
+  open?: string | undefined
+  rating?: string | undefined
+  lat?: string | undefined
+  lon?: string | undefined
+  r?: string | undefined
+  /** South, west, north, east: an area instead of a city or a point. */
+  bbox?: string | undefined
+  sort?: SearchSort | undefined
+  /** Search for the text as it is, even if nothing matches. */
+  exact?: '1' | undefined
+  cursor?: string | undefined
+  /** Absent: the list alone, where there is no room for both. */
+  view?: 'map' | undefined
+}
+
+/** A city's name in a URL (PLACE-006), at most {@link citySlugMaxLength} characters. */
+export const citySlugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+export const citySlugMaxLength = 64
+export const cuisineSlugPattern = /^[\p{L}\p{N}_-]{1,60}$/u
+/** So many cuisines can be asked for at once. */
+export const cuisinesMax = 20
+/** Characters of a list, and of a cursor. */
+export const listMaxLength = 1024
+/** Kilometres around a point when none are given. */
+export const usualRadius = 3
+
+/** Average ratings that pages offer. */
+export const ratingChoices = ['3', '4', '4.5'] as const
+/** Kilometres around a point that pages offer. */
+export const radiusChoices = displayChoices.radius.toSorted((one, other) => Number(one) - Number(other))
+
+/** The parts of a search that say where to look. */
+interface Whereabouts {
+  city?: unknown
+  lat?: unknown
+  lon?: unknown
+  bbox?: unknown
+}
+
+/** Whether a search names a place to look at. Open now and all orders but the first need one. */
+export function hasPlace({ city, lat, lon, bbox }: Whereabouts): boolean {
+  return city !== undefined || bbox !== undefined || (lat !== undefined && lon !== undefined)
+}
+
+/** Whether distances can be measured: from the point, or else from the middle of the city. */
+export const hasCenter = ({ lat, city }: Whereabouts) => lat !== undefined || city !== undefined
+
+/** Whether these are four sides in degrees, the south not above the north; west above east crosses the date line. */
+export function isArea(sides: readonly (number | undefined)[]): boolean {
+  const [south = 91, west = 181, north = 91, east = 181] = sides
+  const isLongitude = (side: number) => Math.abs(side) <= 180
+  return sides.length === 4 && south >= -90 && south <= north && north <= 90 && isLongitude(west) && isLongitude(east)
+}
+
+/** Reads the query of `/search`. Values that are wrong are dropped and long texts are cut: a URL never leads to an error (SEARCH-401). */
+export function parseSearchParams(query: Readonly<Record<string, unknown>>): SearchParams {
+  const city = parseCitySlug(query.city)
+  const kind = query.kind === 'restaurants' ? 'restaurants' : undefined
+  const [lat, lon] = [degrees(query.lat, 90), degrees(query.lon, 180)]
+  const hasPoint = lat !== undefined && lon !== undefined
+  const bbox = city === undefined && !hasPoint ? area(query.bbox) : undefined
+  const where = { city, bbox, ...(hasPoint && { lat, lon }) }
+  const isPlaced = hasPlace(where)
+  const sort = searchSorts.find((each) => each === query.sort && each !== 'relevance')
+  return {
+    q: searchText(query.q),
+    city,
+    kind,
+    cuisine: list(query.cuisine, (slug) => cuisineSlugPattern.test(slug), cuisinesMax),
+    diet: list(query.diet, (diet) => diets.some((known) => known === diet)),
+    // A dish can be free of nuts, a whole restaurant can't.
+    free: kind === 'restaurants' ? undefined : list(query.free, (allergen) => allergens.some((known) => known === allergen)),
+    price: list(query.price, (level) => /^[1-4]$/u.test(level)),
+    open: isPlaced ? openAt(query) : undefined,
+    rating: ratingChoices.find((choice) => choice === query.rating),
+    lat: hasPoint ? lat : undefined,
+    lon: hasPoint ? lon : undefined,
+    r: hasPoint ? radiusChoices.find((choice) => choice === query.r && choice !== `${usualRadius}`) : undefined,
+    bbox,
+    sort: isPlaced && (sort !== 'distance' || hasCenter(where)) ? sort : undefined,
+    exact: query.exact === '1' && searchText(query.q) !== undefined ? '1' : undefined,
+    cursor: typeof query.cursor === 'string' && /^[\w.~=-]{1,1024}$/u.test(query.cursor) ? query.cursor : undefined,
+    view: query.view === 'map' ? 'map' : undefined,
+  }
+}
+
+/**
+ * The same search without the parameter that names nothing: an unknown city, or a page of a list that has changed (SEARCH-401).
+ * @returns `undefined` when the error has another cause
+ */
+export function repairSearchParams(code: string, params: SearchParams): SearchParams | undefined {
+  if (code === 'INVALID_CURSOR' && params.cursor !== undefined) return { ...params, cursor: undefined }
+  if (code === 'NOT_FOUND' && params.city !== undefined) return { ...params, city: undefined, cursor: undefined }
+  return undefined
+}
+
+/** What `search.find` and its relatives take for these parameters, without order and page. */
+export function toSearchFilters({ kind, cursor: _cursor, sort: _sort, exact: _exact, view: _view, q = '', ...filters }: SearchParams) {
+  return { q, kind: kind ?? ('items' as const), ...defined(filters) }
+}
+
+/** The other direction: the parameters that run a stored search again. What search no longer knows is dropped. */
+export function fromSearchFilters(filters: object): SearchParams {
+  return parseSearchParams(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])))
+}
+
+/** The values that are set. */
+export function defined<Values extends object>(values: Values): { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+  // What is left has no undefined values; TypeScript can't follow a filter of entries.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as ReturnType<typeof defined<Values>>
+}
+
+/** The time of the week that people ask for most, until another is chosen. */
+const usualTime = '19:00'
+
+/** A form sends day and time apart. It shows the time once a day is chosen: "now" beside both means that the person changed their mind. */
+function openAt({ open, day, time }: Readonly<Record<string, unknown>>): string | undefined {
+  return [`${time && open}`, `at:${day}-${time ?? usualTime}`, `${open}`].find((each) => each === 'now' || openAtPattern.test(each))
+}
+
+/** The values of a list in a URL. */
+export function splitList(text: string | undefined): string[] {
+  return text === undefined ? [] : text.split(',')
+}
+
+/** The known values of a list, each once and sorted, so that equal searches have equal URLs. */
+function list(value: unknown, isKnown: (part: string) => boolean, maxCount = 14): string | undefined {
+  if (typeof value !== 'string' || value.length > listMaxLength) return undefined
+  const parts = [...new Set(value.split(','))].filter(isKnown).sort().slice(0, maxCount)
+  return parts.length === 0 ? undefined : parts.join(',')
+}
+
+/** Degrees with at most five digits after the point: a metre. */
+function degrees(value: unknown, max: number): string | undefined {
+  if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/u.test(value)) return undefined
+  const number = Number(value)
+  return Math.abs(number) <= max ? String(Math.round(number * 1e5) / 1e5) : undefined
+}
+
+function area(value: unknown): string | undefined {
+  const sides = typeof value === 'string' ? value.split(',').map((side) => degrees(side, 180)) : []
+  return isArea(sides.map((side) => (side === undefined ? undefined : Number(side)))) ? sides.join(',') : undefined
+}
+
+/** A city's name in a URL, or `undefined` for what can't be one. */
+export function parseCitySlug(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= citySlugMaxLength && citySlugPattern.test(value) ? value : undefined
+}
+
+function searchText(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const words = value.replaceAll('\0', ' ').trim().slice(0, constants.searchTextMaxLength).split(/\s+/u).slice(0, constants.searchWordsMax)
+  // A cut through a surrogate pair would leave half a character.
+  return (
+    words
+      .join(' ')
+      .replace(/[\uD800-\uDBFF]$/u, '')
+      .trim() || undefined
+  )
+}
