@@ -3,19 +3,19 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { lazyParts } from './apps/web/src/app/build/lazy-parts.ts'
 
-/** One runner for every package: `npm test` starts it once, `npx vitest --project db` runs one room. */
+/** One runner for all packages: `npm test` starts it once, `npx vitest --project db` runs one of them. */
 const project = (name: string, root: string, more: Record<string, unknown> = {}, plugins: Plugin[] = []) => ({
   extends: true as const,
   plugins,
   test: { name, root, include: ['{src,test}/**/*.test.{ts,tsx}'], ...more },
 })
 
-/** Projects that need PostgreSQL share one server, which each of their runs starts and removes. */
+/** Projects that need PostgreSQL share one server and one template database, which each run starts and removes. */
 const globalSetup = [fileURLToPath(new URL('packages/db/test/global-setup.ts', import.meta.url))]
 
 export default defineConfig({
-  // Tests run against the sources, so that nothing has to be built first. Never `import` or `default` here: Node.js would take
-  // them for `require` too, and hand modules to packages that expect functions.
+  // Tests run the sources. Never add `import` or `default` here: Node.js would apply them to `require` as well, and give ES modules to
+  // packages that expect functions.
   ssr: { resolve: { conditions: ['source', 'node'] } },
   resolve: { conditions: ['source', 'node'] },
   test: {
@@ -23,17 +23,19 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('auth', 'packages/auth'),
       project('email', 'packages/email'),
-      project('db', 'packages/db', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
+      project('db', 'packages/db', { globalSetup, isolate: true, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('api', 'packages/api', { globalSetup, testTimeout: 30_000, hookTimeout: 60_000 }),
       project('client', 'packages/client'),
       project('fake-idp', 'packages/fake-idp'),
       project('ui', 'packages/ui'),
       project('web', 'apps/web', {}, [lazyParts()]),
       project('tooling', 'packages/tooling'),
-      project('server', 'apps/server', { globalSetup, testTimeout: 60_000, hookTimeout: 120_000 }),
+      project('server', 'apps/server', { globalSetup, isolate: true, testTimeout: 60_000, hookTimeout: 120_000 }),
     ],
     maxWorkers: 2,
-    // A limit for what hangs, not for what is slow on a busy machine.
+    // Files of a worker share its modules: loading them again for each file took a quarter of the time. So modules must not hold state of tests.
+    isolate: false,
+    // For what hangs, not for what is slow on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { inline: [/@morsel\//] } },
