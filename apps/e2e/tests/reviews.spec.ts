@@ -91,7 +91,12 @@ test('whoever leaves a review unpublished is asked first, and finds it as it was
   await expect(section(page)).toHaveCount(0)
 })
 
-test('a reader finds a review helpful and reports another (PLACE-320, PLACE-311)', async ({ page, browser }) => {
+test('a reader finds a review helpful, learns why when that fails, and reports it (PLACE-320, PLACE-311)', async ({
+  page,
+  browser,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/)
   const author = await browser.newPage()
   await haveAccount(author.request, somebody('Olga Orr'))
   await openDish(author, 'Caldo verde')
@@ -124,6 +129,13 @@ test('a reader finds a review helpful and reports another (PLACE-320, PLACE-311)
 
   const article = section(page).getByRole('article')
   const helpful = article.getByRole('button', { name: t('reviews.helpfulLabel', { author: 'Olga Orr' }) })
+  const vote = /review\.vote/
+  await page.route(vote, (route) => route.abort())
+  await helpful.click()
+  await expect(page.getByText(t('errors.network'))).toBeVisible()
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute(vote)
+
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expect(helpful).toContainText(t('reviews.helpful', { count: 1 }))

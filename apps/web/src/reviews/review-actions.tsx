@@ -44,20 +44,23 @@ export function ReviewActions({ review, isOwner }: { review: Review; isOwner: bo
   )
 }
 
-/** Pressed when the review helped the reader; the answer's count replaces the guess. */
+/** "Helpful": shown at once, with the server's count once it answers, and as before with the reason when it refuses. */
 function HelpfulButton({ review, author }: { review: Review; author: string }) {
   const t = useT()
-  const { client } = useRouter().options.context
+  const { client, messages } = useRouter().options.context
   const renew = useRenewReviews()
   const [shown, setShown] = useState({ isHelpful: review.isHelpfulToMe, count: review.helpfulCount })
   const { start, isPending } = useAction(async (isHelpful: boolean) => {
     const before = shown
+    const failure = import('./show-failure.ts')
+    failure.catch(() => {})
     setShown({ isHelpful, count: shown.count + (isHelpful ? 1 : -1) })
     try {
       const { helpfulCount } = await client.review.vote.mutate({ id: review.id, isHelpful })
       setShown({ isHelpful, count: helpfulCount })
     } catch (thrown) {
       setShown(before)
+      await (await failure).showFailure(messages, thrown)
       await renew()
       throw thrown
     }

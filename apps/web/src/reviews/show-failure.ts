@@ -1,0 +1,10 @@
+import { errorOf } from '@morsel/client/errors'
+import { bannerSentence } from '../forms/form-messages.ts'
+import type { Messages } from '../i18n/messages.ts'
+import { showToast } from '../toasts/toasts.tsx'
+
+/** Shows in a toast why a call about a review failed. */
+export async function showFailure(messages: Messages, thrown: unknown): Promise<void> {
+  await messages.load(['errors'])
+  showToast(bannerSentence(messages.t, errorOf(thrown), ''))
+}
