@@ -1,7 +1,7 @@
 import type { CallbackError } from '@morsel/contract/callback-errors'
 import type { MessageKey } from '../i18n/message-key.ts'
 
-/** Errors that providers themselves send back: of OAuth 2.0, OpenID Connect, and LinkedIn's own. */
+/** Errors that providers send back: OAuth 2.0, OpenID Connect and LinkedIn's own. */
 type ProviderError =
   | 'access_denied'
   | 'user_cancelled_login'
@@ -13,7 +13,7 @@ type ProviderError =
   | 'temporarily_unavailable'
   | 'server_error'
 
-/** What a person reads for each code that `/auth-error` can be opened with (WEB-781). */
+/** The message for each code that `/auth-error` accepts (WEB-781). */
 const sentences = {
   access_denied: 'authError.cancelled',
   user_cancelled_login: 'authError.cancelled',
@@ -44,12 +44,12 @@ const sentences = {
   internal_server_error: 'authError.failed',
 } as const satisfies Record<CallbackError | ProviderError, MessageKey>
 
-/** The sentence for a word of the address; one that fits everything when it is no code. Nothing else of the word is shown. */
+/** The message for the `error` parameter, or a general one for an unknown code. The parameter itself is never shown. */
 export function authErrorSentence(word: string | undefined): (typeof sentences)[keyof typeof sentences] {
   return isAuthError(word) ? sentences[word] : 'authError.failed'
 }
 
-/** Whether a word of the address is a code that may be shown. */
+/** Whether the `error` parameter is a known code. */
 export function isAuthError(word: string | undefined): word is keyof typeof sentences {
   return word !== undefined && Object.hasOwn(sentences, word)
 }

@@ -3,22 +3,22 @@ import type { CallError } from '@morsel/client/errors'
 import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 
 /**
- * The one file that knows @simplewebauthn/browser: what the browser does with passkeys. Loaded when one is used, never with a first view:
+ * Wraps @simplewebauthn/browser, the browser's side of passkeys. Import it dynamically, so that it's never part of a first view:
  * `const { authenticate } = await import('../../passkeys.ts')`.
  */
 
 type Calls = MorselClient['passkey']
-/** What `passkey.beginRegistration` answers. */
+/** The answer of `passkey.beginRegistration`. */
 type CreationOptions = Awaited<ReturnType<Calls['beginRegistration']['mutate']>>
-/** What `passkey.beginSignIn`, `beginVerification` and `beginConfirmation` answer. */
+/** The answer of `passkey.beginSignIn`, `beginVerification` and `beginConfirmation`. */
 type RequestOptions = Awaited<ReturnType<Calls['beginSignIn']['mutate']>>
-/** What `passkey.register` takes. */
+/** The input of `passkey.register`. */
 type Registration = Parameters<Calls['register']['mutate']>[0]['response']
-/** What `passkey.signIn`, `verify` and `confirm` take. */
+/** The input of `passkey.signIn`, `verify` and `confirm`. */
 export type Assertion = Parameters<Calls['signIn']['mutate']>[0]['response']
 
 /**
- * Has the browser make a passkey.
+ * Creates a passkey.
  * @throws what `errorOf` reads as PASSKEY_CANCELLED, PASSKEY_UNSUPPORTED, PASSKEY_ALREADY_REGISTERED or PASSKEY_NOT_ACCEPTED
  */
 export async function register(optionsJSON: CreationOptions): Promise<Registration> {
@@ -26,19 +26,19 @@ export async function register(optionsJSON: CreationOptions): Promise<Registrati
 }
 
 /**
- * Has the browser sign with one of the person's passkeys. Ends a wait of {@link authenticateByAutofill}.
+ * Authenticates with one of the user's passkeys. Cancels a pending {@link authenticateByAutofill}.
  * @throws what `errorOf` reads as PASSKEY_CANCELLED, PASSKEY_UNSUPPORTED or PASSKEY_NOT_ACCEPTED
  */
 export async function authenticate(optionsJSON: RequestOptions): Promise<Assertion> {
   return { ...(await ceremony(() => startAuthentication({ optionsJSON }))), ...noExtensions }
 }
 
-/** Whether the browser offers passkeys at a field of `autocomplete="username webauthn"`. */
+/** Whether the browser offers passkeys in a field with `autocomplete="username webauthn"`. */
 export const canAutofill = browserSupportsWebAuthnAutofill
 
 /**
- * Waits until the person chooses a passkey among what the browser offers at such a field; ends an earlier wait.
- * @returns undefined when the wait ended without a choice
+ * Waits until the user picks a passkey from the autofill list of such a field; cancels an earlier wait.
+ * @returns undefined when the wait was canceled
  */
 export async function authenticateByAutofill(optionsJSON: RequestOptions): Promise<Assertion | undefined> {
   try {
@@ -48,12 +48,12 @@ export async function authenticateByAutofill(optionsJSON: RequestOptions): Promi
   }
 }
 
-/** Ends a wait of {@link authenticateByAutofill}: its page is left. */
+/** Cancels a pending {@link authenticateByAutofill} when the user leaves its page. */
 export function endAutofill(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** We ask for none, and browsers' own answers to them differ. */
+/** No extension is requested, and browsers differ in what they answer. */
 const noExtensions = { clientExtensionResults: {} }
 
 async function ceremony<Answer>(start: () => Promise<Answer>): Promise<Answer> {
@@ -65,7 +65,7 @@ async function ceremony<Answer>(start: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** By the names that WebAuthn gives them. Giving up, waiting too long and having no passkey here look alike, so that sites learn nothing. */
+/** Error codes by WebAuthn error name. Canceling, a timeout and a missing passkey look the same by design of WebAuthn. */
 function codeOf(name: string): CallError['code'] {
   switch (name) {
     case 'NotAllowedError':
@@ -82,7 +82,7 @@ function codeOf(name: string): CallError['code'] {
   }
 }
 
-/** Reads as the answer of a server does. */
+/** An error with the shape of a server's answer. */
 class PasskeyError extends Error {
   readonly data: { code: CallError['code']; httpStatus: number }
   constructor(code: CallError['code'], cause?: unknown) {

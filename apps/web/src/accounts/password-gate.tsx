@@ -7,20 +7,20 @@ import { useForm } from '../forms/use-form.ts'
 import { useSession } from '../session/session-state.ts'
 
 interface PasswordGateProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the element ids. */
   name: string
   hint?: string
   kind?: ButtonKind
   submit: string
   submitting: string
   send: (password: string) => Promise<void>
-  /** The way out, in the row of the button. */
+  /** The cancel action, in the row of the button. */
   children: ReactNode
-  /** Of that row; in dialogs the safe choice comes first. */
+  /** In dialogs, the cancel action comes first. */
   isDialog?: boolean
 }
 
-/** A form of one field for what only the password opens. */
+/** A form that asks for the current password before an action. */
 export function PasswordGate({ name, hint, kind, submit, submitting, send, children, isDialog = false }: PasswordGateProps) {
   const email = useSession()?.user.email ?? ''
   const { formProps, sentences, banner, isPending } = useForm({

@@ -6,36 +6,36 @@ import type { FieldProblem } from '../forms/form-messages.ts'
 import { ownNameProblem, type PasswordRules, problemsWith } from '../forms/rules/form-rules.ts'
 import type { FormValues } from '../forms/use-form.ts'
 
-/** The rules of the forms of this folder. Loaded when somebody begins to type. */
+/** The rules of the security forms. Loaded when the user starts to type. */
 
 type Problems = Partial<Record<string, FieldProblem>>
 
-/** Another address than the present one. */
+/** A new email address that differs from the current one. */
 export function addressChangeProblems(presentEmail: string) {
   const check = problemsWith(NewAddressForm, ['newEmail'])
   return (values: FormValues): Problems =>
     values.newEmail?.trim().toLowerCase() === presentEmail ? { newEmail: 'EMAIL_IS_THE_SAME' } : check(values)
 }
 
-/** The present password and another one. */
+/** The current password and a new one. */
 export function passwordChangeProblems(rules: PasswordRules, owner: PasswordOwner) {
   const check = problemsWith(passwordChangeForm(rules.passwordBounds), ['currentPassword', 'newPassword'])
   return (values: FormValues): Problems => ({ newPassword: ownNameProblem(rules, values.newPassword, owner), ...check(values) })
 }
 
-/** The password, to prove who is there. */
+/** The password that confirms the user's identity. */
 export const proofProblems = problemsWith(PasswordProofForm, ['password'])
 
-/** A code of the app, to prove who is there. */
+/** The authenticator code that confirms the user's identity. */
 export const appCodeProblems = problemsWith(CodeForm, ['code'])
 
-/** A code without problems, as it is sent. */
+/** A valid code in the form that is sent. */
 export const appCodeOf = ({ code }: FormValues): string => CodeForm.parse({ code }).code
 
-/** What a passkey is called. */
+/** The name of a passkey. */
 export const passkeyNameProblems = problemsWith(PasskeyNameForm, ['name'])
 
-/** The phrase that deletes, in any case of letters, and the password of those who have one. Whoever copies it may copy its marks (`isolateValues`). */
+/** The deletion phrase in any letter case, plus the password if the user has one. A copied phrase may contain isolation marks (`isolateValues`). */
 export function deletionProblems(phrase: string, hasPassword: boolean) {
   const isPhrase = (words = '') =>
     words

@@ -3,12 +3,12 @@ import { iconSvg, maskableIconSvg } from '@morsel/ui/art/logo'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, it } from 'vitest'
 
-// They lie there ready; `DRAW_ICONS=1` draws them anew after the mark or a colour has changed.
+// The icons are committed files; run with `DRAW_ICONS=1` to redraw them after a change of logo or colors.
 it.each([
   ['icon-192.png', iconSvg, 192],
   ['icon-512.png', iconSvg, 512],
   ['icon-maskable-512.png', maskableIconSvg, 512],
-  // The device cuts its corners itself.
+  // The device rounds its corners.
   ['apple-touch-icon.png', maskableIconSvg, 180],
 ])('%s is the mark in the colours of the product', (name, svg, width) => {
   const file = new URL(`../../public/${name}`, import.meta.url)

@@ -11,7 +11,7 @@ import { createQueryClient } from '../site/query-client.ts'
 import { unknownSite } from '../site/site.ts'
 import { createAppRouter } from './router.tsx'
 
-// What is known changes before the next picture: a timer, the default, would show a pressed box in its old state once more.
+// Notify before the next paint: the default timer would show a checkbox in its old state for one frame.
 notifyManager.setScheduler(queueMicrotask)
 
 const queryClient = createQueryClient({ isServer: false })
@@ -28,7 +28,7 @@ const router = createAppRouter({
   site: unknownSite(),
 })
 
-// A crawler keeps the page as the process made it when a part of it is missing, rather than an error screen (WEB-412).
+// When a chunk is missing, crawlers keep the server-rendered page instead of an error screen (WEB-412).
 if (/bot|crawl|spider|slurp/iu.test(navigator.userAgent)) window.addEventListener('vite:preloadError', (event) => event.preventDefault())
 
 startTransition(() => {

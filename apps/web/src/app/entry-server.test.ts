@@ -18,10 +18,10 @@ import { place, signedIn, siteConfig, waitingSignIn } from '../site/test-data.ts
 vi.mock('virtual:route-files', () => ({ filesOfRoutes: { entry: ['/assets/entry.js'], '/_auth/login': ['/assets/login.js'] } }))
 vi.stubGlobal('__BUILD_ID__', 'test-build')
 
-/** What is answered, or what works it out. */
+/** An answer, or a function that computes it. */
 type Answer = unknown | (() => unknown)
 
-/** A process whose procedures answer what a test says. */
+/** A link whose procedures give the answers of a test. */
 function linkOf(answers: Record<string, Answer>): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
@@ -42,7 +42,7 @@ function failing(code: ErrorCode, httpStatus: number): () => never {
   }
 }
 
-/** What the server says when there is nothing to show. */
+/** Empty answers. */
 const nothing = {
   'city.list': [],
   'city.cuisines': [],
@@ -75,14 +75,14 @@ async function page(path: string, more: Partial<PageRequest> & { answers?: Recor
     ...rest,
   })
   const html = response.body === null ? '' : await new Response(response.body).text()
-  // Without its data the browser could not take over, the very first page of a process included.
+  // Without this data the browser couldn't hydrate, not even the first page of a process.
   if (html !== '') expect(html).toContain('$_TSR.router=')
   return { ...response, html }
 }
 
 const title = (html: string) => /<title>([^<]*)<\/title>/u.exec(html)?.[1]
 
-// The first import of the whole web app takes its time.
+// The first import of the whole web app is slow.
 beforeAll(() => import('./entry-server.tsx'), 60_000)
 
 describe('200', () => {
@@ -219,7 +219,7 @@ describe('3xx', () => {
   })
 })
 
-/** The same table as in the tests of the guards, here through the routes as they are. */
+/** The table of the guard tests, applied to the real routes. */
 describe('guards', async () => {
   const { createAppRouter } = await import('./router.tsx')
   const { routesByPath } = createAppRouter({
@@ -230,7 +230,7 @@ describe('guards', async () => {
   })
   const existing = Object.keys(routesByPath).flatMap((path) => (path === '/$document' ? legalPages.map((name) => `/${name}`) : [path]))
   const isPage = (path: string) => existing.includes(pageAt(path) ?? '')
-  // No setting demands a second factor.
+  // A second factor isn't required here.
   const people = Object.entries(visitors).filter(([name]) => name !== 'unenrolled')
 
   it('are known of every page', () => {
@@ -240,7 +240,7 @@ describe('guards', async () => {
   const cells = existing
     .filter((path) => pages[path])
     .flatMap((path) => people.map(([name, facts]) => ({ path, name, facts, instead: pages[path]?.instead[name as Visitor] })))
-    // Where the page that somebody is sent to does not exist, nobody is.
+    // A guard never redirects to a page that doesn't exist.
     .filter(({ instead }) => instead === undefined || /^\d/.test(instead) || isPage(new URL(instead, 'http://morsel.test').pathname))
 
   it.each(cells)('$path, $name', async ({ path, facts, instead }) => {
@@ -251,7 +251,7 @@ describe('guards', async () => {
       'twoFactor.status': { ...waitingSignIn, pending: 'isChallenged' in facts },
       'account.list': 'hasPassword' in facts ? [] : [{ providerId: 'credential' }],
     }
-    // What a page shows does not matter here.
+    // The content of the page doesn't matter here.
     const link = linkOf(new Proxy(known, { get: (answers, name) => (Object.hasOwn(answers, name) ? answers[String(name)] : away) }))
     const config = { ...siteConfig, hasPlayground: false, ...('rules' in facts ? facts.rules : {}) }
     const steps = [addressOf(path)]

@@ -26,12 +26,12 @@ import { type Site, unknownSite } from '../site/site.ts'
 import { readTheme, themeCookieName } from '../site/theme.ts'
 import { createAppRouter } from './router.tsx'
 
-// Vite's development server knows no built sheet; without one the page would flash.
+// The development server has no built stylesheet, and without one the page would flash.
 const developmentStyles = import.meta.env.DEV
   ? [(await import('@morsel/ui/styles.css?url')).default, (await import('./app.css?url')).default]
   : []
 
-/** A router for one request; with a `failure` it shows the error screen whatever the address. */
+/** A router for one request; with a `failure` it shows the error screen for any URL. */
 function routerOf(request: PageRequest, failure?: Site['failure']) {
   const cookies = readCookies(request.headers.get('cookie'))
   const site: Site = {
@@ -65,7 +65,7 @@ function readersLocale(headers: PageRequest['headers'], cookies: ReturnType<type
   return negotiateLocale({ cookie: cookies[browserStore.locale.key], acceptLanguage: headers.get('accept-language') ?? undefined })
 }
 
-/** The page of ours that led here, as far as the browser says so (WEB-220). */
+/** The path of our page that linked here, if the browser sends it (WEB-220). */
 function linkedFrom({ headers, url }: PageRequest): string | undefined {
   const referrer = headers.get('referer')
   if (headers.get('sec-fetch-site') !== 'same-origin' || referrer === null || !URL.canParse(referrer)) return undefined
@@ -73,12 +73,12 @@ function linkedFrom({ headers, url }: PageRequest): string | undefined {
   return from.origin === url.origin ? from.pathname : undefined
 }
 
-/** React's mark of a part that waits for something or failed, where a page is rendered in one go. */
+/** React's marker for a suspended or failed boundary in synchronous rendering. */
 const unfinishedPart = '<!--$!-->'
 
 /**
- * Loaders have what a page needs before it is rendered, so it is made in one go, which costs less than a stream and begins no sooner. A part that
- * is loaded for the first time in this process is waited for by a stream, which also says what went wrong; a router renders only once.
+ * Loaders fetch everything before a page is rendered, so it's rendered synchronously, which is cheaper than a stream and starts no later. A part that
+ * loads for the first time in this process needs a stream, which also reports errors; a router renders only once.
  */
 async function render(request: PageRequest, failure?: Site['failure']): Promise<PageResponse> {
   return (await renderAtOnce(request, failure)) ?? (await renderToStream(request, failure))
@@ -106,13 +106,13 @@ async function renderToStream(request: PageRequest, failure: Site['failure']): P
 type Router = ReturnType<typeof routerOf>
 type HandlerCallback = Parameters<ReturnType<typeof createRequestHandler<Router>>>[0]
 
-/** Loads the data of a page and has it rendered, unless a guard leads elsewhere. */
+/** Loads the data of a page and renders it, unless a guard redirects. */
 async function handle(
   request: PageRequest,
   failure: Site['failure'],
   renderPart: (page: { asked: Request; router: Router; head: { status: number; headers: Headers } }) => ReturnType<HandlerCallback>,
 ): Promise<PageResponse> {
-  // The router renders GET; the outcome of a form is a page as well.
+  // The router only renders GET requests, and the outcome of a form post is a page too.
   const asked = new Request(request.url, { headers: { 'user-agent': request.headers.get('user-agent') ?? '' } })
   let isRendered = false
   const { status, headers, body } = await createRequestHandler({ request: asked, createRouter: () => routerOf(request, failure) })(
@@ -125,25 +125,25 @@ async function handle(
       return renderPart({ asked, router, head })
     },
   )
-  // What a guard says holds for this person at this moment.
+  // A guard's decision is valid for this user at this moment only.
   if (!isRendered) headers.set('Cache-Control', 'private, no-store')
   return { status, headers: Object.fromEntries(headers), body }
 }
 
-/** Renders one page; see `PageRequest` and `PageResponse`. What goes wrong in a page becomes the error screen, with its cause in the log. */
+/** Renders one page; see `PageRequest` and `PageResponse`. A failure becomes the error screen, and its cause is logged. */
 export const renderPage: WebEntry['renderPage'] = async (request) => {
   const canonical = canonicalPath(knownPages, request.url.pathname)
   if (canonical !== request.url.pathname) return { status: 308, headers: { location: canonical + request.url.search }, body: null }
   try {
     return await render(request)
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the page's half of the build has no logger; the process collects its errors
+    // biome-ignore lint/suspicious/noConsole: the web bundle has no logger; the server collects console errors
     console.error(`Request ${request.requestId}: the page could not be rendered`, error)
     return await render(request, 500)
   }
 }
 
-/** A router without a visitor, to know which paths are pages. */
+/** A router without a visitor, used to match paths. */
 const knownPages = createAppRouter({
   client: createTRPCClient<AppRouter>({ links: [] }),
   queryClient: createQueryClient({ isServer: true }),
@@ -157,7 +157,7 @@ export const safeRedirect: WebEntry['safeRedirect'] = (target, origin) =>
 export const lastProviderCookie: WebEntry['lastProviderCookie'] = (provider, origin) =>
   choiceCookie(browserStore.lastProvider.key, provider, origin.startsWith('https:'))
 
-/** Cookies that say how pages look and nothing about who reads them. */
+/** Cookies that affect how pages look and don't identify the visitor. */
 const viewCookies: readonly string[] = [browserStore.locale.key, themeCookieName]
 
 export const guestView: WebEntry['guestView'] = (headers) => {

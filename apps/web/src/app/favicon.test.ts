@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { faviconSvg } from '@morsel/ui/art/logo'
 import { expect, it } from 'vitest'
 
-// Browsers ask for the file before any script runs, so it lies there ready; `-u` writes it anew after the mark or a colour has changed.
+// Browsers request the file before any script runs, so it's committed; update it with `-u` after a change of logo or colors.
 it('is the mark in the colours of the product', async () => {
   await expect(faviconSvg).toMatchFileSnapshot('../../public/favicon.svg')
   expect(readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8')).toBe(faviconSvg)

@@ -12,21 +12,21 @@ import { parseQuery, printQuery } from '../search-params/query-string.ts'
 import type { Pages } from '../site/canonical-path.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a router is made from; see `RouterContext`. */
+/** The parts of a router; see `RouterContext`. */
 export interface RouterParts {
   client: MorselClient
   queryClient: QueryClient
   messages: Messages
   site: Site
-  /** For the inline scripts of the page; the browser reads it from the page. */
+  /** Nonce of the page's inline scripts; the browser reads it from the page. */
   nonce?: string
-  /** Path of our page that linked to a page that the process renders. */
+  /** Path of our page that linked to the rendered page; server only. */
   linkedFrom?: string | undefined
-  /** Writes the script that starts the browser's side, for the routes of a page that the process renders. */
+  /** Creates the start script for the routes of a page; server only. */
   startScript?: (routeIds: readonly string[]) => string
 }
 
-/** The router of one visit or one request, with its cache and texts on their way from the process to the browser. */
+/** Creates the router of one visit or one request, and transfers cache and messages from server to browser. */
 export function createAppRouter({ client, queryClient, messages, site, nonce, linkedFrom, startScript }: RouterParts) {
   const router = createRouter({
     routeTree,
@@ -49,7 +49,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce, li
     trailingSlash: 'never',
     scrollRestoration: true,
     defaultPreloadDelay: 50,
-    // TanStack Query decides what is fresh.
+    // TanStack Query decides what is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
@@ -66,7 +66,7 @@ export function createAppRouter({ client, queryClient, messages, site, nonce, li
   })
   const isPage = (path: string) => {
     const [, params, route] = router.getMatchedRoutes(path)
-    // `**` holds the rest of a path of which only the beginning is known.
+    // `**` holds the unmatched rest of a path.
     return route !== undefined && !('**' in params)
   }
   const pageInSight = () => router.stores.resolvedLocation.get()?.pathname

@@ -7,7 +7,7 @@ import { earlyClickScript } from '../resilience/lazy/early-clicks.ts'
 import { useDisplay } from '../site/display.ts'
 import { useTheme } from '../site/theme.ts'
 
-/** The HTML document around every page, the error screen included. */
+/** The HTML document around every page, including the error screen. */
 export function Document({ children }: { children: ReactNode }): ReactNode {
   return useRouter().options.context.isStaged ? children : <Html>{children}</Html>
 }

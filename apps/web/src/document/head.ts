@@ -4,24 +4,24 @@ import type { Site } from '../site/site.ts'
 /** What search engines may do with a page (WEB-104). */
 export type Robots = 'index,follow' | 'noindex,nofollow' | 'noindex,follow'
 
-/** What a page says about itself. */
+/** Metadata of a page. */
 export interface PageFacts {
-  /** Name of the screen; absent on the landing page, whose title is the product's. */
+  /** Name of the screen; absent on the landing page, whose title is the product name. */
   screen?: string
-  /** At most 155 characters are kept. */
+  /** Cut at 155 characters. */
   description?: string
-  /** Canonical path, without the words that only this visit knows. */
+  /** Canonical path, without parameters of this visit. */
   path: string
   robots: Robots
-  /** Path of what is shown beside a shared address; without it the site's own. */
+  /** Path of the share picture; by default the site's. */
   picture?: string
-  /** Its address may hold a token of a mail, which no referrer may tell. */
+  /** The URL may contain a token from an email, which must not leak as referrer. */
   hasToken?: boolean
 }
 
 const longestDescription = 155
 
-/** The head of a page: title, description, canonical address, robots and what share pictures are made from. */
+/** The head of a page: title, description, canonical URL, robots and share picture. */
 export function pageHead(
   site: Pick<Site, 'name' | 'origin'>,
   t: Translate,
@@ -37,7 +37,7 @@ export function pageHead(
     meta: [
       { title },
       { name: 'robots', content: robots },
-      // The header says `no-referrer`; with that, though, browsers post the page's forms as if from nowhere (`Origin: null`).
+      // With `no-referrer`, as in the header, browsers would post the page's forms with `Origin: null`.
       ...(hasToken ? [{ name: 'referrer', content: 'strict-origin' }] : []),
       ...(words === undefined ? [] : [{ name: 'description', content: words }]),
       ...(robots === 'index,follow'
@@ -59,7 +59,7 @@ export function pageHead(
   }
 }
 
-/** Cuts at a word, or between two letters where words have no spaces between them, and says so with an ellipsis. */
+/** Cuts at a word boundary (between letters in scripts without spaces) and adds an ellipsis. */
 function shortened(text: string): string {
   const letters = [...text.replaceAll(/\s+/gu, ' ').trim()]
   if (letters.length <= longestDescription) return letters.join('')

@@ -1,9 +1,9 @@
-/** A node of a graph for search engines. Members that are undefined or null are left out. */
+/** A JSON-LD node. Undefined and null members are left out. */
 export type JsonLdNode = { readonly '@type': string | readonly string[] } & Readonly<Record<string, unknown>>
 
 /**
- * The structured data of a page as one graph, for a route's `head().scripts` (WEB-108). What other people have written is in it, so nothing
- * that could end the script element gets through.
+ * The structured data of a page as one graph, for a route's `head().scripts` (WEB-108). It contains user text, so anything
+ * that could end the script element is escaped.
  */
 export function jsonLd(nodes: readonly JsonLdNode[]): { type: string; children: string } {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }, (_key, value: unknown) =>

@@ -1,7 +1,7 @@
 import type { FormResult } from '@morsel/client/page-renderer'
 import { readScreenError } from '../site/screen-error.ts'
 
-/** What the headers are read from: the matched routes after loading. */
+/** The matched routes after loading, from which headers are derived. */
 interface MatchedRoute {
   meta?: ReadonlyArray<object | undefined> | undefined
   status: string
@@ -10,8 +10,8 @@ interface MatchedRoute {
 }
 
 /**
- * Status and headers of a rendered page. What its head tells robots is repeated in a header (WEB-104); pages differ by language,
- * look and person, so shared caches keep none, and pages that are nobody else's business are not stored at all.
+ * Status and headers of a rendered page. The robots directive is repeated as a header (WEB-104). Pages differ by language,
+ * theme and user, so shared caches must not store them, and private pages aren't stored at all.
  */
 export function pageHeaders(
   matches: readonly MatchedRoute[],
@@ -21,12 +21,12 @@ export function pageHeaders(
   const headers = new Headers(rendered.headers)
   const failure = matches.find((match) => match._notFound || match.status === 'notFound' || match.status === 'error')
   const status = failure ? statusOf(failure, rendered.status) : (formResult?.status ?? rendered.status)
-  // A page without a word may not be kept.
+  // A page without a directive must not be indexed.
   const robots = (failure ? undefined : metaOf(matches, 'robots')) ?? 'noindex,nofollow'
   if (robots.startsWith('noindex')) headers.set('X-Robots-Tag', robots.replace(',', ', '))
   headers.set('Cache-Control', robots.startsWith('noindex') || formResult ? 'private, no-store' : 'private, no-cache')
   if (metaOf(matches, 'referrer') !== undefined) headers.set('Referrer-Policy', 'no-referrer')
-  // As at the other doors: what is away may be back any moment.
+  // As in the API: suggest an early retry after a 503.
   const retryAfterSeconds = (failure ? undefined : formResult?.error.retryAfterSeconds) ?? (status === 503 ? 1 : undefined)
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
   headers.set('Vary', 'Accept-Language, Cookie')
@@ -38,7 +38,7 @@ function statusOf({ error }: MatchedRoute, rendered: number): number {
   return rendered === 404 ? readScreenError(data, '').status : rendered
 }
 
-/** What the pages' heads say under a name; the innermost page decides. */
+/** The value of a meta tag; the innermost route wins. */
 function metaOf(matches: readonly MatchedRoute[], name: string): string | undefined {
   for (const { meta } of matches.toReversed()) {
     for (const tag of meta ?? []) if (tag && 'name' in tag && tag.name === name && 'content' in tag) return String(tag.content)

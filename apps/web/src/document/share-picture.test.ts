@@ -23,7 +23,7 @@ it('breaks long names into at most four lines', () => {
 it('breaks no word that smaller letters would leave whole', () => {
   expect(linesOf('JOHANNISBERGER CABINET').map(({ words }) => words)).toEqual(['JOHANNISBERGER', 'CABINET'])
   expect(draw('JOHANNISBERGER CABINET')).toContain('font-size="46"')
-  // Nothing is small enough for this one.
+  // Too long for any font size.
   expect(draw('Donaudampfschifffahrtsgesellschaft')).toContain('font-size="76"')
 })
 

@@ -2,14 +2,14 @@ import type { SharePicture } from '@morsel/client/page-renderer'
 import { platePalette } from '@morsel/ui/art/marks/plate-palette'
 import { plateArt, plateArtSvg } from '@morsel/ui/art/plate-art'
 
-/** The picture that goes with a shared address: the plate of the page, its name, and whose site it is (WEB-118). */
+/** The share picture of a page: its plate art, its name and the site's name (WEB-118). */
 
 const [width, height] = [1200, 630]
-/** The plate begins right of this. */
+/** The plate starts to the right of the text. */
 const textWidth = 460
 const margin = 56
 
-/** As SVG. Names stand in lines of one script each: the fonts that draw them have one script each. */
+/** Draws the picture as SVG. Each line has a single script, because each font covers one script. */
 export function sharePicture({ art, title, line, siteName }: SharePicture): string {
   const drawing = plateArt(art.id, art.cuisine, { format: 'wide' })
   const { ink } = platePalette[drawing.kind]
@@ -26,14 +26,14 @@ export function sharePicture({ art, title, line, siteName }: SharePicture): stri
 }
 
 function textAt(words: string, y: number, size: number, ink: string, isStrong = false): string {
-  // The fonts are of normal weight; an outline makes them strong.
+  // The fonts have normal weight; an outline makes them bold.
   const outline = isStrong ? ` stroke="${ink}" stroke-width="${(size / 28).toFixed(1)}" stroke-linejoin="round"` : ''
   return `<text x="${margin}" y="${y.toFixed(0)}" font-size="${size}" font-family="${familyOf(words)}" fill="${ink}"${outline}>${escaped(words)}</text>`
 }
 
 /**
- * The largest letters in which a name has no more than four lines and no word is broken, or where that cannot be, some are; what is longer
- * still ends in an ellipsis.
+ * The largest font size at which a name fits into four lines without breaking words, or else with broken words. Longer
+ * names end in an ellipsis.
  */
 function fitted(title: string): { size: number; lines: string[] } {
   const sizes = [76, 64, 54, 46].map((size) => ({ size, lines: wrapped(title, size, 4) }))
@@ -42,14 +42,14 @@ function fitted(title: string): { size: number; lines: string[] } {
   return unbroken ?? whole[0] ?? { size: 46, lines: wrapped(title, 46, 4) }
 }
 
-/** Without emoji: no font of ours has them, and beside a letter that none has the letters after it are not looked for in other fonts either. */
+/** Removes emoji: no bundled font has them, and a missing glyph disables font fallback for the letters after it. */
 const drawable = (text: string) =>
   text
     .replaceAll(/\u200d?(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u20e3)/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** Scripts that must not share a line with others: shaping joins or stacks their letters. */
+/** Scripts that need their own line, because shaping joins or stacks their letters. */
 const apart = [
   { script: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic' },
   { script: /\p{Script=Devanagari}/u, family: 'Noto Sans' },
@@ -62,7 +62,7 @@ const familyOf = (words: string) => apart.find(({ script }) => script.test(words
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef]/u
 
-/** Width in units of the size of the letters: about right is enough. */
+/** Approximate width in units of the font size. */
 function lengthOf(words: string): number {
   let length = 0
   for (const letter of words) length += wide.test(letter) ? 1.02 : /\p{Lu}|[mwMW@]/u.test(letter) ? 0.7 : /[\p{M}]/u.test(letter) ? 0 : 0.56
@@ -92,7 +92,7 @@ function wrapped(text: string, size: number, most: number): string[] {
 
 const isBroken = (word: string, room: number) => !wide.test(word) && lengthOf(word) > room
 
-/** Words with the space before them; scripts without spaces, and words longer than a line, break anywhere. */
+/** Words with their leading space; scripts without spaces and words longer than a line break anywhere. */
 function piecesOf(text: string, room: number): string[] {
   return text
     .split(/(?=\s)/u)

@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 /**
- * The link of all pages: a plain `<a>` that the router takes over once it runs. Pointing at it or touching it loads the page behind it;
- * pressing a link to the place where one is already scrolls there again, one to another query of the page scrolls nowhere (WEB-431, WEB-432).
- * Other origins, downloads and new tabs are left to the browser.
+ * The link for all pages: a plain `<a>` that the router takes over once it runs. Hovering or touching it preloads the target;
+ * a link to the current location scrolls there again, and a link to another query of the page doesn't scroll (WEB-431, WEB-432).
+ * The browser handles other origins, downloads and new tabs.
  */
 export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const router = useRouter()
@@ -48,13 +48,13 @@ export function AppLink({ href, onClick, onPointerEnter, onFocus, target, ...res
   )
 }
 
-/** Takes pictures of cards along, once somebody pointed at a card. */
+/** Animates a card's picture to the next page; loaded on the first hover over a card. */
 let mover: typeof import('./move-art.ts').moveArt | undefined
 
 const likesMotion = () =>
   document.documentElement.dataset.motion !== 'off' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The router wants paths; `?q=…` and `#menu` are relative to the page. */
+/** The router needs absolute paths; `?q=…` and `#menu` are relative to the page. */
 function absolute(href: string): string {
   const { pathname, search, hash } = new URL(href, window.location.href)
   return pathname + search + hash
@@ -64,7 +64,7 @@ function isHere(href: string): boolean {
   return absolute(href) === window.location.pathname + window.location.search + window.location.hash
 }
 
-/** Whether it asks this page something else: who filters a list stays where they are in it. */
+/** Whether the link only changes the query of this page: filtering a list keeps the scroll position. */
 function isOtherQuery(href: string): boolean {
   const { pathname, hash } = new URL(href, window.location.href)
   return pathname === window.location.pathname && hash === '' && window.location.hash === ''

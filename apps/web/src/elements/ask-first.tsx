@@ -4,7 +4,7 @@ import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const ConfirmDialog = lazyPart(() => import('@morsel/ui/overlays/confirm-dialog'), 'ConfirmDialog')
 
-/** Asks before something that cannot be taken back, for as long as it is there; the dialog is loaded when the first question comes. */
+/** Asks before an action that can't be undone, while mounted. The dialog loads on first use. */
 export function AskFirst(props: Omit<ConfirmDialogProps, 'open'>) {
   return (
     <Suspense fallback={null}>

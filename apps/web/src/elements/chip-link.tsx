@@ -5,7 +5,7 @@ const looks = {
   outline: 'border border-line-strong text-ink',
 }
 
-/** A link in the shape of a chip; `outline` where it is only offered. */
+/** A link styled as a chip; `outline` for a suggestion. */
 export function ChipLink({ look = 'soft', ...rest }: LinkProps & { look?: keyof typeof looks }) {
   return <Link {...rest} className={`inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-small no-underline ${looks[look]}`} />
 }

@@ -7,18 +7,18 @@ import { copyText } from './copy-text.ts'
 interface CopyButtonProps {
   text: string
   label: string
-  /** What it says when that worked, and when the browser did not let it. */
+  /** Announced on success; `failed` when the browser refuses. */
   copied: string
   failed: string
   isQuiet?: boolean
 }
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text and announces the outcome. */
 export function CopyButton({ text, label, copied, failed, isQuiet = false }: CopyButtonProps) {
   const presses = useReplayEarlyClicks<HTMLSpanElement>()
   const [said, setSaid] = useState('')
   const copy = async () => {
-    // What is said twice is announced twice.
+    // Clear first, so that the same message is announced again.
     setSaid('')
     setSaid((await copyText(text)) ? copied : failed)
   }

@@ -1,4 +1,4 @@
-/** Copies a text; also where the browser refuses its clipboard to pages, by way of a selection. @returns whether that worked */
+/** Copies a text, through a selection where the clipboard API is unavailable. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -14,7 +14,7 @@ function copySelected(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.className = 'vh'
-  // Inside a dialog that holds the focus.
+  // Inside the dialog that traps the focus.
   ;(before?.closest('[role=dialog], [role=alertdialog]') ?? document.body).append(field)
   field.select()
   try {

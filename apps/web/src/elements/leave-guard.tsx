@@ -3,7 +3,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { AskFirst } from './ask-first.tsx'
 
-/** Asks before something is left that would be lost, for as long as `isHeld` says so. A session that ended asks nobody. */
+/** Asks before the user leaves unsaved input, while `isHeld` is true. Doesn't ask after the session has ended. */
 export function LeaveGuard({
   isHeld,
   title,
@@ -13,7 +13,7 @@ export function LeaveGuard({
 }: {
   isHeld: () => boolean
   title: string
-  /** What will be lost. */
+  /** What would be lost. */
   children: ReactNode
   cancelLabel: string
   confirmLabel: string
@@ -28,7 +28,7 @@ export function LeaveGuard({
   })
   if (status !== 'blocked') return null
   const leave = () => {
-    // The next page may come from the server: browsers would ask once more.
+    // The next page may load from the server, and the browser would ask again.
     isGiven.current = true
     proceed()
   }

@@ -2,7 +2,7 @@ import { PasswordField } from '@morsel/ui/fields/password-field'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/messages-provider.tsx'
 
-/** Properties of `PresentPasswordField`. */
+/** Props of `CurrentPasswordField`. */
 export interface CurrentPasswordFieldProps {
   id: string
   hint?: ReactNode
@@ -10,7 +10,7 @@ export interface CurrentPasswordFieldProps {
   after?: ReactNode
 }
 
-/** Where somebody gives the password they have, as the last field of its form. */
+/** The field for the current password, as the last field of its form. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@morsel/ui/fields/text-field'
 import { storeTypedEmail, typedEmail } from './typed-email.ts'
 
-/** A field for an e-mail address, filled with what was typed before. */
+/** A field for an email address, prefilled with what was typed on another page. */
 export function EmailField({ defaultValue, onInput, ...rest }: TextFieldProps) {
   return (
     <TextField

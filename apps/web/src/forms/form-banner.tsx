@@ -6,17 +6,17 @@ import { WaitBanner } from './wait-banner.tsx'
 
 interface FormBannerProps {
   error: CallError | undefined
-  /** For sentences that name it. */
+  /** For messages that name it. */
   email?: string
-  /** Instead of the code's own sentence. */
+  /** Replaces the message of the error code. */
   sentence?: string | undefined
-  /** Id of the form, to send it again after a failure that may pass. */
+  /** Id of the form to submit again after a temporary failure. */
   form?: string
-  /** The same where no form is sent. */
+  /** The same for actions without a form. */
   retry?: () => void
 }
 
-/** What went wrong with the whole form, above its fields. */
+/** The error of the whole form, above its fields. */
 export function FormBanner({ error, email = '', sentence, form, retry }: FormBannerProps) {
   const t = useT()
   if (!error) return null

@@ -4,10 +4,10 @@ import type { FormMessage } from '@morsel/contract/form-fields'
 import type { PasswordBounds } from '@morsel/contract/password-bounds'
 import type { Translate } from '../i18n/message-key.ts'
 
-/** What can be wrong with one field: a rule of the form, or a code of the server that belongs to a field. */
+/** A problem of one field: a rule of the form, or a server error that belongs to a field. */
 export type FieldProblem = FormMessage | 'PASSWORD_COMPROMISED' | 'PHRASE_DIFFERS' | ReviewProblem | CodeOfField | WrongPair
 
-/** Codes of the server that stand under a field in the words of the catalogue of errors. */
+/** Server error codes that are shown under a field with the message of the error catalogue. */
 const codesOfFields = [
   'USER_ALREADY_EXISTS',
   'INVALID_PASSWORD',
@@ -23,7 +23,7 @@ const codesOfFields = [
 ] as const
 type CodeOfField = (typeof codesOfFields)[number]
 
-/** What can be wrong with a review, an answer or a report (PLACE-300); their forms load the sentences. */
+/** Problems of a review, reply or report (PLACE-300); their forms load the messages. */
 type ReviewProblem =
   | 'RATING_REQUIRED'
   | 'REVIEW_TOO_SHORT'
@@ -34,15 +34,15 @@ type ReviewProblem =
   | 'NOTE_TOO_LONG'
   | 'REPLY_TOO_LONG'
 
-/** Refusals that must not say which of two fields is wrong: both are marked, and a banner says why. */
+/** Errors that must not reveal which of two fields is wrong: both are marked, and a banner says why. */
 type WrongPair = 'INVALID_EMAIL_OR_PASSWORD' | 'INVALID_USERNAME_OR_PASSWORD'
 
-/** Whether a code is such a refusal. */
+/** Whether a code is such an error. */
 export function isWrongPair(code: string | undefined): code is WrongPair {
   return code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_USERNAME_OR_PASSWORD'
 }
 
-/** Most characters of a name, as the form's rule has it (WEB-604). */
+/** The maximum length of a name, as in the form's rule (WEB-604). */
 const nameMax = 64
 
 const ownSentences = {
@@ -72,12 +72,12 @@ const ownSentences = {
   INVALID_USERNAME_OR_PASSWORD: (t) => t('forms.checkEntry'),
 } as const satisfies Record<Exclude<FieldProblem, CodeOfField>, (t: Translate, bounds: PasswordBounds) => string>
 
-/** The sentence under a field; it says what to do. */
+/** The message under a field. */
 export function fieldSentence(t: Translate, problem: FieldProblem, bounds: PasswordBounds): string {
   return isCodeOfField(problem) ? t(`errors.${problem}`) : ownSentences[problem](t, bounds)
 }
 
-/** Whether a text names a problem of a field. */
+/** Whether a text is the name of a field problem. */
 export function isFieldProblem(text: string): text is FieldProblem {
   return isCodeOfField(text) || Object.hasOwn(ownSentences, text)
 }
@@ -86,7 +86,7 @@ function isCodeOfField(text: string): text is CodeOfField {
   return codesOfFields.some((code) => code === text)
 }
 
-/** The sentence of a failed call, for the banner above a form. */
+/** The message of a failed call, for the banner above a form. */
 export function bannerSentence(
   t: Translate,
   { code, retryAfterSeconds }: Pick<CallError, 'code' | 'retryAfterSeconds'>,
@@ -98,7 +98,7 @@ export function bannerSentence(
   return t(`errors.${code}`, { email, minutes: Math.ceil(seconds / 60) })
 }
 
-/** "Too many attempts", with how long to wait: in minutes where nobody would count seconds. */
+/** "Too many attempts" with the time to wait, in minutes when it's long. */
 export function waitSentence(t: Translate, seconds: number): string {
   return seconds > 120 ? t('errors.waitMinutes', { minutes: Math.ceil(seconds / 60) }) : t('errors.TOO_MANY_REQUESTS', { seconds })
 }

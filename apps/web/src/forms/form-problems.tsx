@@ -4,7 +4,7 @@ import { lazyPart } from '../resilience/lazy/lazy-part.ts'
 
 const FormSummary = lazyPart(() => import('@morsel/ui/form-summary'), 'FormSummary')
 
-/** The list above a form of what is wrong in several of its fields; one alone says so itself (WEB-509). */
+/** The list of problems above a form, shown when several fields have one (WEB-509). */
 export function FormProblems({ summary }: { summary: readonly { id: string; message: string }[] }) {
   const t = useT()
   if (summary.length < 2) return null

@@ -12,11 +12,11 @@ interface NewPasswordFieldProps {
   name: string
   label: string
   error: string | undefined
-  /** Whose password it will be, where the page knows. */
+  /** The owner of the password, if the page knows. */
   ownerOf?: () => PasswordOwner
 }
 
-/** Where somebody chooses a password, as the last field of its form: with the length that the installation asks for and how strong it is. */
+/** The field for a new password, as the last field of its form, with the length limits and a strength meter. */
 export function NewPasswordField({ id, name, label, error, ownerOf }: NewPasswordFieldProps) {
   const t = useT()
   const { passwordBounds } = useRouter().options.context.site.config

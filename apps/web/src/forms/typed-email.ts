@@ -1,12 +1,12 @@
-/** The address that somebody typed on one of the entry pages: the next one need not ask again (WCAG 3.3.7). */
+/** The email typed on a sign-in or sign-up page, so that the next page doesn't ask again (WCAG 3.3.7). */
 let address = ''
 
-/** Kept until the person is signed in or the page is loaded anew; never in the process, which nobody types into. */
+/** Stores the email until sign-in or a reload. Browser only. */
 export function storeTypedEmail(text: string): void {
   address = text
 }
 
-/** What was kept, or nothing. */
+/** The stored email, or an empty string. */
 export function typedEmail(): string {
   return address
 }

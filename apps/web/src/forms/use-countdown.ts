@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts whole seconds down to zero, by the clock: a tab that slept is right when it wakes. */
+/** Counts seconds down to zero by the clock, so that a suspended tab is right when it wakes. */
 export function useCountdown(start: number): { left: number; restart: (seconds: number) => void } {
   const [run, setRun] = useState({ seconds: start })
   const [left, setLeft] = useState(start)

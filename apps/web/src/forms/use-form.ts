@@ -5,34 +5,34 @@ import { useOneAtATime } from '../elements/use-one-at-a-time.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { type FieldProblem, fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
 
-/** What a form is made of. `Field` names its inputs. */
+/** The definition of a form. `Field` is the union of its input names. */
 export interface FormPlan<Field extends string> {
-  /** The page's path: the outcome of a plain post to it is shown again. */
+  /** The page's path: the outcome of a plain post to it is shown in the form. */
   path: string
-  /** Begins the ids of its parts; the path without its slash unless a page has several forms. */
+  /** Prefix of the element ids; the path without its slash unless a page has several forms. */
   name?: string
-  /** In the order of the page. The input of a field has the field's name and the id `{name}-{field}`. */
+  /** In page order. The input of a field has the field's name and the id `{name}-{field}`. */
   fields: readonly Field[]
-  /** Loads the rules; they are not part of the first view. */
+  /** Loads the rules, which aren't part of the first view. */
   rules: () => Promise<(values: FormValues) => Partial<Record<Field, FieldProblem>>>
-  /** Which field a code of the server belongs to; the others stand in a banner. */
+  /** The fields that a server error belongs to; other errors are shown in a banner. */
   fieldsOf: (code: CallError['code']) => readonly Field[]
-  /** Sends the values and goes on. What it throws is shown. */
+  /** Sends the values and continues. Errors are shown. */
   send: (values: FormValues) => Promise<void>
 }
 
-/** The entries of a form as text, by the names of its inputs; a box that is not ticked is absent. */
+/** The text entries of a form by input name; an unchecked checkbox is absent. */
 export type FormValues = Readonly<Record<string, string | undefined>>
 
-/** Problems by field, and what stands above all fields. */
+/** Problems by field, and the error above all fields. */
 interface Shown<Field extends string> {
   problems: Partial<Record<Field, FieldProblem>>
   banner: CallError | undefined
 }
 
 /**
- * A form that works as a plain post before the scripts run, and afterwards checks entries on leaving a field, while correcting it and on
- * sending; keeps them; and leads to what is wrong (WEB-624).
+ * A form that works as a plain post before scripts run. Afterwards it validates on blur, while a problem is being corrected and on
+ * submit, keeps the entries, and moves the focus to the first problem (WEB-624).
  */
 export function useForm<Field extends string>({ path, name, fields, rules, fieldsOf, send }: FormPlan<Field>) {
   const t = useT()
@@ -48,7 +48,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const { run, isPending } = useOneAtATime()
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
 
-  // After each failed attempt the focus goes to what is wrong.
+  // After each failed attempt, move the focus to the problem.
   useEffect(() => {
     if (attempt === 0) return
     const first = fields.find((field) => shown.problems[field])
@@ -79,7 +79,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
       id: `${prefix}-form`,
       method: 'post',
       noValidate: true,
-      // What sending takes is there before the connection may be lost: browsers do not load again what once failed to load.
+      // Load what submitting needs while online: browsers never retry a module that failed to load.
       onFocus: () => void Promise.all([rules(), import('@morsel/client/client')]).catch(() => {}),
       onChange: ({ target }: FormEvent<HTMLFormElement>) => {
         const field = fields.find((each) => isEntry(target) && target.name === each)
@@ -89,7 +89,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
       },
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         const field = fields.find((each) => isEntry(target) && target.name === each)
-        // A line that comes or goes now would move the button away from under the press; sending checks everything anyway.
+        // A message that appears now would move the button away from the click, and submitting validates everything anyway.
         const leavesForButton = relatedTarget instanceof HTMLButtonElement
         if (field !== undefined && edited.current.has(field) && !leavesForButton) void check(field)
       },
@@ -109,7 +109,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
             await send(values)
             setShown({ problems: {}, banner: undefined })
           } catch (thrown) {
-            // A field that goes or is emptied now says what was wrong, until somebody edits it again.
+            // Fields show their problems until they're edited again.
             edited.current.clear()
             setShown(outcome(fields, fieldsOf, errorOf(thrown)))
             setAttempt((count) => count + 1)
@@ -117,14 +117,14 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
         })
       },
     },
-    /** What had been typed when the page was posted; empty otherwise. */
+    /** The values of the plain post; empty otherwise. */
     posted: posted?.values ?? {},
-    /** What was in the form when it was last sent. */
+    /** The values of the last submission. */
     tried,
     problems: shown.problems,
-    /** What stands under each field. */
+    /** The message under each field. */
     sentences,
-    /** The same as a list above the form, when nothing else stands there. */
+    /** The same messages as a list above the form, unless a banner is shown. */
     summary: shown.banner
       ? []
       : fields.flatMap((field) => (sentences[field] ? [{ id: `${prefix}-${field}`, message: sentences[field] }] : [])),
@@ -139,14 +139,14 @@ function isEntry(element: unknown): element is Entry {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-/** The control of a field; of several radio buttons the first. */
+/** The control of a field, or the first of its radio buttons. */
 function input(form: HTMLFormElement | null, name: string): Entry | undefined {
   const found = form?.elements.namedItem(name)
   const element = found instanceof RadioNodeList ? found[0] : found
   return isEntry(element) ? element : undefined
 }
 
-/** The outcome of a plain post to this page that went wrong. It belongs to the page that answered it and is gone with it. */
+/** The failed outcome of a plain post to this page, available until the user navigates. */
 export function usePosted(path: string) {
   const { site } = useRouter().options.context
   const [posted] = useState(() => (site.formResult?.path === path ? site.formResult : undefined))
@@ -156,12 +156,12 @@ export function usePosted(path: string) {
   return posted && { values: posted.values, error: { ...posted.error, status: posted.status } }
 }
 
-/** The entries of a form that are texts. */
+/** The text entries of a form. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Sorts an error into fields and banner. */
+/** Assigns an error to fields or the banner. */
 function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormPlan<Field>['fieldsOf'], error: CallError): Shown<Field> {
   const problems: Partial<Record<Field, FieldProblem>> = {}
   for (const field of fields) {
@@ -171,7 +171,7 @@ function outcome<Field extends string>(fields: readonly Field[], fieldsOf: FormP
   const { code } = error
   const marked = isFieldProblem(code) ? fieldsOf(code) : []
   if (isFieldProblem(code)) for (const field of marked) problems[field] = code
-  // A wrong pair marks both fields, and says so above them: neither line may tell which of the two is wrong.
+  // A wrong pair marks both fields and shows a banner: no message may reveal which of the two is wrong.
   const isOfFields = Object.keys(problems).length > 0 && !isWrongPair(code)
   return { problems, banner: isOfFields ? undefined : error }
 }

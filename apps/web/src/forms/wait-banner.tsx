@@ -7,8 +7,8 @@ import { waitSentence } from './form-messages.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /**
- * "Too many attempts", with the seconds counting down for the eye; said once at the start and once at the end (WEB-627). Stays
- * then and says so, because the focus may be in it.
+ * "Too many attempts" with a visible countdown, announced once at the start and once at the end (WEB-627). It stays
+ * afterwards, because it may have the focus.
  */
 export function WaitBanner({ error }: { error: CallError }) {
   const t = useT()

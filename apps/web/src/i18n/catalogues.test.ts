@@ -41,15 +41,15 @@ describe('keys', () => {
     .filter((file) => /(?<!\.test)\.tsx?$/u.test(file) && !file.startsWith('i18n'))
     .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n')
-  // A key may be put together: `places.diet.${diet}` uses all keys that begin so.
+  // A template key such as `places.diet.${diet}` uses all keys with that prefix.
   const prefixes = [...sources.matchAll(/`((?:\w+\.)+)\$\{/gu)].map((match) => match[1] ?? '')
   const isUsed = (key: string) =>
     sources.includes(`'${key}'`) || sources.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix))
 
-  // Misspelt keys do not compile; what the compiler cannot see is a text that no page shows any more.
+  // Misspelled keys don't compile; what the compiler can't see is an unused text.
   it.each(names.filter((name) => name !== 'errors'))('of %s are all shown by some page', async (name) => {
     const keys = Object.keys(await en[name]())
-    // A catalogue that no page uses at all belongs to a page still to come.
+    // Skip a catalogue that no page uses yet.
     if (!keys.some(isUsed)) return
     expect(keys.filter((key) => !isUsed(key))).toEqual([])
   })

@@ -35,7 +35,7 @@ describe('the build', () => {
     const search = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/messages/en/search.ts'))
     expect(search?.code).toContain(`"search.title": ["${t('search.title')}"]`)
     expect(search?.code).not.toContain('plural, ')
-    // Only the pseudo-language, which is made while it loads, brings the compiler with it.
+    // Only the pseudo-language, which is generated when it loads, includes the compiler.
     expect(chunks.find((chunk) => chunk.isEntry)?.code).not.toContain('compileMessageOrThrow')
   })
 })

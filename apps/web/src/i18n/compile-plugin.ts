@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 const catalogueFile = /\/messages\/([\w-]+)\/[\w-]+\.ts$/u
 
 /**
- * Compiles the texts of `messages/{language}/{catalogue}.ts` while Vite builds, in the browser's bundle and in the server's, so that
- * no parser of ICU messages is sent to anybody. A text with a mistake stops the build. Without the plugin (tests) Lingui compiles
+ * Compiles the texts of `messages/{language}/{catalogue}.ts` at build time, in the browser and server bundles, so that
+ * no ICU parser is sent to browsers. An invalid text fails the build. Without the plugin (in tests), Lingui compiles
  * on first use.
  */
 export function compileMessages(): Plugin {
   return {
     name: 'morsel-compile-messages',
     transform: {
-      // The types are gone by then: plugins without `enforce` run after Vite's own.
+      // Types are stripped by then: plugins without `enforce` run after Vite's own.
       filter: { id: catalogueFile },
       handler(code, id) {
         const locale = catalogueFile.exec(id)?.[1] ?? ''

@@ -2,7 +2,7 @@ import type { MessageArguments, MessageTags } from '@morsel/contract/message-arg
 import { describe, expectTypeOf, it } from 'vitest'
 import type { MessageKey, Translate } from './message-key.ts'
 
-/** These tests are the compiler's: they fail in the type check. */
+/** Type-level tests: they fail in the type check. */
 describe('values of a message', () => {
   it('are none for a plain text', () => {
     expectTypeOf<keyof MessageArguments<'Sign in'>>().toEqualTypeOf<never>()
@@ -43,11 +43,11 @@ describe('t', () => {
       t('search.dishCount')
       // @ts-expect-error a plural counts numbers
       t('search.dishCount', { count: 'two' })
-      // @ts-expect-error a misspelt value
+      // @ts-expect-error a misspelled value
       t('search.dishCount', { cuont: 2 })
       // @ts-expect-error a text without values
       t('login.title', { count: 2 })
-      // @ts-expect-error some error texts name the e-mail address
+      // @ts-expect-error some error texts name the email address
       t(errorKey)
     }
     expectTypeOf(check).toBeFunction()

@@ -7,7 +7,7 @@ export type CatalogueName = keyof typeof en
 /** The English texts of a catalogue, by key. */
 type SourceTexts<Name extends CatalogueName> = Awaited<ReturnType<(typeof en)[Name]>>
 
-/** Every key there is, for example `login.title`. A key outside the catalogue of its first part does not count. */
+/** Every message key, such as `login.title`. The first part must be the name of the key's catalogue. */
 export type MessageKey = { [Name in CatalogueName]: Extract<keyof SourceTexts<Name>, `${Name}.${string}`> }[CatalogueName]
 
 /** The English text of a key. */
@@ -16,7 +16,7 @@ type SourceText<Key extends MessageKey> = Key extends `${infer Name extends Cata
   : never
 
 /**
- * What another language has to say for a catalogue: `export const login = { … } satisfies Translation<'login'>`.
+ * The texts that a translation of a catalogue must have: `export const login = { … } satisfies Translation<'login'>`.
  * @public
  */
 export type Translation<Name extends CatalogueName> = Record<keyof SourceTexts<Name>, string>
@@ -27,7 +27,7 @@ export type MessageValues<Key extends MessageKey> = MessageArguments<SourceText<
 /** The names of the tags in the text of a key: `<terms>…</terms>` has `terms`. */
 export type MessageTagNames<Key extends MessageKey> = MessageTags<SourceText<Key>>
 
-/** Turns a key and the values of its text into a sentence of the reader's language. */
+/** Turns a key and its values into a text in the reader's language. */
 export type Translate = <Key extends MessageKey>(key: Key, ...values: ValuesParameter<Key>) => string
 
 /** No second parameter for a text without values, one otherwise. */

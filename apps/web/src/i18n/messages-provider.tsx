@@ -3,18 +3,18 @@ import { type ReactNode, useMemo } from 'react'
 import type { Translate } from './message-key.ts'
 import { type Messages, translateWith } from './messages.ts'
 
-/** Gives the texts of one reader to all components below. */
+/** Provides one reader's messages to all components below. */
 export function MessagesProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
   return <I18nProvider i18n={messages.i18n}>{children}</I18nProvider>
 }
 
 /**
- * The texts, by key: `t('login.title')`, `t('search.dishCount', { count: 24 })`. Keys and values are checked by the compiler; the
- * catalogue is one that the route names in `staticData.messages`. Components render again when the language changes.
+ * Returns `t`: `t('login.title')`, `t('search.dishCount', { count: 24 })`. The compiler checks keys and values; the
+ * route must name the catalogue in `staticData.messages`. Components render again when the language changes.
  */
 export function useT(): Translate {
   const context = useLingui()
-  // The context is a new object after each change, so that texts kept by `useMemo` under `t` are made anew.
+  // The context is a new object after each change, which invalidates texts memoized by `t`.
   return useMemo(() => translateWith(context.i18n), [context])
 }
 

@@ -3,24 +3,24 @@ import { type Locale, sourceLocale } from '@morsel/contract/locales'
 import { startTransition } from 'react'
 import type { CatalogueName, MessageKey, Translate } from './message-key.ts'
 
-/** The texts of one reader: one object per request on the server, one per page in the browser; never a global. */
+/** The messages of one reader: one object per request on the server, one per page in the browser, never a global. */
 export interface Messages {
   readonly locale: Locale
-  /** What the React provider needs. */
+  /** For the React provider. */
   readonly i18n: I18n
-  /** The sentence of a key, outside components (`head()`, loaders). In components use `useT()`, which follows a change of language. */
+  /** Translates outside components (`head()`, loaders). In components use `useT()`, which follows a change of language. */
   readonly t: Translate
-  /** Makes catalogues ready for `t`; undefined when they are ready already, so that a navigation need not wait. */
+  /** Loads catalogues for `t`. Returns undefined when they're already loaded, so that a navigation doesn't wait. */
   load(names: readonly CatalogueName[]): Promise<void> | undefined
-  /** Changes the language in place: loads what is in use, then all texts change at once. Cookie, `lang` and `dir` are the caller's. */
+  /** Changes the language in place: loads the catalogues in use, then switches all texts at once. The caller sets the cookie, `lang` and `dir`. */
   switchTo(locale: Locale): Promise<void>
-  /** All that is loaded, for the page's data: the browser starts with the texts the server has used. */
+  /** Everything loaded, for the page's data: the browser starts with the texts that the server used. */
   dehydrate(): DehydratedMessages
-  /** Takes over what the server has loaded, language included, so that the first view loads nothing. */
+  /** Restores what the server loaded, including the language, so that the first view loads nothing. */
   hydrate(dehydrated: DehydratedMessages): void
 }
 
-/** Texts on their way from the server to the browser. */
+/** Messages in transfer from the server to the browser. */
 export interface DehydratedMessages {
   locale: Locale
   names: CatalogueName[]
@@ -29,8 +29,8 @@ export interface DehydratedMessages {
 }
 
 /**
- * For an error that only a newer server knows, the sentence for unknown ones. Otherwise the key itself in production, since a word too odd beats
- * a broken page; an error elsewhere, since every test renders the page.
+ * The text of a missing key. For an error code of a newer server, the message for unknown errors. Otherwise the key itself in production, which is better than
+ * a broken page, and an exception elsewhere, so that tests fail.
  */
 function missingIn(i18n: I18n, locale: string, key: string): string {
   if (key.startsWith('errors.') && key !== unknownError && i18n.messages[unknownError] !== undefined) return i18n._(unknownError)
@@ -40,15 +40,15 @@ function missingIn(i18n: I18n, locale: string, key: string): string {
 
 const unknownError = 'errors.unknown' satisfies MessageKey
 
-/** What the data itself says in the source language is not sent beside it. */
+/** Texts that the data contains in the source language aren't sent separately. */
 const isInData = (name: CatalogueName, language: Locale) => name === 'cuisines' && language === sourceLocale
 
-/** Turns Lingui's untyped call into ours, whose keys and values are checked by the compiler. */
+/** Gives Lingui's untyped call our typed keys and values. */
 export function translateWith(i18n: I18n): Translate {
   return (key: MessageKey, values?: Record<string, unknown>) => i18n._(key, values)
 }
 
-/** Messages without any catalogue yet; `load` or `hydrate` comes before the first `t`. */
+/** Creates messages without catalogues; call `load` or `hydrate` before the first `t`. */
 export function createMessages(locale: Locale): Messages {
   const i18n: I18n = setupI18n({ locale, messages: { [locale]: {} }, missing: (language, key) => missingIn(i18n, language, key) })
   let current = locale
@@ -61,14 +61,14 @@ export function createMessages(locale: Locale): Messages {
   /** Another `load` may add names while this one waits, hence the loop. */
   async function complete(language: Locale): Promise<void> {
     for (let names = lacking(language); names.length > 0; names = lacking(language)) {
-      // The table of all languages is no part of a first view, whose texts came with it.
+      // The table of all languages isn't part of the first view, which has its texts already.
       const { catalogueLoaders } = await import('./catalogue-loaders.ts')
       const texts = await Promise.all(names.map((name) => (isInData(name, language) ? {} : catalogueLoaders[language](name))))
       const done = ready.get(language) ?? new Set()
       ready.set(language, done)
       for (const name of names) done.add(name)
-      // A copy, because Lingui keeps the first object it gets and writes later catalogues into it, and modules are shared by all requests.
-      // All texts are drawn again then, which can wait: parts of the page whose code is on its way would be thrown away with what was pressed there.
+      // A copy, because Lingui writes later catalogues into the first object, and modules are shared by all requests.
+      // A transition, because rendering all texts again at once would discard lazy parts that are loading, with the clicks on them.
       startTransition(() => i18n.load(language, Object.assign({}, ...texts)))
     }
   }
@@ -88,7 +88,7 @@ export function createMessages(locale: Locale): Messages {
     async switchTo(next) {
       chosen = next
       await complete(next)
-      // Somebody who changes twice gets the later choice, whichever loads first.
+      // The latest choice wins, whichever loads first.
       if (chosen !== next) return
       current = next
       i18n.activate(next)

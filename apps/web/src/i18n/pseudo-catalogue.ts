@@ -5,7 +5,7 @@ const plain = 'abcdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ'
 const accented = 'åƀçðéĝĥîĵķļñöŕšţûŵýžÅÇÐÉĜĤÎĴĶĻÑÖŔŠŢÛŴÝŽ'
 const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]))
 
-/** Letters get accents, and a third more of them, since most languages are longer than English. Tags stay as they are. */
+/** Adds accents and a third more letters, since most languages are longer than English. Tags stay as they are. */
 function pseudoText(text: string): string {
   return text
     .split(/(<[^>]*>)/u)
@@ -32,8 +32,8 @@ function pseudoTokens(tokens: CompiledMessage): CompiledMessage {
 }
 
 /**
- * A catalogue in the pseudo-language: readable, but accented, longer and in brackets, so that a test or an eye finds text that is
- * not in the catalogue, is cut off, or is glued together. Values keep their spelling.
+ * A catalogue in the pseudo-language: readable, but accented, longer and in brackets, to reveal text that is
+ * hard-coded, cut off or concatenated. Values stay as they are.
  */
 export function pseudoCatalogue(texts: Readonly<Texts>): Texts {
   return Object.fromEntries(

@@ -4,13 +4,13 @@ import { pollBuilds, pollMs } from '../resilience/newer-build/poll-builds.ts'
 import { reloadGuarded } from '../resilience/newer-build/reload-guard.ts'
 import { showToast } from '../toasts/toasts.tsx'
 
-/** So long after the page is ready its manifest is fetched, for whoever needs it later (WEB-404). */
+/** Delay before the manifest is prefetched (WEB-404). */
 const warmMs = 1000
 
 /**
- * Keeps an open page working when the server gets a newer build: finds out, says so, and lets the next page come from the server; does the same
- * when a file of the old build is gone (WEB-400, WEB-409). Nothing is loaded anew under somebody's hands.
- * @returns what ends it
+ * Keeps an open page working when a newer build is deployed: detects it, shows a notice and loads the next page from the server. Does the same
+ * when a file of the old build is gone (WEB-400, WEB-409). The page never reloads while someone uses it.
+ * @returns a function that stops watching
  */
 export function keepBuild(router: RegisteredRouter): () => void {
   const { site, messages } = router.options.context
@@ -40,7 +40,7 @@ export function keepBuild(router: RegisteredRouter): () => void {
     'vite:preloadError',
     (event) => {
       missed.add(event.payload)
-      // A file that a navigation waits for: the page comes from the server. Other parts say by themselves that they are missing.
+      // A navigation needs the file: load the page from the server. Lazy parts show that they're missing themselves.
       if (router.state.status === 'pending' && reloadGuarded(router.latestLocation.href)) event.preventDefault()
     },
     { signal: stop.signal },
@@ -48,7 +48,7 @@ export function keepBuild(router: RegisteredRouter): () => void {
   window.addEventListener(
     'unhandledrejection',
     (event) => {
-      // What a press needs and nobody waits for: its button stands there as if nothing had been pressed.
+      // A click needed the file: without a notice the button would seem dead.
       const cause: unknown = event.reason instanceof Error && event.reason.cause
       if (!(cause instanceof Error && missed.has(cause))) return
       event.preventDefault()
@@ -66,7 +66,7 @@ export function keepBuild(router: RegisteredRouter): () => void {
   }
 }
 
-/** Fetches the manifest in an idle moment, unless every byte counts. */
+/** Prefetches the manifest when idle, unless the user saves data. */
 function warmManifest(id: string): void {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
   if (connection?.effectiveType === 'slow-2g') return

@@ -4,24 +4,24 @@ import { browserStore } from '../resilience/browser-store.ts'
 import type { RouterContext } from '../site/router-context.ts'
 import { postV1 } from '../site/v1.ts'
 
-/** One in this time, whatever the number of tabs (WEB-330). */
+/** At most one heartbeat in this time across all tabs (WEB-330). */
 const pauseMs = 60_000
 
 /**
- * Tells the server, once in a while and after a page was opened, that somebody signed in is there (WEB-330).
- * @param refused called when the server says that nobody is
+ * Tells the server after page views that a signed-in user is active (WEB-330).
+ * @param refused called when the server answers that there is no session
  */
 export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'>, path: string, refused: () => void): void {
   const visitor = cachedSession(queryClient).data
   if (visitor?.user.status !== 'active' || path === '/goodbye') return
   if (document.visibilityState !== 'visible' || !onlineManager.isOnline() || !isDue()) return
   const sending = new AbortController()
-  // A form may end the session; a heartbeat that arrives later would be refused.
+  // A form may end the session, and a later heartbeat would be refused.
   const giveUp = () => sending.abort()
   document.addEventListener('submit', giveUp, { capture: true })
   postV1('/user-activity/heartbeat', { keepalive: true, signal: sending.signal })
     .then(({ ok, status }) => {
-      // biome-ignore lint/suspicious/noConsole: nothing on the page depends on it, so the person is not told
+      // biome-ignore lint/suspicious/noConsole: the page doesn't depend on it, so the user isn't told
       if (!ok) console.warn(`The heartbeat was answered with ${status}`)
       if (status === 401) refused()
     })
@@ -32,17 +32,17 @@ export function sendHeartbeat({ queryClient }: Pick<RouterContext, 'queryClient'
     .finally(() => document.removeEventListener('submit', giveUp, { capture: true }))
 }
 
-/** Whether the last attempt of all tabs is long enough ago; notes this one. */
+/** Whether the last attempt of any tab was long enough ago; records this one. */
 function isDue(): boolean {
   try {
     const now = Date.now()
     const sinceLast = now - Number(localStorage.getItem(browserStore.heartbeat.key) ?? 0)
-    // A clock that was set back says nothing.
+    // Ignore a last attempt in the future: the clock was set back.
     if (sinceLast >= 0 && sinceLast < pauseMs) return false
     localStorage.setItem(browserStore.heartbeat.key, String(now))
     return true
   } catch {
-    // Without a store every page would send one.
+    // Without storage, every page view would send one.
     return false
   }
 }

@@ -8,14 +8,14 @@ import { printQuery } from '../search-params/query-string.ts'
 import { askStoredSession } from '../session/session-state.ts'
 import { onOtherTabs } from '../session/session-tabs.ts'
 
-/** Coming back to a tab asks again after that time at the earliest (WEB-304, WEB-302). */
+/** The shortest pause between session checks when the user returns to a tab (WEB-304, WEB-302). */
 const focusPauseMs = 5000
 
 let running: Promise<void> | undefined
 
 /**
- * Asks who is there now; when that changes what they may see, the page's guards and data follow (WEB-308, WEB-305). Once for all who
- * call at a time: a page of several parts is refused several times.
+ * Refetches the session and, if it changed, runs the page's guards and refetches its data (WEB-308, WEB-305). Concurrent
+ * calls share one check, because several parts of a page may be refused at once.
  */
 export function recheckSession(router: RegisteredRouter): Promise<void> {
   running ??= recheck(router, { keepsDrafts: true }).finally(() => {
@@ -24,17 +24,17 @@ export function recheckSession(router: RegisteredRouter): Promise<void> {
   return running
 }
 
-/** The same after something has changed: an answer that is on its way may be older than the change. */
+/** The same after a change: an answer in flight may be older than the change. */
 export async function recheckChangedSession(router: RegisteredRouter): Promise<void> {
   await router.options.context.queryClient.cancelQueries({ queryKey: authKey })
   await recheck(router)
 }
 
-/** @param keepsDrafts for when the session went away against the wish of its owner, who signs in again and goes on */
+/** @param keepsDrafts true when the session ended unexpectedly and the user will sign in again to continue */
 async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): Promise<void> {
   const { context } = router.options
   const before = cachedSession(context.queryClient).data
-  // Heard before the page is drawn without them.
+  // Runs before the page is rendered without the session.
   const stop = onVisitorChange(context.queryClient, (owner, now) => {
     if (keepsDrafts && owner !== undefined && now === undefined) saveDrafts(window.location.pathname, owner)
   })
@@ -43,7 +43,7 @@ async function recheck(router: RegisteredRouter, { keepsDrafts = false } = {}): 
   await router.invalidate()
 }
 
-/** The part of an address behind # never reaches the server that led to this page; browsers carry it along (WEB-205). */
+/** Keeps the URL fragment, which never reaches the server and which browsers carry along redirects (WEB-205). */
 function keepFragment(router: RegisteredRouter): void {
   const { pathname, search, hash } = router.latestLocation
   if (hash === '' || search.redirect === undefined || search.redirect.includes('#')) return
@@ -51,7 +51,7 @@ function keepFragment(router: RegisteredRouter): void {
   void router.navigate({ href: pathname + printQuery({ ...search, redirect }), replace: true, resetScroll: false })
 }
 
-/** A page that the browser brings back as it was knows nothing of what happened since. */
+/** A page restored from the back/forward cache may be out of date. */
 function onReturnFromCache(hear: () => void): () => void {
   const stop = new AbortController()
   window.addEventListener('pageshow', ({ persisted }) => persisted && hear(), { signal: stop.signal })
@@ -59,10 +59,10 @@ function onReturnFromCache(hear: () => void): () => void {
 }
 
 /**
- * Keeps what the browser knows of the session true: asks again when a page was opened that did not ask by itself, when the tab or the
- * connection comes back and when another tab says so (WEB-304). Puts back what was typed when it went away, or when a newer build was
- * loaded. Sends the heartbeat after each page (WEB-330).
- * @returns what ends it
+ * Keeps the browser's session state up to date: refetches it when a page opens that didn't do so itself, when the tab or the
+ * connection comes back, and when another tab asks for it (WEB-304). Restores drafts after the session had ended or a newer build was
+ * loaded. Sends the heartbeat after page views (WEB-330).
+ * @returns a function that stops it
  */
 export function keepSession(router: RegisteredRouter): () => void {
   const { queryClient } = router.options.context
@@ -70,7 +70,7 @@ export function keepSession(router: RegisteredRouter): () => void {
   const askSeldom = () => {
     if (onlineManager.isOnline() && Date.now() - cachedSession(queryClient).fetchedAt >= focusPauseMs) askAgain()
   }
-  // Guests have no heartbeat and do not load it.
+  // Guests don't need the heartbeat and don't load it.
   const beat = () => {
     if (!cachedSession(queryClient).data) return
     const sending = import('./heartbeat.ts').then(({ sendHeartbeat }) =>
@@ -81,12 +81,12 @@ export function keepSession(router: RegisteredRouter): () => void {
   let startedAt = 0
   shortenAccountQueryCache(queryClient)
   keepFragment(router)
-  // The next page asks them; when they do not come now, it asks for them again.
+  // The next page needs the guards; if they don't load now, it tries again.
   void loadGuards().catch(() => {})
   beat()
   const restore = () => restoreDrafts(cachedSession(queryClient).data?.user.id)
   restore()
-  // A form that somebody opens gets the focus.
+  // A form that is opened receives the focus.
   document.addEventListener('focusin', restore)
   const ends = [
     () => document.removeEventListener('focusin', restore),
@@ -98,7 +98,7 @@ export function keepSession(router: RegisteredRouter): () => void {
       restore()
       beat()
       const { data, fetchedAt } = cachedSession(queryClient)
-      // Guests become somebody here or in another tab, which says so; a session can be ended anywhere.
+      // Guests can only sign in here or in another tab, which notifies this one; a session can end anywhere.
       if (fetchedAt < (data ? startedAt : Date.now() - sessionStaleMs)) askAgain()
     }),
     focusManager.subscribe((isFocused) => {

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '../session/session-state.ts'
 
-/** Holds the session for as long as the page is open, also where nothing shows it (WEB-300), and watches for newer builds. */
+/** Keeps the session state alive while the page is open, even where it isn't shown (WEB-300), and starts the page lifecycle. */
 export function SessionKeeper() {
   const router = useRouter()
   useSession()
   useEffect(() => {
-    // Not part of the first view; without it the page works, and the next one tries again.
+    // Not part of the first view. The page works without it, and the next page tries again.
     const keeping = trackPending(import('./page-lifecycle.ts').then(({ keepPage }) => keepPage(router))).catch(() => () => {})
     return () => void keeping.then((end) => end())
   }, [router])

@@ -8,23 +8,23 @@ import { safeRedirect } from './safe-redirect.ts'
 
 export { followRedirect } from './follow-redirect.ts'
 
-/** The part of a route's arrival that guards need. */
+/** What guards need to know about a navigation. */
 export interface Arrival {
   context: RouterContext & { session: SessionState }
   location: { href: string; pathname: string; search: object }
-  /** `stay`: the page is in sight already. */
+  /** `stay` means that the page is already shown. */
   cause: 'enter' | 'stay' | 'preload'
-  /** Somebody only points at a link: judged by what is known. */
+  /** The user only hovers over a link: decide by what is known. */
   preload: boolean
 }
 
 /**
- * Runs the guards of these names in their order (`guards.ts`).
- * @throws the router's redirect or error screen, unless all let pass
+ * Runs the named guards in order (`guards.ts`).
+ * @throws the router's redirect or error screen, unless all guards pass
  */
 export async function judgeArrival(names: readonly GuardName[], { context, location, cause, preload }: Arrival): Promise<void> {
   const asks = (fact: Fact) => names.some((name) => guards[name].asks.some((asked) => asked === fact))
-  // The process has read the stored session already.
+  // The server has already read the stored session.
   const session = asks('stored session') && !preload && !import.meta.env.SSR ? await askStoredSession(context) : context.session
   const visit: Visit = {
     session,
@@ -43,7 +43,7 @@ export async function judgeArrival(names: readonly GuardName[], { context, locat
   for (const name of names) follow(guards[name].judge(visit), location.href)
 }
 
-/** @throws the router's redirect or error screen, unless the guard lets pass */
+/** @throws the router's redirect or error screen, unless the guard passes */
 function follow(verdict: Verdict, path: string): void {
   if ('to' in verdict) throw redirect({ href: verdict.to, replace: true })
   if ('status' in verdict) throw screenError({ status: verdict.status, path })

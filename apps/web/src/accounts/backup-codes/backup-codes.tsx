@@ -10,7 +10,7 @@ import { saveFile } from '../../elements/save-file.ts'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { useSession } from '../../session/session-state.ts'
 
-/** New backup codes, the only time they are shown (WEB-729): kept by their owner before they go. */
+/** New backup codes, shown once, with ways to save them (WEB-729). */
 export function BackupCodes({ codes, finish, onFinish }: { codes: readonly string[]; finish: string; onFinish: () => void }) {
   const t = useT()
   const box = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function BackupCodes({ codes, finish, onFinish }: { codes: readonly strin
   )
 }
 
-/** What is printed: nothing else of the page is (`print.css`). */
+/** The printable sheet: `print.css` hides everything else. */
 function Sheet({ codes }: { codes: readonly string[] }) {
   const t = useT()
   const { site } = useRouter().options.context

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Forgets secrets when the document is left: browsers may keep it as it was and bring it back. */
+/** Clears secrets when the user leaves the page, because browsers may restore it from their back/forward cache. */
 export function useForgetOnLeave(forget: () => void): void {
   useEffect(() => {
-    // At once: a kept document runs nothing any more.
+    // Synchronously: a cached page runs no more code.
     const hide = () => flushSync(forget)
     window.addEventListener('pagehide', hide)
     return () => window.removeEventListener('pagehide', hide)

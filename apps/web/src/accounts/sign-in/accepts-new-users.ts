@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@morsel/contract/site'
 
-/** Whether somebody new can come in at all, by a password or by a provider. */
+/** Whether new users can sign up, by password or through a provider. */
 export function acceptsNewUsers({ canSignUp, providers }: SiteConfig): boolean {
   return canSignUp || providers.some((provider) => provider.takesNewPeople)
 }

@@ -1,9 +1,9 @@
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 
-/** Where the links of mails lead back to: pages that say how it went and then go on to where the person wanted. */
+/** Where email links lead: pages that show the outcome and then continue to the page the user wanted. */
 
-/** After an address was proven; what failed is added by the server as `error`. */
+/** After an email was verified. The server adds `error` on failure. */
 export const verifiedPath = (redirect: string | undefined): string => `/verify-email${redirectQuery(redirect, { state: 'confirmed' })}`
 
-/** For a new password; the token is added by the server. */
+/** For a new password. The server adds the token. */
 export const resetPath = (redirect: string | undefined): string => `/reset-password${redirectQuery(redirect)}`

@@ -4,20 +4,20 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { lazyPart } from '../../resilience/lazy/lazy-part.ts'
 import { lastUsedFirst } from './last-provider.ts'
 
-// A plain form until it is loaded.
+// A plain form until the script loads.
 const SocialButtons = lazyPart(() => import('../social/social-buttons.tsx'), 'SocialButtons')
 
-/** Properties of `WaysIn`. */
+/** Props of `SignInOptions`. */
 export interface SignInOptionsProps {
-  /** Where the person wanted to go. */
+  /** The page the user wanted. */
   redirect: string | undefined
-  /** Somebody new is welcome: the page is about making an account. */
+  /** The page is for sign-up. */
   isSignUp?: boolean
-  /** The form with e-mail and password, where there is one. */
+  /** The email and password form, if there is one. */
   children: ReactNode
 }
 
-/** Providers and the form; a single provider stands below it. */
+/** Provider buttons and the form; a single provider comes below the form. */
 export function SignInOptions({ redirect, isSignUp = false, children }: SignInOptionsProps) {
   const t = useT()
   const { site } = useRouter().options.context

@@ -2,19 +2,19 @@ import type { MorselClient } from '@morsel/client/client'
 import { redirectQuery } from '../../navigation/safe-redirect.ts'
 import { rememberProvider } from './remember-provider.ts'
 
-/** Not part of the first view: it waits for a press. */
+/** Not part of the first view: loaded on the first click. */
 
-/** A way out to a provider, and back. */
+/** A sign-in at a provider. */
 export interface Leaving {
   provider: string
-  /** Where we are. */
+  /** Our origin. */
   origin: string
-  /** Where the person wants to be afterwards. */
+  /** Where to continue afterwards. */
   target: string
   isSignUp: boolean
 }
 
-/** Sends the browser to a provider. What the call throws is the caller's. */
+/** Sends the browser to a provider. @throws the errors of the call */
 export async function leaveForProvider(client: MorselClient, { provider, origin, target, isSignUp }: Leaving): Promise<void> {
   const answer = await client.social.signIn.mutate({
     provider,

@@ -8,26 +8,26 @@ import { useT } from '../../i18n/messages-provider.tsx'
 import { redirectQuery, safeRedirect } from '../../navigation/safe-redirect.ts'
 import { signOf } from './provider-signs.ts'
 
-/** So many stand open; the others wait behind "More options". */
+/** How many are visible; the others are behind "More options". */
 const openCount = 3
 
 type Provider = SiteConfig['providers'][number]
 
-/** Properties of `SocialButtons`. */
+/** Props of `SocialButtons`. */
 export interface SocialButtonsProps {
   redirect: string | undefined
   isSignUp: boolean
   providers: readonly Provider[]
 }
 
-/** The providers to choose from, in their order. A plain form before the scripts run. */
+/** Buttons for the given providers, in order. A plain form before scripts run. */
 export function SocialButtons({ redirect, isSignUp, providers }: SocialButtonsProps) {
   const t = useT()
   const { client, site, isKnownPath } = useRouter().options.context
   const [leavingFor, setLeavingFor] = useState<string>()
   const [error, setError] = useState<CallError>()
   useEffect(() => {
-    // Coming back by the browser's button shows the page as it was left.
+    // The browser's Back button may restore the page in its pending state.
     const reset = () => setLeavingFor(undefined)
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)

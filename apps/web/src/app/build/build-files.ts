@@ -6,21 +6,21 @@ import { legalPages } from '@morsel/contract/legal-pages'
 import type { Plugin } from 'vite'
 import { legalQuery, type Payload } from '../../features/legal/payload.ts'
 
-/** Which build this is; the same in the browser's half and the process's. */
+/** The identity of a build, shared by the browser and server bundles. */
 export interface Build {
   id: string
-  /** Epoch milliseconds of its start. */
+  /** When the build started, in epoch milliseconds. */
   timestamp: number
 }
 
 const latestFile = 'builds/latest.json'
 
-/** What a build says of itself: `builds/latest.json` (WEB-400) and `builds/meta/{id}.json` (WEB-401); the legal pages are rendered once. */
+/** The manifests `builds/latest.json` (WEB-400) and `builds/meta/{id}.json` (WEB-401); legal pages are prerendered. */
 function manifestsOf({ id, timestamp }: Build): Record<string, object> {
   const prerendered = Object.fromEntries(legalPages.map((name) => [`/${name}`, { prerender: true }]))
   return {
     [latestFile]: { id, timestamp },
-    // Rules cover every prerendered path, so the list beside them stays empty (WEB-401).
+    // The rules cover every prerendered path, so the list stays empty (WEB-401).
     [`builds/meta/${id}.json`]: { id, timestamp, matcher: { static: prerendered, wildcard: {}, dynamic: {} }, prerendered: [] },
   }
 }
@@ -37,8 +37,8 @@ async function payloadsOf({ id }: Build): Promise<Record<string, object>> {
 }
 
 /**
- * Names the build in both halves and writes its manifests and payload files. In development there is one build, `dev`.
- * @throws Error for an id that names no file
+ * Sets the build id in both bundles and writes manifests and payload files. In development the only build is `dev`.
+ * @throws Error for an id that isn't a valid file name
  */
 export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin {
   if (buildId && !buildIdForm.test(buildId)) throw new Error(`BUILD_ID ${buildIdRule}.`)
@@ -50,7 +50,7 @@ export function buildFiles({ buildId }: { buildId: string | undefined }): Plugin
       isForBrowsers = command === 'build' && !isSsrBuild
       if (isForBrowsers) build = { id: buildId || randomUUID(), timestamp: Date.now() }
       const written = path.join(config.root ?? process.cwd(), 'dist/client', latestFile)
-      // Written by this plugin, for the browser's half.
+      // Written by this plugin in the browser build.
       if (command === 'build' && isSsrBuild && existsSync(written)) build = JSON.parse(readFileSync(written, 'utf8')) as Build
       return { define: { __BUILD_ID__: JSON.stringify(build.id) } }
     },

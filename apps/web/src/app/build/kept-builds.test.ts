@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true, force: true }))
 
-/** Builds as the bundler does: writes its files with a compressed copy of each, then keeps what is to be kept. */
+/** Simulates a build: writes files with compressed copies, then applies retention. */
 async function build(id: string, ...files: string[]): Promise<string[]> {
   const written = [...files, 'builds/latest.json', `builds/meta/${id}.json`, 'terms/_payload.json']
   for (const file of written) {

@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Pages of so many earlier builds find what they have not loaded yet (WEB-413). */
+/** How many earlier builds keep their files, for pages that are still open (WEB-413). */
 const earlierBuilds = 3
 
-/** What stays of an earlier build: files whose names tell them from those of any other. */
+/** The files of an earlier build that stay: those with unique names. */
 const lasting = /^(?:assets|builds\/meta)\//u
 
-/** A build and its lasting files, by their paths below the folder. */
+/** A build and the files that stay, as paths relative to the folder. */
 export interface KeptBuild {
   id: string
   files: readonly string[]
 }
 
 /**
- * Leaves the files of the last builds where the new one lies, so that pages that are open while the server gets it go on. Which they are
- * stands beside the folder, in `builds.json`. Vite must not empty the folder itself (`emptyOutDir`).
+ * Keeps the files of the last builds beside the new one, so that open pages continue to work after a deployment. `builds.json` beside the
+ * folder lists them. Vite must not empty the folder (`emptyOutDir`).
  */
 export function keptBuilds(): Plugin {
   let isSsr = false
@@ -41,10 +41,10 @@ export function keptBuilds(): Plugin {
   }
 }
 
-/** Removes what belongs neither to the new build nor to those that are kept, and notes the new one. */
+/** Removes files that belong neither to the new build nor to a retained one, and records the new build. */
 export async function keepBuilds(folder: string, written: readonly string[]): Promise<void> {
   const list = path.join(folder, '../builds.json')
-  // Written below; without it nothing earlier is known.
+  // Written below. Without it, no earlier build is known.
   const known = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as KeptBuild[]) : []
   const meta = written.find((file) => file.startsWith('builds/meta/'))
   const id = path.basename(meta ?? '', '.json')

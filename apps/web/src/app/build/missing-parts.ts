@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * In place of Vite's own, which in the first view of every page waits for stylesheets of parts, looks for numbers of policies and knows old browsers;
- * our one stylesheet is there already. Browsers do not load again what once failed to load: without a connection a file is asked for in another way first, so that what is not
- * there comes when it is wanted again.
+ * Replaces Vite's preload helper, which waits for stylesheets, looks up nonces and supports old browsers on the first view of every page;
+ * the single stylesheet is already loaded. Browsers never retry a module that failed to load: while offline, the file is fetched another way
+ * first, so that a later attempt can succeed.
  */
 const helper = String.raw`
 const preloaded = new Set()
@@ -30,9 +30,9 @@ export const __vitePreload = async (load, files) => {
 `
 
 /**
- * What becomes of a dynamic import whose file does not come, in the one function through which Vite leads all of them (WEB-409): while
- * `build-keeper.ts` loads the page anew it never settles, so that the page in sight stays; otherwise its error is one that the router does not
- * answer with a reload of its own, which knows no time.
+ * Handles dynamic imports whose file doesn't load, in the one function that all of them go through (WEB-409). While
+ * `build-watcher.ts` reloads the page the import never settles, so that the current page stays. Otherwise it rejects with an error that doesn't
+ * make the router reload the page on its own, without a limit.
  */
 export function missingParts(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-/** What the offline page shows: its sheet and the faces of Latin letters. */
+/** What the offline page needs: the stylesheet and the Latin fonts. */
 const shown = /^assets\/[^/]+(?:\.css|-latin-wght-normal-[\w-]+\.woff2)$/u
 
 /**
- * Writes `/sw.js` and, unless the build is one without a service worker, `/offline.js`: whole scripts of their own under names that stay.
- * @param hasWorker without one, `/sw.js` takes away the worker that browsers still have
+ * Writes `/sw.js` and, if the build has a service worker, `/offline.js`: self-contained scripts under fixed names.
+ * @param hasWorker when false, `/sw.js` removes the worker that browsers still have
  */
 export function offlineFiles({ hasWorker }: { hasWorker: boolean }): Plugin {
   let config: ResolvedConfig
@@ -35,7 +35,7 @@ export function offlineFiles({ hasWorker }: { hasWorker: boolean }): Plugin {
   }
 }
 
-/** One file with everything it imports, for a plain script. */
+/** Bundles an entry and its imports into one classic script. */
 async function wholeScript(entry: string, define: Record<string, unknown>): Promise<string> {
   const built = await build({
     configFile: false,

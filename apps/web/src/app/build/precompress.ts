@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const worthIt = /\.(?:js|css|svg|json|webmanifest|txt)$/u
 
-/** Lays a brotli and a gzip copy beside every text file of the browser's build, so that the process never compresses them. */
+/** Writes a brotli and a gzip copy of every text file of the browser build, so that the server never compresses them. */
 export function precompress(): Plugin {
   let isSsr = false
   return {
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (isSsr || dir === undefined) return
       const found = await readdir(dir, { recursive: true })
-      // The name of an asset tells its content: what an earlier build has compressed stays.
+      // Asset names are content hashes: skip what an earlier build compressed.
       const isDone = (file: string) => /^assets\b/u.test(file) && found.includes(`${file}.br`) && found.includes(`${file}.gz`)
       const files = found.filter((file) => worthIt.test(file) && !isDone(file))
       await Promise.all(

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:route-files'
 
-// Where the entry's files stand in the table; no route has this id.
+// The key of the entry's files in the table; no route has this id.
 const entryKey = 'entry'
 
 interface ManifestChunk {
@@ -15,8 +15,8 @@ interface ManifestChunk {
 }
 
 /**
- * Tells the process which files each route's page needs beside the entry, read from the browser's build, so that the page can ask for all of
- * them at once (`start-script.ts`) and the browser need not discover them one after another. Empty in development.
+ * Tells the server which files each route needs besides the entry, read from the browser build, so that a page can request all of
+ * them at once (`start-script.ts`) instead of discovering them one after another. Empty in development.
  */
 export function routeFiles(): Plugin {
   let manifestFile = ''
@@ -35,8 +35,8 @@ export function routeFiles(): Plugin {
 }
 
 /**
- * Route id (`/_auth/login`) → the addresses of its chunk and of everything the chunk imports, without what the entry brings. The entry itself,
- * with what it imports, is under {@link entryKey}.
+ * Route id (`/_auth/login`) → URLs of its chunk and everything the chunk imports, except for what the entry loads. The entry with
+ * its imports is under {@link entryKey}.
  */
 export function filesOfRoutes(manifest: Readonly<Record<string, ManifestChunk>>): Record<string, string[]> {
   const collect = (key: string, found: Set<string>): Set<string> => {

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '@morsel/ui/content/skeleton'
 import { LoadingTitle } from './loading-title.tsx'
 
-/** A page about one thing while it loads: the way to it, its name beside its art, then rows. */
+/** The skeleton of a detail page: breadcrumb, name beside the art, then rows. */
 export function DetailSkeleton({ rows, gap }: { rows: number; gap: 'gap-6' | 'gap-8' }) {
   return (
     <div className={`grid ${gap}`} aria-busy="true">

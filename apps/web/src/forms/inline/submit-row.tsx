@@ -1,6 +1,6 @@
 import { Button } from '@morsel/ui/basics/button'
 
-/** The end of a form that may be given up: what sends it, and the way out. */
+/** The submit and cancel buttons of a form. */
 export function SubmitRow({
   label,
   pendingLabel,
@@ -11,7 +11,7 @@ export function SubmitRow({
   dense = false,
 }: {
   label: string
-  /** Said while it is on its way; the label unless given. */
+  /** Label while submitting; the label by default. */
   pendingLabel?: string
   isPending: boolean
   cancelLabel: string

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Puts the focus into a form that was opened, by the id of its part; when that goes, whoever opened it has it again. */
+/** Moves the focus into a form when it opens, and back to its opener when it closes. */
 export function useOpenedField(id: string): void {
   useEffect(() => {
     const opener = document.activeElement
     document.getElementById(id)?.focus()
     return () => {
-      // Whoever has gone on meanwhile stays there.
+      // Don't steal the focus if the user has moved it.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
     }
   }, [id])

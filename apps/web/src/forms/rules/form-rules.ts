@@ -8,10 +8,10 @@ interface Schema {
   safeParse(values: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined }
 }
 
-/** What is wrong with a form, by field, from a schema that the server shares; nothing when it may be sent. */
+/** Problems of a form by field, from a schema shared with the server; empty when the form is valid. */
 export function problemsWith(schema: Schema, fields: readonly string[]) {
   return (values: FormValues): Partial<Record<string, FieldProblem>> => {
-    // A field that is not there is an empty one to its reader.
+    // To the reader, a missing field is an empty one.
     const { error } = schema.safeParse(Object.fromEntries(fields.map((name) => [name, values[name] ?? ''])))
     const problems: Partial<Record<string, FieldProblem>> = {}
     for (const { path, message } of error?.issues ?? []) if (isFieldProblem(message)) problems[String(path[0])] ??= message
@@ -19,13 +19,13 @@ export function problemsWith(schema: Schema, fields: readonly string[]) {
   }
 }
 
-/** What the rules of a new password are made of. */
+/** The settings behind the rules of a new password. */
 export type PasswordRules = Pick<SiteConfig, 'passwordBounds' | 'refusesEasyPasswords'>
 
-/** What is wrong with a new password because of whose it is; the common ones are known to the server alone. */
+/** Whether a new password contains its owner's name or email. Only the server knows the list of common passwords. */
 export function ownNameProblem({ refusesEasyPasswords }: PasswordRules, password = '', owner: PasswordOwner): FieldProblem | undefined {
   return refusesEasyPasswords && isOwnName(password, owner) ? 'PASSWORD_COMPROMISED' : undefined
 }
 
-/** An address as all forms send it; it has passed their rules. */
+/** A valid email address in the form that is sent. */
 export const tidyAddress = (text: string | undefined): string => EmailField.parse(text)

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 const length = 6
 
 /**
- * The field of a six-digit code. What arrives at once, pasted or filled in, is sent at once; whoever types presses Enter, so that nothing
+ * The field for a six-digit code. A pasted or autofilled code is submitted at once; a typed code is submitted with Enter, so that nothing
  * happens unexpectedly (WEB-720).
  */
 export function CodeField({ onInput, ...rest }: TextFieldProps) {
@@ -30,7 +30,7 @@ export function CodeField({ onInput, ...rest }: TextFieldProps) {
   )
 }
 
-/** One key adds one digit, or changes one. */
+/** A keystroke adds or changes one digit. */
 function isTyped(before: string, now: string): boolean {
   const grown = now.length - before.length
   return grown === 1 || (grown === 0 && [...now].filter((digit, place) => digit !== before[place]).length <= 1)

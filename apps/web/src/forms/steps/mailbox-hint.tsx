@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '../../elements/rich-text.tsx'
 import { useT } from '../../i18n/messages-provider.tsx'
 
-/** Where the mail that was just sent can be read: the mailbox of an installation that keeps its mails, else the person's own program. */
+/** Where to read the email that was just sent: the playground's mailbox if there is one, else the user's mail program. */
 export function MailboxHint({ to }: { to?: string | undefined }) {
   const t = useT()
   const { site } = useRouter().options.context

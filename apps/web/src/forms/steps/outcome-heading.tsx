@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of how something ended, on a page of its own or in the place of a form: it has the focus, so that it is read. */
+/** The heading of an outcome, on its own page or instead of a form. It takes the focus, so that screen readers announce it. */
 export function OutcomeHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -9,20 +9,20 @@ import { FormBanner } from '../form-banner.tsx'
 import { useCountdown } from '../use-countdown.ts'
 
 interface SendAgainProps {
-  /** Sends the mail once more. What it throws is shown. */
+  /** Sends the email again. Errors are shown. */
   send: () => Promise<unknown>
-  /** A mail has just left, so that the button begins with waiting. */
+  /** An email was just sent, so the button starts with the wait. */
   hasSent?: boolean
-  /** So long a mail is given to arrive before another one is sent. */
+  /** Seconds to wait before another email can be sent. */
   waitSeconds?: number
   label?: string
-  /** What the button posts before the scripts run; without it there is no button until then. */
+  /** What the button posts before scripts run; without it, the button appears after hydration. */
   plain?: { action: string; fields: Readonly<Record<string, string>> }
-  /** How the last of those posts ended, when it brought this page. */
+  /** The outcome of the post that led to this page. */
   outcome?: 'sent' | CallError | undefined
 }
 
-/** Sends a mail once more, not too often; the wait counts down beside the button and is not talked about. */
+/** Sends an email again. A countdown beside the button limits how often; screen readers don't announce it. */
 export function ResendLink({ send, hasSent = true, waitSeconds = 60, label, plain, outcome }: SendAgainProps) {
   const t = useT()
   const { left, restart } = useCountdown(hasSent ? waitSeconds : 0)
@@ -36,7 +36,7 @@ export function ResendLink({ send, hasSent = true, waitSeconds = 60, label, plai
     },
     outcome === 'sent' ? undefined : outcome,
   )
-  // Without scripts nobody counts; the server does.
+  // Without scripts, only the server enforces the wait.
   const waits = useHydrated() && left > 0
   const press = (event: FormEvent) => {
     event.preventDefault()

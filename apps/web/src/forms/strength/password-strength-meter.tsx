@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/messages-provider.tsx'
 import { passwordStrength, type Strength } from './password-strength.ts'
 
-/** Said only after a pause, so that it does not talk into the typing (WEB-628). */
+/** Announced only after a pause, so that it doesn't interrupt typing (WEB-628). */
 const pauseMs = 800
 
 interface PasswordStrengthProps {
   password: string
-  /** Asked for when the strength is told: the address may be a field of the same form. */
+  /** Read when the strength is computed: the email may be a field of the same form. */
   ownerOf: (() => PasswordOwner) | undefined
-  /** Something is wrong with the password, which stands beside it. */
+  /** The password has a problem that is shown beside it. */
   isRefused: boolean
 }
 
-/** How strong the password is, as a word, once somebody has stopped typing. */
+/** The strength of the password as a word, after a pause in typing. */
 export function PasswordStrength({ password, ownerOf, isRefused }: PasswordStrengthProps) {
   const t = useT()
   const [level, setLevel] = useState<Strength>()

@@ -11,7 +11,7 @@ it.each([
   ['kettle harbour', 'good'],
   ['kettle-harbour-plum', 'strong'],
   ['Xq7!mZ4w', 'fair'],
-  // What everybody tries is refused by the server.
+  // The server refuses common passwords.
   ['password1', 'weak'],
   ['P@ssw0rd', 'weak'],
   ['qwertyuiop', 'weak'],

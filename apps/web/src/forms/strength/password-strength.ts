@@ -1,6 +1,6 @@
 import { isOwnName, type PasswordOwner } from '@morsel/contract/password-owner'
 
-/** How hard a password is to guess, roughly: a word of advice, which calls nothing strong that a rule refuses for its owner. */
+/** A rough estimate of how hard a password is to guess. A password that contains its owner's name is never strong. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
 const kinds = [
@@ -12,7 +12,7 @@ const kinds = [
 ] as const
 
 /**
- * Counts bits: the number of signs to choose from, over those that are not repeats or runs (`aaaa`, `1234`). Most of the common passwords
+ * Estimates bits: the size of the character set, for each character that isn't a repeat or part of a run (`aaaa`, `1234`). Most common passwords
  * that the server refuses have fewer than fifty.
  */
 export function passwordStrength(password: string, owner: PasswordOwner = {}): Strength {

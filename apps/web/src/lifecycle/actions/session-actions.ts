@@ -5,33 +5,33 @@ import { askStoredSession } from '../../session/session-state.ts'
 import { tellOtherTabs } from '../../session/session-tabs.ts'
 
 /**
- * What follows a call that changes who is signed in or what their account is, by the person's own wish (WEB-315, WEB-307).
+ * What follows a call by which a user signs in, signs out or changes their account (WEB-315, WEB-307).
  * Every such call ends with one of these.
  */
 
-/** Somebody signed in: learns who is here now, tells the other tabs and goes where they wanted, a target of `safeRedirect`. */
+/** After sign-in: reads the new session, notifies other tabs and navigates to `target`, a result of `safeRedirect`. */
 export async function enterAccount(router: RegisteredRouter, target: string): Promise<void> {
   const { context } = router.options
   await switchVisitor(context.queryClient, undefined)
   const choices = import('../carried-choices.ts').catch(() => undefined)
   const now = await askStoredSession(context)
   tellOtherTabs()
-  // Somebody is signed in: texts that do not come leave the language as it is.
+  // If the messages don't load, the language stays as it is.
   await (await choices)?.followCarriedChoices(context).catch(() => {})
-  // Nobody is there right after signing in: the browser keeps no cookies of ours.
+  // No session right after sign-in means that the browser blocks our cookies.
   const href = now === null ? `/login${redirectQuery(target, { notice: 'cookies-off' })}` : target
   await router.navigate({ href, replace: true })
   await router.invalidate()
 }
 
-/** The account is changed: asks anew what pages show of it and runs the guards when that concerns them. */
+/** After an account change: refetches account data and runs the guards again if needed. */
 export async function refreshAccount(router: RegisteredRouter): Promise<void> {
   tellOtherTabs()
   const { recheckChangedSession } = await import('../session-lifecycle.ts')
   await Promise.all([recheckChangedSession(router), refreshAccountQueries(router.options.context.queryClient)])
 }
 
-/** Somebody signed out or is gone: forgets everything that was loaded for them and leads on. */
+/** After sign-out or deletion: clears everything loaded for the user and navigates to `target`. */
 export async function leaveAccount(router: RegisteredRouter, target: string): Promise<void> {
   await switchVisitor(router.options.context.queryClient, null)
   tellOtherTabs()
