@@ -1,6 +1,6 @@
 import type { ProviderId } from '@morsel/auth/social/providers'
 import type { FixturePerson } from '@morsel/auth/test/social/fixtures'
-import type { Callback } from '@morsel/fake-idp/fake-provider'
+import type { Callback } from '@morsel/fake-idp/behavior'
 import { type FakeProviders, startFakeProviders } from '@morsel/fake-idp/fake-providers'
 import { createTestWorld, type TestBrowser, type TestWorld, type WorldOptions } from './world.ts'
 

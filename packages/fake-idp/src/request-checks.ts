@@ -92,3 +92,14 @@ export function verifierProblem(challenge: string | null, verifier: string | nul
     ? undefined
     : 'wrong code verifier'
 }
+
+/** A call of the fake provider. */
+export interface ProviderCall {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  readonly form: URLSearchParams
+  readonly body: string
+}
+
+export const pathOf = (url: string) => new URL(url).pathname
