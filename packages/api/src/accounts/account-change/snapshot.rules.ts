@@ -11,7 +11,7 @@ import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What was there before a change of how somebody signs in, so that its owner can bring it back. Kept for three days, sealed. */
+/** What an account change can be undone to: sealed, and stored for three days. */
 
 const Moment = z.coerce.date()
 
@@ -28,7 +28,7 @@ const TwoFactorApp = z.object({
 
 const Snapshot = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), email: z.string() }),
-  /** A password is never brought back: whoever changed it may have known it. */
+  /** A password is never restored: the person who changed it may have known it. */
   z.object({ kind: z.literal('password') }),
   z.object({ kind: z.literal('two-factor'), app: TwoFactorApp.nullable() }),
   z.object({ kind: z.literal('backup-codes'), twoFactorId: Id, hashes: z.array(z.string()) }),
@@ -60,8 +60,8 @@ export type Snapshot = z.infer<typeof Snapshot>
 export type SnapshotOf<Change extends AccountChange> = Extract<Snapshot, { kind: (typeof accountChanges)[Change]['snapshots'][number] }>
 
 /**
- * Remembers what was there before a change. Stands in the transaction of the change, at every place where ways to sign in change.
- * @returns the token of the link that undoes it; undefined where the address was never proven: it may be anybody's
+ * Saves what a change can be undone to, in the transaction of the change.
+ * @returns the token of the link that undoes it; undefined for an unverified email, which may be someone else's
  */
 export async function saveSnapshot(
   tx: DbOrTransaction,
@@ -83,7 +83,7 @@ export async function saveSnapshot(
   return token
 }
 
-/** Opens what `saveSnapshot` kept. @throws Error when it was not made by us for this row */
+/** Reads what `saveSnapshot` stored. @throws Error when it wasn't sealed for this row */
 export function readSnapshot(
   config: Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>,
   row: { id: string; sealedSnapshot: string },

@@ -9,11 +9,11 @@ import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** Sessions and trusted browsers as one list, because to their owner both are devices (AUTH-830). */
+/** Lists sessions and trusted devices together: both are devices to a user (AUTH-830). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** One's devices: this one first, then the others, last active first. */
+/** A user's devices: the current one first, then the others by last activity. */
 export async function listDevices({ db, now }: Needs, { user, session: current }: SessionAndUser): Promise<Device[]> {
   const [sessions, trusted] = await Promise.all([listSessions(db, user.id, now()), listTrustedDevices(db, user.id, now())])
   const signedIn = sessions.map(({ session, lastActiveAt }): Device => {
@@ -45,15 +45,15 @@ export async function listDevices({ db, now }: Needs, { user, session: current }
   )
 }
 
-/** The browsers that somebody trusts, for themselves. */
+/** A user's trusted devices, for their data export. */
 export async function exportTrustedDevices({ db, now }: Needs, { user }: SessionAndUser): Promise<UserExportOutput['trustedDevices']> {
   const trusted = await listTrustedDevices(db, user.id, now())
   return trusted.map(({ id: _id, sessionId: _sessionId, ...told }) => told)
 }
 
 /**
- * Signs a device out, trusts it no more, or both.
- * @throws AppError SESSION_NOT_FOUND when there is nothing of these ids, or it is somebody else's
+ * Signs a device out, removes its trust, or both.
+ * @throws AppError SESSION_NOT_FOUND when the user has nothing with these ids
  */
 export async function revokeDevice(
   deps: Needs,
@@ -70,7 +70,7 @@ export async function revokeDevice(
   })
 }
 
-/** Trusts no device any more; all stay signed in. */
+/** Removes the trust of all devices; they stay signed in. */
 export async function revokeOwnTrustedDevices(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteTrustedDevices(tx, user.id)

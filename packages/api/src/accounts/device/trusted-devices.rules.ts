@@ -8,7 +8,10 @@ import { deviceOf } from '../../kernel/security-log/device.ts'
 import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 
-/** Browsers that need no second factor for a while: a record that can be revoked, under another token after each use (AUTH-750, AUTH-751). */
+/**
+ * Devices that skip the second factor for a while. Each is a row that can be revoked, and gets a new token after each use (AUTH-750,
+ * AUTH-751).
+ */
 
 type Needs = Pick<Deps, 'config' | 'now'>
 
@@ -18,7 +21,7 @@ function trustFrom({ config, now }: Needs, { ipAddress, userAgent }: Client, tok
   return { tokenHash: hashToken(token), device: deviceOf(userAgent), ipAddress, lastUsedAt: at, expiresAt }
 }
 
-/** Trusts the browser that a session was started in. @returns the token for its cookie */
+/** Adds the browser of a new session to the trusted devices. @returns the token for its cookie */
 export async function addTrustedDevice(
   tx: DbOrTransaction,
   deps: Needs,
@@ -31,7 +34,10 @@ export async function addTrustedDevice(
   return token
 }
 
-/** Whether a browser needs no second factor. @returns its record and its next token; undefined when it is asked */
+/**
+ * Checks whether a browser skips the second factor, and replaces its token.
+ * @returns its row and its next token; undefined when it isn't trusted
+ */
 export async function renewTrust(
   tx: DbOrTransaction,
   deps: Needs,
@@ -43,7 +49,7 @@ export async function renewTrust(
   return renewed && { ...renewed, token: next }
 }
 
-/** After a change of how somebody signs in: every browser is asked again, and pending sign-ins start over (AUTH-753). */
+/** After an account change: all devices need the second factor again, and pending sign-ins start over (AUTH-753). */
 export async function revokeTrustedDevices(tx: DbOrTransaction, userId: string): Promise<void> {
   await deleteTrustedDevices(tx, userId)
   await deleteChallenges(tx, userId)

@@ -15,13 +15,13 @@ import { swapEmail } from './swap-email.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** Where a change waits for its confirmation: one for each user. */
+/** The identifier of a pending change; each user has one at most. */
 export const pendingName = (userId: string) => `change-email:${userId}`
 
 /**
- * Changes an address that was never proven at once; otherwise mails a link to the present one, and nothing changes until it is opened
+ * Changes an unverified email at once. For a verified one, emails a link to the current address; the email changes when it's opened
  * (AUTH-522, AUTH-523).
- * @returns the session with the new address, when it changed
+ * @returns the session with the new email, if it changed
  * @throws AppError CHANGE_EMAIL_IS_DISABLED, EMAIL_IS_THE_SAME, COULDNT_UPDATE_YOUR_EMAIL, VERIFICATION_EMAIL_ISNT_ENABLED
  */
 export async function changeEmail(
@@ -62,13 +62,13 @@ async function askPresentAddress(deps: Needs, user: SessionUser, email: string, 
   })
 }
 
-/** The change that waits for its confirmation. */
+/** The pending change of a user. */
 export async function findPendingEmail({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: SessionAndUser): Promise<AddressPendingOutput> {
   const found = await findVerification(db, pendingName(user.id), now())
   return found ? { newEmail: found.value, expiresAt: found.expiresAt } : null
 }
 
-/** Leaves the address as it is: the mailed link is worth nothing any more. */
+/** Cancels a pending change; the link that was emailed stops working. */
 export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<void> {
   await deleteVerifications(db, user.id, 'change-email')
 }

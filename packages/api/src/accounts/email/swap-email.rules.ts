@@ -10,7 +10,7 @@ import type { Client } from '../../kernel/session/client.ts'
 import { saveSnapshot } from '../account-change/snapshot.rules.ts'
 import { queueVerification } from './verification-mail.rules.ts'
 
-/** Whose address becomes which. */
+/** Whose email is replaced by which. */
 interface NewAddress {
   user: SessionUser
   email: string
@@ -20,9 +20,9 @@ interface NewAddress {
 }
 
 /**
- * Another address in the place of the present one, still to be proven unless somebody else will say so; links mailed to the former one are
- * worth nothing any more.
- * @returns undefined when the present address is another one by now
+ * Replaces a user's email. The new one is unverified unless a provider vouches for it, and links that were sent to the former one stop
+ * working.
+ * @returns undefined when the email has changed meanwhile
  */
 export async function swapEmail(
   tx: DbOrTransaction,
@@ -36,7 +36,7 @@ export async function swapEmail(
   await deleteVerifications(tx, user.id, 'change-email')
   await recordEvent(tx, deps, { userId: user.id, kind: 'email-changed', client })
   if (!isProven) await queueVerification(tx, deps, updated, callbackURL)
-  // A former address that was never proven may be anybody's: it is neither told nor brought back.
+  // An unverified former email may be someone else's: it gets no mail and isn't restored.
   if (user.emailVerified) {
     const undo = await saveSnapshot(tx, deps, user, { kind: 'email', email: user.email })
     const props = { name: user.name, newEmail: email, undo }

@@ -7,9 +7,8 @@ import { queueMail } from '../../kernel/outbox/outbox.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Mails a link that verifies an email address (AUTH-501). It works for this account alone.
- * Does nothing where `AUTH_VERIFICATION_MAIL_ENABLED` is off.
- * @param reader of an account that is made in the same statement: nothing can be read of it yet
+ * Emails a verification link that works for this account only (AUTH-501). Does nothing where `AUTH_VERIFICATION_MAIL_ENABLED` is off.
+ * @param reader the language source of an account that is created in the same statement and can't be read yet
  */
 export async function queueVerification(
   db: DbOrTransaction,

@@ -21,10 +21,12 @@ import { queueVerification } from './verification-mail.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
 /**
- * Mails a link that verifies an address (AUTH-503, AUTH-504). Guests learn nothing: addresses that nobody has, that were proven before, or
- * whose owner is leaving get the same answer after the same work.
+ * Emails a verification link (AUTH-503, AUTH-504). Guests learn nothing: unknown and verified emails, and those of accounts scheduled for
+ * deletion, get the same answer after the same work.
  * @param who null for guests
- * @throws AppError VERIFICATION_EMAIL_ISNT_ENABLED, ACCOUNT_IS_SCHEDULED_FOR_DELETION, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL, TOO_MANY_REQUESTS
+ * @throws AppError VERIFICATION_EMAIL_ISNT_ENABLED, ACCOUNT_IS_SCHEDULED_FOR_DELETION,
+ * YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL, YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_YOUR_OWN_EMAIL,
+ * TOO_MANY_REQUESTS
  */
 export async function sendVerification(
   deps: Needs & Pick<Deps, 'limits'>,
@@ -47,13 +49,13 @@ export async function sendVerification(
   await withConstantWork(db, isWaiting, (inner) => queueVerification(inner, deps, { id, email }, input.callbackURL))
 }
 
-/** Who asked to be forgotten may only change that (as `signedIn` has it elsewhere). */
+/** An account scheduled for deletion can only be restored, as `signedIn` ensures elsewhere. */
 const isLeaving = ({ status }: SessionUser) => status === 'soft_deleted'
 
-/** What a link proves: that an account's address is theirs, and perhaps which one shall take its place. */
+/** What a link proves: the email of an account and, for a change, the new one. */
 const Claims = z.object({ sub: Id, email: z.string(), updateTo: z.string().optional() })
 
-/** A person whose address was proven or changed, and the session to hand out, when that changed too. */
+/** A user whose email was verified or changed, and the session to hand out if that changed too. */
 export interface Verified {
   user: SessionUser
   session: SessionAndUser | undefined
@@ -64,7 +66,8 @@ const invalidToken = () => new AppError('INVALID_TOKEN', { status: 401, message:
 const unauthorized = () => new AppError('UNAUTHORIZED', { message: 'unauthorized' })
 
 /**
- * Proves an address with a mailed token, or changes it; the link to the new one leads where this one does. Once proven, the same link only says so again (AUTH-505, AUTH-506).
+ * Verifies or changes an email by the token of a link. The same link, opened again, answers the same without an effect (AUTH-505,
+ * AUTH-506).
  * @param who null for guests
  * @throws AppError TOKEN_EXPIRED, INVALID_TOKEN, USER_NOT_FOUND, UNAUTHORIZED, each 401, ACCOUNT_IS_SCHEDULED_FOR_DELETION
  */
@@ -94,11 +97,11 @@ async function markVerified(
 ): Promise<Verified> {
   return deps.db.transaction(async (tx) => {
     const proven = await markEmailVerified(tx, { id, email, now: deps.now() })
-    // The same link, opened twice at once: one of them did it.
+    // The link was opened twice at once, and the other call verified the email.
     if (!proven) return { user: { ...user, id, email, emailVerified: true }, session: undefined }
     await recordEvent(tx, deps, { userId: id, kind: 'email-verified', client })
     if (who?.user.id === id) return { user: proven, session: { session: who.session, user: proven } }
-    // A link alone is no second factor.
+    // A link doesn't replace the second factor.
     if (!deps.config.AUTH_AUTO_SIGN_IN_AFTER_VERIFICATION || proven.twoFactorEnabled) return { user: proven, session: undefined }
     await recordDevice(tx, deps, { user: proven, client, isFirst: false })
     return { user: proven, session: await createSession({ ...deps, db: tx }, proven, client) }

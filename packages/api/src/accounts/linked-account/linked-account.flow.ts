@@ -9,14 +9,14 @@ import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import type { SnapshotOf } from '../account-change/snapshot.rules.ts'
 import { statePurpose } from '../social/social-state.rules.ts'
 
-/** A person's ways to sign in, oldest first (AUTH-901). */
+/** A user's linked accounts, oldest first (AUTH-901). */
 export async function listOwnAccounts({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<AccountListOutput> {
   const rows = await listAccounts(db, user.id)
   return rows.map(({ scope, ...row }) => ({ ...row, scopes: scope ? scope.split(',') : [] }))
 }
 
 /**
- * Removes one way to sign in, never the last one (AUTH-902, AUTH-903).
+ * Unlinks an account, but never the last one (AUTH-902, AUTH-903).
  * @throws AppError FAILED_TO_UNLINK_LAST_ACCOUNT, ACCOUNT_NOT_FOUND
  */
 export async function unlinkAccount(
@@ -31,7 +31,7 @@ export async function unlinkAccount(
     const found = accounts.find((row) => row.providerId === providerId && (accountId === undefined || row.accountId === accountId))
     if (!found) throw new AppError('ACCOUNT_NOT_FOUND')
     await deleteAccounts(tx, [found.id])
-    // What began before is not finished with what is gone.
+    // Social sign-ins that began before must not use the unlinked account.
     await deleteVerifications(tx, user.id, statePurpose)
     const { id, issuer, createdAt } = found
     const account = { id, userId: user.id, providerId: found.providerId, issuer, accountId: found.accountId, createdAt }

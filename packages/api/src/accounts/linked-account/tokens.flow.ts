@@ -13,12 +13,12 @@ import { type AccountWithTokens, findAccountWithTokens, listAccountsWithTokens, 
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { openToken, sealTokens } from '../social/social-tokens.rules.ts'
 
-/** Tokens of providers for their owner, or for code of this process that names a user (AUTH-910 to AUTH-916). */
+/** Provider tokens for their user, or for server code that names a user (AUTH-910 to AUTH-916). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
 /**
- * A provider's access token; one that ends within seconds is refreshed first.
+ * Gets a provider's access token; one that expires within seconds is refreshed first.
  * @throws AppError EITHER_USERID_OR_SESSION_IS_REQUIRED, PROVIDER_IS_NOT_SUPPORTED, ACCOUNT_NOT_FOUND, FAILED_TO_GET_A_VALID_ACCESS_TOKEN
  */
 export async function getAccessToken(deps: Needs, input: AccountTokensInput): Promise<AccountAccessTokenOutput> {
@@ -32,9 +32,9 @@ export async function getAccessToken(deps: Needs, input: AccountTokensInput): Pr
 }
 
 /**
- * New tokens, whatever the present ones are.
- * @throws AppError EITHER_USERID_OR_SESSION_IS_REQUIRED, ACCOUNT_NOT_FOUND, PROVIDER_NOT_FOUND (400), PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING,
- * FAILED_TO_REFRESH_ACCESS_TOKEN
+ * Refreshes the tokens, whether they have expired or not.
+ * @throws AppError EITHER_USERID_OR_SESSION_IS_REQUIRED, ACCOUNT_NOT_FOUND, PROVIDER_NOT_FOUND (400),
+ * PROVIDER_DOES_NOT_SUPPORT_TOKEN_REFRESHING, FAILED_TO_REFRESH_ACCESS_TOKEN
  */
 export async function refreshToken(deps: Needs, input: AccountTokensInput): Promise<AccountRefreshTokenOutput> {
   const { providerId } = input
@@ -54,7 +54,7 @@ export async function refreshToken(deps: Needs, input: AccountTokensInput): Prom
 }
 
 /**
- * What a provider says of somebody today; null when it does not say, or speaks of another person.
+ * Gets the current profile from the provider; null when it doesn't answer or answers for another account.
  * @throws AppError ACCOUNT_NOT_FOUND, PROVIDER_IS_NOT_CONFIGURED, FAILED_TO_GET_A_VALID_ACCESS_TOKEN, ACCESS_TOKEN_NOT_FOUND
  */
 export async function accountInfo(deps: Needs, userId: string, { accountId }: AccountInfoInput): Promise<AccountInfoOutput> {
@@ -82,7 +82,7 @@ function requireUserId({ userId }: AccountTokensInput): string {
   return userId
 }
 
-/** Without an account id, the first of that provider. */
+/** Finds the first account of the provider if there is no account id. */
 function isMeant(row: AccountWithTokens, { providerId, accountId }: AccountTokensInput): boolean {
   return row.providerId === providerId && (!accountId || row.accountId === accountId || row.id === accountId)
 }
@@ -93,7 +93,7 @@ async function findAccount({ db }: Needs, userId: string, isWanted: (row: Accoun
   return found
 }
 
-/** Tokens as they are kept; what cannot be read counts as none. */
+/** The stored tokens; one that can't be opened counts as absent. */
 interface KeptTokens {
   accessToken: string | undefined
   accessTokenExpiresAt: Date | undefined
@@ -119,8 +119,8 @@ async function validToken(deps: Needs, social: SocialClient, row: AccountWithTok
 }
 
 /**
- * Asks the provider for other tokens and keeps them; the old refresh token stays when there is no new one.
- * @returns what the provider says; `undefined` when another call has done the same meanwhile, which made the refresh token worthless
+ * Refreshes tokens at the provider and stores them; the refresh token stays when there is no new one.
+ * @returns the new tokens; `undefined` when a parallel call refreshed them first and used the refresh token up
  */
 async function refreshed(deps: Needs, social: SocialClient, row: AccountWithTokens, refusal: ErrorCode): Promise<Tokens | undefined> {
   const { db, config, now } = deps

@@ -8,21 +8,21 @@ import type { Config } from '../../kernel/config/config.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Challenges of passkeys. Each belongs to one ceremony and to whoever began it, is kept for minutes, and is used up by the first answer, right
- * or wrong: an answer of one ceremony is worth nothing in another.
+ * Passkey challenges. Each belongs to one ceremony and its client, is stored for minutes, and is consumed by the first answer, right or
+ * wrong.
  */
 
-/** What a challenge is for, and whose it is: a session's, a waiting sign-in's, or a guest's cookie. */
+/** What a challenge is for, and whose it is: a session's, a pending sign-in's or a guest cookie's. */
 export type Ceremony = `passkey-${'register' | 'sign-in' | 'verify' | 'confirm'}:${string}`
 
 const challengeSeconds = 300
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** Where passkeys of this installation work. */
+/** The site that passkeys of this installation are bound to. */
 export const siteOf = ({ APP_NAME, APP_URL }: Pick<Config, 'APP_NAME' | 'APP_URL'>) => ({ name: APP_NAME, origin: APP_URL })
 
-/** Keeps the challenge of a ceremony; an earlier one of the same counts no more. */
+/** Stores the challenge of a ceremony; it replaces an earlier one. */
 export async function storeChallenge(
   { db, now }: Needs,
   ceremony: Ceremony,
@@ -48,7 +48,10 @@ export async function consumeChallenge({ db, now }: Needs, ceremony: Ceremony): 
   return used.value
 }
 
-/** The passkey that signed a challenge; undefined when it is unknown, somebody else's, or its signature is wrong. Its use is noted. */
+/**
+ * Finds the passkey that signed a challenge and records its use. Undefined when it's unknown, belongs to another user, or the signature is
+ * wrong.
+ */
 export async function passkeyOf(
   tx: DbOrTransaction,
   { config, now }: Needs,

@@ -13,14 +13,14 @@ import type { Client } from '../../kernel/session/client.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.rules.ts'
 
-/** Passkeys: made, named, taken away, and used to sign in or to confirm that it is oneself. */
+/** Passkeys: registering, renaming, removing, signing in, and confirming an identity. */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** More are nobody's. */
+/** The maximum for one user. */
 const passkeysMax = 20
 
-/** What the browser is asked for a new passkey. */
+/** The options for creating a passkey in the browser. */
 export async function beginRegistration(deps: Needs, { user, session }: SessionAndUser) {
   const options = await registrationOptions(siteOf(deps.config), user, await listPasskeys(deps.db, user.id))
   await storeChallenge(deps, `passkey-register:${session.id}`, { challenge: options.challenge, userId: user.id })
@@ -55,7 +55,7 @@ export async function registerPasskey(
   return { id: row.id, name, isBackedUp: row.isBackedUp, createdAt, lastUsedAt: null }
 }
 
-/** One's passkeys, oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listOwnPasskeys({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<Passkey[]> {
   return listPasskeys(db, user.id)
 }
@@ -65,7 +65,7 @@ export async function renameOwnPasskey({ db }: Pick<Deps, 'db'>, { user }: Sessi
   if (!(await renamePasskey(db, user.id, id, name))) throw new AppError('PASSKEY_NOT_FOUND')
 }
 
-/** @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when nothing else signs its owner in */
+/** @throws AppError PASSKEY_NOT_FOUND, FAILED_TO_UNLINK_LAST_ACCOUNT when it's the only way to sign in */
 export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: string, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
@@ -83,7 +83,7 @@ export async function removePasskey(deps: Needs, { user }: SessionAndUser, id: s
   })
 }
 
-/** What the browser is asked to sign in. @param token names this browser */
+/** The options for signing in with a passkey. @param token names this browser */
 export async function beginSignIn(deps: Needs, token: string) {
   const options = await assertionOptions(siteOf(deps.config))
   await storeChallenge(deps, `passkey-sign-in:${token}`, { challenge: options.challenge, userId: null })
@@ -91,7 +91,7 @@ export async function beginSignIn(deps: Needs, token: string) {
 }
 
 /**
- * Whose passkey this is.
+ * Authenticates a user by a passkey.
  * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED, EMAIL_NOT_VERIFIED
  */
 export async function authenticateByPasskey(deps: Needs, token: string, response: PasskeyAssertion): Promise<SessionUser> {
@@ -103,7 +103,7 @@ export async function authenticateByPasskey(deps: Needs, token: string, response
   return user
 }
 
-/** What the browser of somebody who is signed in is asked. */
+/** The options for confirming the identity of a signed-in user. */
 export async function beginConfirmation(deps: Needs, { user, session }: SessionAndUser) {
   const options = await assertionOptions(siteOf(deps.config), await listPasskeys(deps.db, user.id))
   await storeChallenge(deps, `passkey-confirm:${session.id}`, { challenge: options.challenge, userId: user.id })
@@ -111,7 +111,7 @@ export async function beginConfirmation(deps: Needs, { user, session }: SessionA
 }
 
 /**
- * Somebody who is signed in proves by a passkey that it is them: dangerous calls are open for a while.
+ * Confirms the identity of a signed-in user by a passkey, for the sensitive calls of the next minutes.
  * @throws AppError PASSKEY_CHALLENGE_EXPIRED, PASSKEY_NOT_ACCEPTED
  */
 export async function confirmWithPasskey(deps: Needs, { user, session }: SessionAndUser, response: PasskeyAssertion): Promise<void> {

@@ -39,7 +39,7 @@ import { beginSecondFactor, verifyPasskey } from './second-factor.flow.ts'
 
 const done = { status: true as const }
 
-/** A guest's challenge works in the browser that asked for it alone. */
+/** Binds a guest's challenge to their browser. */
 const guestCookie = {
   begin({ deps, cookies }: Context): string {
     const token = newToken()
@@ -54,7 +54,7 @@ const guestCookie = {
   },
 }
 
-/** Passkeys. Every ceremony has two calls: the first answers what the browser is asked, the second takes its answer. */
+/** Passkeys. Every ceremony has two calls: the first answers the options for the browser, the second takes the browser's answer. */
 export const passkeyRouter = router({
   list: procedure
     .use(signedIn)

@@ -12,7 +12,7 @@ import { consumeChallenge, passkeyOf, siteOf, storeChallenge } from './ceremony.
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** What the browser is asked. @throws AppError PASSKEY_NOT_FOUND, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE */
+/** The options for verifying with a passkey. @throws AppError PASSKEY_NOT_FOUND, TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE */
 export async function beginSecondFactor(deps: Needs, attempt: TwoFactorAttempt) {
   const passkeys = await listPasskeys(deps.db, attempt.user.id)
   if (passkeys.length === 0) throw new AppError('PASSKEY_NOT_FOUND')

@@ -4,7 +4,7 @@ import { codePoints } from '@morsel/contract/fields'
 import type { PasswordOwner } from '@morsel/contract/password-owner'
 import type { Config } from '../../kernel/config/config.ts'
 
-/** What a new password may be refused with. */
+/** The errors of a new password. */
 export const newPasswordErrors = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_COMPROMISED'] as const satisfies readonly ErrorCode[]
 
 /**

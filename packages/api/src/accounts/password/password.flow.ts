@@ -25,7 +25,7 @@ import { makeResetLink, resetName } from './reset-link.rules.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * Mails a link to whoever forgot their password; says the same, after the same work, when nobody has the address (AUTH-410).
+ * Emails a reset link. Unknown emails get the same answer after the same work (AUTH-410).
  * @throws AppError RESET_PASSWORD_ISNT_ENABLED
  */
 export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, input: PasswordRequestInput): Promise<PasswordRequestOutput> {
@@ -41,7 +41,7 @@ export async function requestReset(deps: Pick<Deps, 'db' | 'config' | 'now'>, in
   return { status: true, message: 'If this email exists in our system, check your email for the reset link' }
 }
 
-/** Where the mailed link leads: back to the page that asks for the new password, with the token or an error. The token stays unused. */
+/** Where the emailed link leads: to `callbackURL` with the token or an error. The token isn't consumed. */
 export async function resetPage(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { token, callbackURL }: { token: string; callbackURL: string },
@@ -55,7 +55,7 @@ export async function resetPage(
 }
 
 /**
- * Gives whoever brings a mailed token a new password, and ends their sessions (AUTH-417 to AUTH-423).
+ * Sets a new password by an emailed token, and revokes the user's sessions (AUTH-417 to AUTH-423).
  * @throws AppError INVALID_TOKEN, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED
  */
 export async function resetPassword(deps: Needs, { newPassword, token }: PasswordResetInput, client: Client): Promise<void> {
@@ -71,11 +71,11 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
     if (!(await consumeVerification(tx, resetName(token), deps.now()))) throw new AppError('INVALID_TOKEN')
     await setPassword(tx, credentialOf(deps.now(), user.id, passwordHash))
     if (!user.emailVerified) await forgetFormerHolder(tx, user.id, deps.now())
-    // Whoever else had asked for a link, or for another address, might not be the owner.
+    // Other pending links may have been requested by someone else.
     await deleteVerifications(tx, user.id, 'reset-password')
     await deleteVerifications(tx, user.id, 'change-email')
     await revokeTrustedDevices(tx, user.id)
-    // Whoever reads the mails had the first factor by mail: the second must be another.
+    // The first factor came by email, so the second must not.
     await setRejectsEmailCodes(tx, user.id, true)
     if (config.AUTH_REVOKE_SESSIONS_ON_RESET || !user.emailVerified) await revokeAllSessions({ ...deps, db: tx }, user.id)
     await recordAccountChange(tx, deps, user, { change: 'password-reset', snapshot: { kind: 'password' } }, client)
@@ -83,7 +83,7 @@ export async function resetPassword(deps: Needs, { newPassword, token }: Passwor
 }
 
 /**
- * Nobody had shown that the address is theirs, until now: whoever made the account may have been somebody else, who keeps no way into it
+ * The email is verified for the first time. The account may have been created by someone else, so everything they could sign in with goes
  * (AUTH-422).
  */
 async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date): Promise<void> {
@@ -96,8 +96,8 @@ async function forgetFormerHolder(tx: DbOrTransaction, userId: string, now: Date
 }
 
 /**
- * Changes a password whose owner knows the current one (AUTH-430 to AUTH-434).
- * @returns the new session, when all others were ended
+ * Changes the password of a user who knows the current one (AUTH-430 to AUTH-434).
+ * @returns the new session if all others were revoked
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
 export async function changePassword(
@@ -122,7 +122,7 @@ export async function changePassword(
 }
 
 /**
- * Somebody who is signed in proves that it is them: dangerous calls are open for a while.
+ * Confirms the identity of a signed-in user by their password, for the sensitive calls of the next minutes.
  * @throws AppError CREDENTIAL_ACCOUNT_NOT_FOUND, INVALID_PASSWORD
  */
 export async function confirmPassword(deps: Needs, { user, session }: SessionAndUser, password: string): Promise<void> {
@@ -131,8 +131,8 @@ export async function confirmPassword(deps: Needs, { user, session }: SessionAnd
 }
 
 /**
- * A password for an account that has none. For code of this process alone: neither door leads here, because whoever holds a session
- * could otherwise make it last; people set their first password by a mailed link (AUTH-414, AUTH-435).
+ * Sets a password for an account without one. Only for server code: with a door to it, a stolen session could be made permanent. Users set
+ * their first password by an emailed link (AUTH-414, AUTH-435).
  * @throws AppError PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED, USER_ALREADY_HAS_A_PASSWORD
  */
 export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, newPassword: string, client: Client): Promise<void> {
@@ -146,7 +146,7 @@ export async function setFirstPassword(deps: Needs, { user }: SessionAndUser, ne
   })
 }
 
-/** Somebody set one meanwhile. */
+/** A parallel call has set one. */
 function refuseSecond(cause: unknown): never {
   throw violatedUnique(cause) === 'account_identity_unique' ? new AppError('USER_ALREADY_HAS_A_PASSWORD', { cause }) : cause
 }

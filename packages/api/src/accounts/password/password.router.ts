@@ -16,7 +16,7 @@ import { trustedTarget } from '../../kernel/trusted-target.ts'
 import { newPasswordErrors } from './new-password.rules.ts'
 import { changePassword, confirmPassword, requestReset, resetPage, resetPassword } from './password.flow.ts'
 
-/** Forgotten and changed passwords (AUTH-410 to AUTH-434). Setting a first one is no procedure: `setFirstPassword`. */
+/** Resetting and changing passwords (AUTH-410 to AUTH-434). Setting a first one isn't a procedure: `setFirstPassword`. */
 export const passwordRouter = router({
   request: procedure
     .meta({

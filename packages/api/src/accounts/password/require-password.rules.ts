@@ -3,8 +3,8 @@ import { findCredential } from '@morsel/db/queries/account'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Asks whether somebody knows their password.
- * @param missing the refusal when they have none
+ * Requires a user's current password.
+ * @param missing the error when the user has none
  * @returns the hash it was checked against
  * @throws AppError INVALID_PASSWORD and `missing`
  */

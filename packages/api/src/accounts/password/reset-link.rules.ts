@@ -5,12 +5,12 @@ import { newId } from '@morsel/db/id'
 import { upsertVerification } from '@morsel/db/queries/verification'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Where the proof of a mailed link is kept. */
+/** The identifier of the row behind a reset link. */
 export const resetName = (token: string) => `reset-password:${hashToken(token)}`
 
 /**
- * Makes a link for a new password (AUTH-413).
- * @param userId undefined: it leads nowhere, and costs the same
+ * Creates a reset link (AUTH-413).
+ * @param userId undefined for an unknown email: the link leads nowhere and costs the same work
  */
 export async function makeResetLink(
   db: DbOrTransaction,

@@ -4,9 +4,8 @@ import type { Context } from '../../kernel/context.ts'
 import { localeOf } from '../../kernel/session/client.ts'
 
 /**
- * Brings somebody's language, and how pages behave for them, along to a browser where they sign in; what was chosen there already stays
- * (WEB-754).
- * @param known what they chose, where it was read before
+ * Brings a user's language and display settings to the browser they sign in with, unless it has its own (WEB-754).
+ * @param known the stored choices, if they were read before
  */
 export async function carryChoices(
   ctx: Pick<Context, 'deps' | 'request' | 'cookies'>,

@@ -9,11 +9,11 @@ import { recordEvent } from '../../kernel/security-log/security-log.ts'
 import type { Client } from '../../kernel/session/client.ts'
 import { revokeAllSessions, revokeOtherSessions } from '../../kernel/session/session.ts'
 
-/** A person's own sessions (AUTH-260 to AUTH-264). */
+/** A user's own sessions (AUTH-260 to AUTH-264). */
 
 type Needs = Pick<Deps, 'db' | 'now'>
 
-/** One's live sessions, newest first. Tokens are not known any more: each session's id is the handle to end it with. */
+/** A user's live sessions, newest first. Tokens are stored as hashes only, so a session is revoked by its id. */
 export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUser): Promise<ListedSession[]> {
   const rows = await listSessions(db, user.id, now())
   return rows.map(({ session, lastActiveAt }) => ({
@@ -26,9 +26,9 @@ export async function listOwnSessions({ db, now }: Needs, { user }: SessionAndUs
 }
 
 /**
- * Ends one of one's sessions.
- * @param handle of the list, or the session's own token
- * @throws AppError SESSION_NOT_FOUND; UNAUTHORIZED when it is somebody else's
+ * Revokes a session of the user.
+ * @param handle an id of the list, or the session's token
+ * @throws AppError SESSION_NOT_FOUND; UNAUTHORIZED when it belongs to another user
  */
 export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, handle: string, client: Client): Promise<void> {
   const name = { id: Id.safeParse(handle).data, tokenHash: hashToken(handle) }
@@ -39,7 +39,7 @@ export async function revokeOwnSession(deps: Needs, { user }: SessionAndUser, ha
   })
 }
 
-/** Ends all of one's sessions, the present one too. */
+/** Revokes all sessions of the user, the current one too. */
 export async function revokeAllOwnSessions(deps: Needs, { user }: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await revokeAllSessions({ ...deps, db: tx }, user.id)
@@ -47,7 +47,7 @@ export async function revokeAllOwnSessions(deps: Needs, { user }: SessionAndUser
   })
 }
 
-/** Ends all of one's sessions but the present one. */
+/** Revokes all sessions of the user except the current one. */
 export async function revokeOtherOwnSessions(deps: Needs, who: SessionAndUser, client: Client): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const revoked = await revokeOtherSessions({ db: tx }, who)

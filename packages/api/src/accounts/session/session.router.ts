@@ -14,7 +14,9 @@ import { procedure, router } from '../../kernel/trpc.ts'
 import { getConfirmation } from './confirmation.flow.ts'
 import { listOwnSessions, revokeAllOwnSessions, revokeOtherOwnSessions, revokeOwnSession } from './own-sessions.flow.ts'
 
-/** Who is signed in, and where else (AUTH-240 to AUTH-264). Ending the present session leaves its cookies: the next call clears them. */
+/**
+ * The current session and the user's others (AUTH-240 to AUTH-264). Revoking the current one leaves its cookies; the next call clears them.
+ */
 export const sessionRouter = router({
   get: procedure
     .meta({

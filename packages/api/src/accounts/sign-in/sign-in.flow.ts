@@ -20,10 +20,10 @@ import { completeNames } from '../username/username.rules.ts'
 import { blankUser } from './blank-user.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
-/** What was refused is written down. */
+/** Records a failed sign-in. */
 type SignInNeeds = Needs & Pick<Deps, 'log'>
 
-/** Who gave the right password, whether they signed in on their device before, and how pages are for them. */
+/** A user who gave the right password, whether their device is known, and their language and display settings. */
 interface ProvenUser {
   user: SessionUser
   isDeviceKnown: boolean
@@ -31,7 +31,7 @@ interface ProvenUser {
 }
 
 /**
- * Whose e-mail and password these are (AUTH-321). An unknown address costs the same hashing as a wrong password.
+ * Authenticates a user by email and password (AUTH-321). An unknown email costs the same hashing as a wrong password.
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_EMAIL, INVALID_EMAIL_OR_PASSWORD, EMAIL_NOT_VERIFIED
  */
 export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailInput, client: Client): Promise<ProvenUser> {
@@ -41,7 +41,7 @@ export async function authenticateByEmail(deps: SignInNeeds, input: SignInEmailI
 }
 
 /**
- * Whose username and password these are (AUTH-331).
+ * Authenticates a user by username and password (AUTH-331).
  * @throws AppError EMAIL_AND_PASSWORD_IS_NOT_ENABLED, INVALID_USERNAME_OR_PASSWORD, USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG,
  * USERNAME_IS_INVALID (422), EMAIL_NOT_VERIFIED
  */
@@ -67,7 +67,7 @@ async function userOfPassword(deps: SignInNeeds, by: UserIdentifier, password: s
   throw new AppError(refusal)
 }
 
-/** After the right password: where addresses must be verified, a stranger's is not enough. */
+/** After the right password, requires a verified email where the installation demands one. */
 async function requireVerified(
   deps: Needs,
   proven: ProvenUser,
@@ -80,15 +80,15 @@ async function requireVerified(
   throw new AppError('EMAIL_NOT_VERIFIED')
 }
 
-/** A new account; without a session when auto sign-in is off or the address must be verified first. */
+/** A new user; without a session when automatic sign-in is off or the email must be verified first. */
 export interface SignedUp {
   user: SessionUser
   session: SessionAndUser | undefined
 }
 
 /**
- * Makes an account with e-mail and password, all of it or nothing (AUTH-317).
- * Where addresses must be verified, a taken one is answered like a free one (AUTH-314).
+ * Creates an account with email and password in one transaction (AUTH-317). Where emails must be verified, a taken one gets the same answer
+ * as a free one (AUTH-314).
  * @throws AppError EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED, INVALID_EMAIL, PASSWORD_TOO_SHORT, PASSWORD_TOO_LONG, PASSWORD_COMPROMISED,
  * USER_ALREADY_EXISTS, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER, FAILED_TO_CREATE_USER
  */
@@ -96,7 +96,7 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
   const { config } = deps
   if (!config.AUTH_EMAIL_PASSWORD_ENABLED || !config.AUTH_SIGN_UP_ENABLED) throw new AppError('EMAIL_AND_PASSWORD_SIGN_UP_IS_NOT_ENABLED')
   const email = requireEmail(input.email)
-  // Whoever took one would stand in the way of somebody whom a provider sends.
+  // A placeholder email would block the sign-up of a user whom a provider sends.
   if (isPlaceholderEmail(email)) throw new AppError('INVALID_EMAIL')
   requireAllowedPassword(config, input.password, { email, username: input.username })
   const user = await newUser(deps, input, email)
@@ -108,27 +108,27 @@ export async function signUpWithEmail(deps: Needs, input: SignUpEmailInput, newc
   } catch (cause) {
     const constraint = violatedUnique(cause)
     if (constraint === 'user_email_unique' && config.AUTH_REQUIRE_EMAIL_VERIFICATION) return pretend(deps, user)
-    // A user name that nobody asked for may go to whoever did.
+    // A username that was only derived yields to the user who chose it.
     if (constraint === 'user_username_unique' && input.username === undefined)
       return storeAccount(deps, { ...user, username: null }, passwordHash, start)
     throw refusalOf(cause, constraint)
   }
 }
 
-/** The answer of a new account for an address that has one; its owner is told by mail. */
+/** Answers like a new account for a taken email, and emails its user. */
 async function pretend(deps: Needs, user: SessionUser): Promise<SignedUp> {
   await queueMail(deps.db, deps, { to: user.email, mail: 'account-exists', props: {} })
   return { user, session: undefined }
 }
 
-/** How a new account begins. */
+/** The options of a new account. */
 interface Beginning extends Newcomer {
   isSignedIn: boolean
   isPersistent: boolean
   callbackURL: string | undefined
 }
 
-/** User, credential account, mail and session: all or nothing. */
+/** Creates user, credential account, mail and session in one transaction. */
 async function storeAccount(
   deps: Needs,
   user: SessionUser,
@@ -156,7 +156,7 @@ async function storeAccount(
   })
 }
 
-/** The address or the name is taken, or the database refused. */
+/** Maps a database error: the email or the username is taken, or the insert failed. */
 function refusalOf(cause: unknown, constraint: string | undefined): AppError {
   if (cause instanceof AppError) return cause
   if (constraint === 'user_email_unique') return new AppError('USER_ALREADY_EXISTS')
@@ -183,7 +183,7 @@ export async function signOut(deps: Pick<Deps, 'db' | 'config' | 'now'>, token: 
   await revokeSession(deps, token)
 }
 
-/** The address as it is stored. */
+/** The email as it is stored. */
 function requireEmail(email: string): string {
   if (!Email.safeParse(email).success) throw new AppError('INVALID_EMAIL')
   return email.toLowerCase()

@@ -109,7 +109,7 @@ export const signInRouter = router({
     .output(SignOutOutput)
     .mutation(async ({ ctx }) => {
       const token = ctx.sessionCookies.token()
-      // Whatever becomes of the stored session: somebody may be leaving a computer that others use.
+      // Always clear the cookies, whatever happens to the stored session: the computer may be shared.
       if (token !== undefined) ctx.sessionCookies.clear()
       await signOut(ctx.deps, token)
       return { success: true as const }

@@ -15,30 +15,30 @@ import { carryChoices } from '../session/carry-choices.rules.ts'
 import { createChallenge, listSecondFactors } from '../two-factor/second-factors.rules.ts'
 import { twoFactorCookieNames, twoFactorCookies } from '../two-factor/two-factor-cookies.rules.ts'
 
-/** What somebody proved who they are with. A passkey is two factors in one: the device, and its owner's finger, face or PIN. */
+/** The first factor. A passkey is two factors in one: the device, and its user's fingerprint, face or PIN. */
 export type SignInMethod = 'password' | 'social' | 'passkey'
 
-/** A sign-in ends in a session, or waits for a second factor: then `answer` is all that the caller may be told. */
+/** A session, or a pending sign-in; then `answer` is all that the caller may learn. */
 export type SignInResult = { session: SessionAndUser } | { session: undefined; answer: TwoFactorRedirect }
 
-/** The short names of the cookies that it sets or forgets. */
+/** The short names of the cookies that it sets or clears. */
 export const signInCookieNames = [...sessionCookieNames, ...twoFactorCookieNames] as const
 
-/** How a sign-in came about. */
+/** The options of a sign-in. */
 interface SignIn {
   method: SignInMethod
   /** "Remember me" is on. */
   isPersistent: boolean
-  /** Whether they signed in on this device before; looked up where it is absent. */
+  /** Whether the user signed in on this device before; looked up when absent. */
   isDeviceKnown?: boolean
-  /** Their language and how pages behave for them; looked up where it is absent and needed. */
+  /** The user's language and display settings; looked up when absent and needed. */
   choices?: PageSettings
 }
 
 /**
- * The one way from a proven first factor to a session, for password, user name, social providers and passkeys alike:
- * asks for a second factor where the user has one and the browser is not trusted, else starts the session, warns of a new device, and
- * writes all cookies. No session exists before the second factor (AUTH-720, AUTH-729).
+ * Starts a sign-in after the first factor, whichever it was. Asks for a second factor if the user has one and the device isn't trusted;
+ * else creates the session, warns of a new device and writes all cookies. There is no session before the second factor (AUTH-720,
+ * AUTH-729).
  * @throws AppError FAILED_TO_CREATE_SESSION (401)
  */
 export async function startSignIn(
@@ -52,7 +52,7 @@ export async function startSignIn(
   const isAsked = user.twoFactorEnabled && needsSecondFactor(deps.config, method)
   const start = (tx: DbOrTransaction) => createSession({ ...deps, db: tx }, user, { ...client, isPersistent })
   const startOrAsk = async () => {
-    // The usual case by far: one statement needs no transaction around it.
+    // By far the most frequent case: one statement needs no transaction.
     if (!isAsked && (isDeviceKnown ?? (await hasUsedDevice(deps.db, user.id, client))))
       return { session: await start(deps.db), trust: undefined }
     return deps.db.transaction(async (tx) => {

@@ -15,25 +15,25 @@ import { consumeState, findState, type SocialState } from './social-state.rules.
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'social' | 'log'>
 
-/** What the browser brings beside the address it was sent to. */
+/** What the browser sends beside the URL. */
 export interface CallbackRequest {
-  /** Of the cookie; `undefined` when there is none that we signed. */
+  /** The state in the cookie; `undefined` without a validly signed one. */
   state: string | undefined
-  /** Who is signed in in this browser; null for a guest. */
+  /** The user who is signed in in this browser; null for a guest. */
   userId: string | null
   client: Newcomer
-  /** Starts their session, or asks for a second factor. */
+  /** Starts the sign-in of the user: a session, or a second factor. */
   finish: (user: SessionUser) => Promise<SignInResult>
 }
 
-/** Where to go now. */
+/** Where the callback redirects. */
 export interface CallbackResult {
   location: string
-  /** The cookie has served. */
+  /** Whether the state cookie was used up. */
   isStateSpent: boolean
 }
 
-/** Nothing came of it; the code is what the address says. */
+/** The callback failed; the code goes into the redirect URL. */
 class CallbackRefusal extends Error {
   readonly code: CallbackError
   constructor(code: CallbackError, options?: ErrorOptions) {
@@ -42,19 +42,19 @@ class CallbackRefusal extends Error {
   }
 }
 
-/** Where people land with an error when nobody said where. */
+/** The error page for attempts without a URL of their own. */
 function errorPage({ APP_URL, AUTH_BASE_PATH }: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>): string {
   return `${APP_URL}${AUTH_BASE_PATH}/error`
 }
 
-/** Where a posted callback goes on: the same address by GET. */
+/** The URL that a posted callback continues at: the same one by GET. */
 export function formAddress(config: Pick<Deps['config'], 'APP_URL' | 'AUTH_BASE_PATH'>, posted: SocialCallbackInput | undefined): string {
   if (!posted) return urlWithParams(errorPage(config), { error: 'invalid_callback_request' })
   const { id, ...fields } = posted
   return urlWithParams(`${config.APP_URL}${config.AUTH_BASE_PATH}/callback/${encodeURIComponent(id)}`, fields)
 }
 
-/** Finishes what `startSocialSignIn` began. Never throws: whatever happens, a person lands somewhere (SOCIAL-120 to SOCIAL-142). */
+/** Handles the redirect back from a provider. Never throws: every outcome is a redirect (SOCIAL-120 to SOCIAL-142). */
 export async function handleCallback(deps: Needs, input: SocialCallbackInput, returning: CallbackRequest): Promise<CallbackResult> {
   const page = errorPage(deps.config)
   const isStateSpent = input.state !== undefined && input.state === returning.state
@@ -71,7 +71,7 @@ export async function handleCallback(deps: Needs, input: SocialCallbackInput, re
 }
 
 /**
- * The state, used up now. A state that another browser or another provider brings stays as it is.
+ * Consumes the state. A state from another browser or provider isn't consumed.
  * @throws CallbackRefusal please_restart_the_process, state_mismatch
  */
 async function takeState(deps: Needs, text: string, { id, iss }: SocialCallbackInput, returning: CallbackRequest): Promise<SocialState> {
@@ -83,14 +83,14 @@ async function takeState(deps: Needs, text: string, { id, iss }: SocialCallbackI
   return state
 }
 
-/** Whether an answer is from the provider that was asked, as far as it says so (RFC 9207). */
+/** Whether an answer comes from the provider that was asked, as far as it names its issuer (RFC 9207). */
 function isFrom({ social }: Pick<Needs, 'social'>, id: string, iss: string | undefined): boolean {
   const client = social.get(id)
   const issuers = client?.provider.idToken?.issuers(client.settings, {}) ?? []
   return !iss || issuers.length === 0 || issuers.includes(iss)
 }
 
-/** Where this attempt leads. */
+/** Where this attempt redirects to. */
 async function landingOf(deps: Needs, state: SocialState, input: SocialCallbackInput, returning: CallbackRequest): Promise<string> {
   const page = state.errorCallbackURL ?? errorPage(deps.config)
   const { error, error_description: description } = input
@@ -117,7 +117,7 @@ async function landingOf(deps: Needs, state: SocialState, input: SocialCallbackI
   }
 }
 
-/** Where the second factor is asked for; the way goes on from there, as long as it stays here. */
+/** The page that asks for the second factor; it continues to the callback URL if that's on this site. */
 function secondFactorPage({ APP_URL }: Pick<Deps['config'], 'APP_URL'>, target: string): string {
   const url = new URL(target, APP_URL)
   return urlWithParams(`${APP_URL}/two-factor`, { redirect: url.origin === APP_URL ? `${url.pathname}${url.search}` : undefined })
@@ -144,7 +144,7 @@ async function orRefuse<Value>(code: CallbackError, step: Promise<Value>): Promi
 
 /** @throws CallbackRefusal unable_to_link_account, email_doesn't_match, account_already_linked_to_different_user */
 async function linkReturning(deps: Needs, linker: Linker, arrival: ProviderAccount, { userId, client }: CallbackRequest): Promise<void> {
-  // Somebody else has signed in in this browser meanwhile.
+  // Another user has signed in in this browser meanwhile.
   if (userId !== null && userId !== linker.userId) throw new CallbackRefusal('unable_to_link_account')
   const refusal = linkRefusal(deps, linker, arrival)
   if (refusal === 'not-allowed') throw new CallbackRefusal('unable_to_link_account')
@@ -153,7 +153,7 @@ async function linkReturning(deps: Needs, linker: Linker, arrival: ProviderAccou
   if (!isTheirs) throw new CallbackRefusal('account_already_linked_to_different_user')
 }
 
-/** What the address says about the refusals of `signInWithProfile` and `startSignIn`. */
+/** The error in the redirect URL for each error of `signInWithProfile` and `startSignIn`. */
 const entranceErrors = {
   USER_EMAIL_NOT_FOUND: 'email_not_found',
   ACCOUNT_NOT_LINKED: 'account_not_linked',

@@ -8,7 +8,7 @@ import type { Client, Newcomer } from '../../kernel/session/client.ts'
 import { isLinked, linkAccount, linkRefusal } from './link.flow.ts'
 import { type ProfileSignIn, type ProviderAccount, signInWithProfile } from './sign-in.flow.ts'
 
-/** People whom an app has signed in at a provider already: the id token says who they are (SOCIAL-222, SOCIAL-230). */
+/** Signing in with an id token, for apps that have signed the user in at the provider themselves (SOCIAL-222, SOCIAL-230). */
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'log'>
 type Brought = NonNullable<SocialSignInInput['idToken']> & { scopes?: readonly string[] | undefined }

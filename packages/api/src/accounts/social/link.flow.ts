@@ -12,13 +12,13 @@ import { sealTokens } from './social-tokens.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** Whose account gets another way to sign in; `email` is the address it had when they asked. */
+/** The user who links an account; `email` is theirs at the time they started. */
 export interface Linker {
   userId: string
   email: string
 }
 
-/** Why somebody may not link a provider (SOCIAL-131, SOCIAL-132, SOCIAL-221); `undefined` when they may. */
+/** Why a user may not link this account (SOCIAL-131, SOCIAL-132, SOCIAL-221); `undefined` when they may. */
 export function linkRefusal(
   { config }: Pick<Needs, 'config'>,
   linker: Linker,
@@ -29,7 +29,7 @@ export function linkRefusal(
   return profile.email === linker.email.toLowerCase() || config.AUTH_LINKING_ALLOW_DIFFERENT_EMAILS ? undefined : 'different-email'
 }
 
-/** Whether an identity is the linker's already; its tokens are kept up to date then. */
+/** Whether the account is linked to this user already; if so, updates its tokens. */
 export async function isLinked(tx: DbOrTransaction, deps: Pick<Needs, 'config' | 'now'>, { userId }: Linker, arrival: ProviderAccount) {
   const known = await findAccountByIdentity(tx, identityOf(arrival))
   if (known && known.user.id !== userId) return 'to-another' as const
@@ -39,9 +39,9 @@ export async function isLinked(tx: DbOrTransaction, deps: Pick<Needs, 'config' |
 }
 
 /**
- * Links an identity that `linkRefusal` has let pass; one's own again is fine.
- * @returns false when it is somebody else's
- * @throws AppError UNABLE_TO_LINK_ACCOUNT when the account is gone or leaving; database errors
+ * Links an account that `linkRefusal` accepts; linking one's own again is fine.
+ * @returns false when it belongs to another user
+ * @throws AppError UNABLE_TO_LINK_ACCOUNT when the user is deleted or scheduled for deletion; database errors
  */
 export async function linkAccount(deps: Needs, linker: Linker, arrival: ProviderAccount, client: Client): Promise<boolean> {
   const { userId } = linker
@@ -52,7 +52,7 @@ export async function linkAccount(deps: Needs, linker: Linker, arrival: Provider
     if (user?.status !== 'active') throw new AppError('UNABLE_TO_LINK_ACCOUNT')
     const id = await addAccount(tx, deps, userId, arrival)
     if (deps.config.AUTH_LINKING_UPDATE_USER_INFO) await updateFromProvider(tx, deps, user, arrival)
-    // Other attempts began while the account had other ways in.
+    // Pending attempts began before this account was linked.
     await deleteVerifications(tx, userId, statePurpose)
     await recordAccountChange(tx, deps, user, { change: 'account-linked', snapshot: { kind: 'account-linked', id } }, client)
     return true

@@ -17,27 +17,27 @@ import { avatarPath, storePicture } from '../../kernel/picture/store-picture.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /**
- * Pictures of providers: a user shows the stated address at first, and a copy of our own as soon as there is one. Pages never load the
- * address, so that nobody else learns who looks at whom.
+ * Pictures from providers. A user has the provider's URL at first, and a copy of ours as soon as there is one. Pages never load the URL, so
+ * that providers don't learn who looks at whom.
  */
 
 type Needs = Pick<Deps, 'db' | 'now' | 'blobs' | 'social' | 'log'>
 
-/** How copies are tried. */
+/** How pictures are copied. */
 const copying = {
   atOnce: 2,
-  /** A try that takes longer counts as lost, its process as dead; fetching and drawing give up well before. */
+  /** A try that takes longer counts as failed; fetching and drawing time out well before. */
   leaseSeconds: 120,
   maxAttempts: 4,
   /** Wait after the first failed try; each one is four times as long. */
   firstWaitSeconds: 30,
-  /** Pixels of a side: providers show people smaller than they would show themselves. */
+  /** Pixels of a side; providers offer small pictures. */
   minSide: 32,
 } as const
 
 /**
- * The picture that a user shows now that a provider states one, to be copied when the transaction is committed. The same one again changes
- * nothing: its copy stays, and so does what the user chose instead.
+ * The picture of a user for whom a provider states one; it's copied after the commit. The same one again changes nothing, so that the copy
+ * or the user's own choice stays.
  */
 export async function importPicture(
   tx: DbOrTransaction,
@@ -53,7 +53,7 @@ export async function importPicture(
 }
 
 /**
- * Copies pictures that are due. Failures are written down, never thrown; only a database that is away throws.
+ * Copies pictures that are due. Failures are logged, never thrown; only an unavailable database throws.
  * @returns how many it tried
  */
 export async function importDuePictures(deps: Needs): Promise<number> {
@@ -68,7 +68,7 @@ async function copy(deps: Needs, row: ProviderPictureRow): Promise<void> {
   try {
     await keep(deps, row, await storePicture(deps, row.userId, await draw(deps, row)))
   } catch (error) {
-    // What was read and is no picture will be none later either.
+    // A file that isn't a picture won't become one: don't retry.
     const isLast = error instanceof AppError ? error.code !== 'SERVICE_UNAVAILABLE' : false
     if (isLast || row.attempts >= copying.maxAttempts) {
       await giveUp(deps, row)
@@ -86,7 +86,7 @@ async function draw({ social }: Needs, { providerId, url }: ProviderPictureRow):
   return squarePicture(await provider.fetchPicture(url), {}, copying.minSide)
 }
 
-/** Shows the copy, unless the user shows something else by now; then nobody needs it. */
+/** Uses the copy unless the user has another picture by now; then the copy is discarded. */
 async function keep({ db, now }: Needs, row: ProviderPictureRow, key: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockUser(tx, row.userId)) || !(await rescheduleProviderPicture(tx, row, null))) return

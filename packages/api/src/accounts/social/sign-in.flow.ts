@@ -20,27 +20,27 @@ import { type NewTokens, sealTokens } from './social-tokens.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** Somebody whom a provider knows, and the tokens they came with. */
+/** An account at a provider, with its profile and tokens. */
 export interface ProviderAccount {
   social: SocialClient
   profile: Profile
   tokens: NewTokens
 }
 
-/** How they want to come in. */
+/** The options of a sign-in with a provider. */
 export interface Entrance {
   requestSignUp: boolean
   callbackURL: string | undefined
   client: Newcomer
 }
 
-/** Somebody who may come in; `isNew`: the account was made just now. */
+/** The user to sign in; `isNew` if the account was just created. */
 export interface ProfileSignIn {
   user: SessionUser
   isNew: boolean
 }
 
-/** The identity that a profile is, whatever address it states. */
+/** The identity of a profile, whatever email it states. */
 export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' | 'profile'>): ProviderIdentity => ({
   providerId: social.provider.id,
   issuer: profile.issuer,
@@ -48,8 +48,8 @@ export const identityOf = ({ social, profile }: Pick<ProviderAccount, 'social' |
 })
 
 /**
- * Who it is that a provider sent: the user of the identity; else, where both sides have proven it, the user of the address, who gets another
- * way to sign in; else a new user (SOCIAL-202 to SOCIAL-205).
+ * Finds the user of a provider's account: by the identity; else by the email, if both sides have verified it, and links the account; else
+ * creates a user (SOCIAL-202 to SOCIAL-205).
  * @throws AppError USER_EMAIL_NOT_FOUND, ACCOUNT_NOT_LINKED, UNABLE_TO_LINK_ACCOUNT, SIGNUP_DISABLED, UNABLE_TO_CREATE_USER
  */
 export async function signInWithProfile(deps: Needs, arrival: ProviderAccount, entrance: Entrance): Promise<ProfileSignIn> {
@@ -59,7 +59,7 @@ export async function signInWithProfile(deps: Needs, arrival: ProviderAccount, e
   try {
     return await enterOnce()
   } catch (error) {
-    // The same person came twice at once; now they are known.
+    // A parallel call has just created or linked the account.
     if (violatedUnique(error) === undefined) throw error
     return enterOnce()
   }
@@ -84,7 +84,7 @@ async function enterIn(tx: DbOrTransaction, deps: Needs, arrival: AddressedArriv
   return { user: await follow(tx, deps, owner, arrival, client), isNew: false }
 }
 
-/** A failure of this step has a name of its own. */
+/** Gives a failure of this step its own error code. */
 async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<Value> {
   try {
     return await step
@@ -93,14 +93,14 @@ async function orRefuse<Value>(code: ErrorCode, step: Promise<Value>): Promise<V
   }
 }
 
-/** An address links only what two sides have proven: the provider, or our trust in it, and the user who has it here. */
+/** An email links accounts only if both sides verified it: the provider (or it's trusted), and the user here. */
 function requireLinkable({ config }: Pick<Needs, 'config'>, owner: SessionUser, { social, profile }: ProviderAccount): void {
   const isProvenThere = profile.emailVerified || config.AUTH_LINKING_TRUSTED_PROVIDERS.includes(social.provider.id)
   const isProvenHere = owner.emailVerified || !config.AUTH_LINKING_REQUIRE_LOCAL_VERIFIED
   if (!config.AUTH_LINKING_ENABLED || !isProvenThere || !isProvenHere) throw new AppError('ACCOUNT_NOT_LINKED')
 }
 
-/** Gives a user another way to sign in. @returns its id */
+/** Links an account to a user. @returns its id */
 export async function addAccount(
   tx: DbOrTransaction,
   deps: Pick<Needs, 'config' | 'now'>,
@@ -127,7 +127,7 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
     await insertUser(tx, { ...user, locale: entrance.client.locale })
     await importPicture(tx, deps, user, arrival)
     await addAccount(tx, deps, user.id, arrival)
-    // Their first device is no news.
+    // A new user isn't warned about their first device.
     await recordDevice(tx, deps, { user, client: entrance.client, isFirst: true })
     if (!user.emailVerified && deps.config.AUTH_VERIFICATION_MAIL_ON_SIGN_UP) await queueVerification(tx, deps, user, entrance.callbackURL)
   }
@@ -135,7 +135,10 @@ async function begin(tx: DbOrTransaction, deps: Needs, arrival: AddressedArrival
   return user
 }
 
-/** What a sign-in changes about a user whom the provider knows: an address that it proves, and everything where the provider leads. */
+/**
+ * Updates a known user at sign-in: an email that the provider verified, and the whole profile where the provider is configured to override
+ * it.
+ */
 async function follow(
   tx: DbOrTransaction,
   deps: Needs,
@@ -160,12 +163,12 @@ async function takeOver(
 ): Promise<SessionUser> {
   const { profile, email } = arrival
   const named = (await updateFromProvider(tx, deps, user, arrival)) ?? user
-  // Somebody else's address stays theirs, and a real one is not given up for none.
+  // A taken email stays with its user, and a real one isn't replaced by a placeholder.
   if (email === user.email || isPlaceholderEmail(email) || (await isEmailTaken(tx, email))) return named
   return (await swapEmail(tx, deps, { user: named, email, client, isProven: profile.emailVerified })) ?? named
 }
 
-/** Shows somebody as a provider does; a name that it does not know stays. */
+/** Takes name and picture from the provider; the name stays when the provider states none. */
 export async function updateFromProvider(tx: DbOrTransaction, deps: Pick<Needs, 'now'>, user: SessionUser, arrival: ProviderAccount) {
   const image = await importPicture(tx, deps, user, arrival)
   return updateUser(tx, user.id, { name: arrival.profile.name || user.name, image, updatedAt: deps.now() })

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { keysOf } from '../../kernel/config/keys.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What is remembered while somebody is at a provider (SOCIAL-110, SOCIAL-111). It is used once, by the browser that began. */
+/** What is stored while a user is at a provider (SOCIAL-110, SOCIAL-111). It's used once, by the browser that started. */
 
 const SocialState = z.object({
   provider: z.string(),
@@ -17,14 +17,14 @@ const SocialState = z.object({
   newUserCallbackURL: z.string().optional(),
   errorCallbackURL: z.string().optional(),
   requestSignUp: z.boolean(),
-  /** Whose account gets another way to sign in; absent when somebody signs in. */
+  /** The user who links an account; absent for a sign-in. */
   link: z.object({ userId: Id, email: z.string() }).optional(),
   codeVerifier: z.string(),
   nonce: z.string(),
 })
 export type SocialState = z.infer<typeof SocialState>
 
-/** The purpose of the rows, as `deleteVerifications` takes it. */
+/** The purpose of the rows, for `deleteVerifications`. */
 export const statePurpose = 'social-state'
 const nameOf = (state: string) => `${statePurpose}:${hashToken(state)}`
 
@@ -33,7 +33,7 @@ export function newAttempt(): Attempt {
   return { codeVerifier: newToken(constants.codeVerifierLength), nonce: newToken() }
 }
 
-/** Remembers an attempt. @returns the state that the provider sends back */
+/** Stores an attempt. @returns the state that the provider sends back */
 export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, value: SocialState): Promise<string> {
   const [at, state] = [now(), newToken(constants.socialStateLength)]
   const identifier = nameOf(state)
@@ -41,7 +41,7 @@ export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config'
     id: newId(at),
     identifier,
     userId: value.link?.userId ?? null,
-    // Who reads the database shall not be able to finish what somebody else began.
+    // Sealed, so that reading the database isn't enough to finish another user's attempt.
     value: sealValue(JSON.stringify(value), keysOf(config).socialState, identifier),
     expiresAt: new Date(at.getTime() + constants.socialStateSeconds * 1000),
     createdAt: at,
@@ -50,7 +50,7 @@ export async function storeState({ db, config, now }: Pick<Deps, 'db' | 'config'
   return state
 }
 
-/** What is remembered under a state; `undefined` when it was used, is too old, or was never ours. */
+/** Finds what is stored under a state; `undefined` when it was used, has expired or is unknown. */
 export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, state: string): Promise<SocialState | undefined> {
   const identifier = nameOf(state)
   const row = await findVerification(db, identifier, now())
@@ -58,7 +58,7 @@ export async function findState({ db, config, now }: Pick<Deps, 'db' | 'config' 
   return opened === undefined ? undefined : SocialState.parse(JSON.parse(opened))
 }
 
-/** Uses a state up. Of many at once, one gets true. */
+/** Consumes a state. Of many parallel calls, one gets true. */
 export async function consumeState({ db, now }: Pick<Deps, 'db' | 'now'>, state: string): Promise<boolean> {
   return (await consumeVerification(db, nameOf(state), now())) !== undefined
 }

@@ -4,12 +4,12 @@ import type { AccountWithTokens, TokenChanges } from '@morsel/db/queries/account
 import type { Config } from '../../kernel/config/config.ts'
 import { keysOf } from '../../kernel/config/keys.ts'
 
-/** Tokens of providers as they are kept: sealed, each for its place in its row. */
+/** Provider tokens as they are stored: each sealed for its column and row. */
 
 type Secrets = Pick<Config, 'APP_SECRET' | 'APP_SECRET_PREVIOUS'>
 type Kept = 'accessToken' | 'refreshToken' | 'idToken'
 
-/** Tokens to keep; what is absent leaves what is kept already. */
+/** Tokens to store; an absent one leaves the stored one. */
 export type NewTokens = { readonly [Name in keyof Tokens]?: Tokens[Name] | undefined }
 
 /** @param id of the account's row */
@@ -23,14 +23,14 @@ export function sealTokens(config: Secrets, id: string, tokens: NewTokens): Toke
     ...sealed('accessToken'),
     ...sealed('refreshToken'),
     ...sealed('idToken'),
-    // A token that says nothing of its end has none that we know of, whatever the former one had.
+    // A token without an expiry has none, whatever the former one had.
     ...(tokens.accessToken ? { accessTokenExpiresAt: accessTokenExpiresAt ?? null } : {}),
     ...(tokens.refreshToken ? { refreshTokenExpiresAt: refreshTokenExpiresAt ?? null } : {}),
     ...(scopes ? { scope: scopes.join(',') } : {}),
   }
 }
 
-/** A kept token; `undefined` when there is none, or it was sealed with a secret that is no longer accepted. */
+/** A stored token; `undefined` when there is none, or its secret is no longer accepted. */
 export function openToken(config: Secrets, row: Pick<AccountWithTokens, 'id' | Kept>, name: Kept): string | undefined {
   const sealed = row[name]
   return sealed === null ? undefined : openSealedValue(sealed, keysOf(config).socialTokens, `${row.id}:${name}`)

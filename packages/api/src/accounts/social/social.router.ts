@@ -26,7 +26,7 @@ import { requireSocialClient, startSocialSignIn } from './start.flow.ts'
 
 const socialCookies = ['state', ...sessionCookieNames, ...twoFactorCookieNames]
 
-/** The state travels with the browser too, so that no other one can finish (SOCIAL-111). */
+/** The state is in a cookie too, so that no other browser can finish (SOCIAL-111). */
 function writeState({ cookies, deps }: Context, state: string): void {
   cookies.write('state', signValue(state, keysOf(deps.config).state), { maxAgeSeconds: cookieLives.state() })
 }
@@ -41,7 +41,7 @@ function finish(ctx: Context, user: SessionUser): Promise<SignInResult> {
   return startSignIn(ctx, user, { method: 'social', isPersistent: ctx.sessionCookies.isPersistent() })
 }
 
-/** What cannot be read counts as nothing: people land somewhere all the same. */
+/** Invalid input counts as absent: every callback ends in a redirect. */
 const readable = middleware(({ getRawInput, next }) => next({ getRawInput: () => getRawInput().catch(() => undefined) }))
 
 /** Signing in with a provider, and linking one (SOCIAL-101 to SOCIAL-143). */
@@ -142,8 +142,8 @@ export const socialRouter = router({
     }),
 
   /**
-   * A form that a provider's page posts: browsers send no cookies of ours along with it, so that it is asked for again as a GET
-   * (SOCIAL-141). A query, because nothing changes: nobody's origin is checked.
+   * A form that a provider's page posts. Browsers send no cookies with it, so it redirects to the same URL by GET (SOCIAL-141). It's a
+   * query because nothing changes, so that the origin isn't checked.
    */
   callbackForm: procedure
     .meta({

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Linker } from './link.flow.ts'
 import { newAttempt, storeState } from './social-state.rules.ts'
 
-/** What somebody asks for before they leave for a provider. */
+/** The options of a sign-in with a provider, or of linking. */
 export interface SocialSignInStart {
   callbackURL?: string | undefined
   newUserCallbackURL?: string | undefined
@@ -16,7 +16,7 @@ export interface SocialSignInStart {
 }
 
 /**
- * The provider of an id.
+ * Finds a configured provider by its id.
  * @throws AppError PROVIDER_NOT_FOUND when it is unknown or not configured
  */
 export function requireSocialClient({ social }: Pick<Deps, 'social'>, id: string): SocialClient {
@@ -26,7 +26,7 @@ export function requireSocialClient({ social }: Pick<Deps, 'social'>, id: string
 }
 
 /**
- * Where to send a browser, and the state that ties the way back to it (SOCIAL-102, SOCIAL-103).
+ * Starts a sign-in: the URL for the browser, and the state that ties the callback to it (SOCIAL-102, SOCIAL-103).
  * @throws AppError UNABLE_TO_CREATE_VERIFICATION
  */
 export async function startSocialSignIn(

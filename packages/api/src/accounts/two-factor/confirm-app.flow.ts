@@ -9,7 +9,10 @@ import { rotateSession } from '../../kernel/session/session.ts'
 import { recordAccountChange } from '../account-change/record-change.rules.ts'
 import { takeConfirmedApp } from './former-app.rules.ts'
 
-/** Puts a new authenticator app in the place of the former one: two factors are on. @returns the session that takes the present one's place */
+/**
+ * Confirms a new authenticator app. It replaces the former one and turns two-factor authentication on.
+ * @returns the session that replaces the current one
+ */
 export async function confirmApp(
   tx: DbOrTransaction,
   deps: Pick<Deps, 'config' | 'now'>,

@@ -8,7 +8,7 @@ import { countBackupCodes, findTwoFactor } from '@morsel/db/queries/two-factor'
 import { insertChallenge } from '@morsel/db/queries/two-factor-challenge'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What a user may show as a second factor. A mailed code is none after the first factor came by mail: it would be the same one twice. */
+/** The second factors a user can verify. An emailed code isn't one if the first factor came by email too. */
 export async function listSecondFactors(db: DbOrTransaction, userId: string): Promise<SecondFactor[]> {
   const app = await findTwoFactor(db, userId)
   const passkey = (await hasPasskey(db, userId)) ? (['passkey'] as const) : []
@@ -17,10 +17,10 @@ export async function listSecondFactors(db: DbOrTransaction, userId: string): Pr
   return ['totp', ...(app.rejectsEmailCodes ? [] : (['otp'] as const)), ...(hasBackupCodes ? (['backup'] as const) : []), ...passkey]
 }
 
-/** What names a sign-in that waits: never the token itself. */
+/** The stored name of a pending sign-in: a hash, never the token. */
 export const challengeId = (token: string) => hashToken(token)
 
-/** Lets a sign-in wait for a second factor. @returns the token for the browser */
+/** Creates the challenge of a pending sign-in. @returns the token for the browser */
 export async function createChallenge(tx: DbOrTransaction, { config, now }: Pick<Deps, 'config' | 'now'>, userId: string): Promise<string> {
   const token = `2fa-${newToken(constants.challengeTokenLength)}`
   const createdAt = now()

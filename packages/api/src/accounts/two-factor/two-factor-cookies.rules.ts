@@ -6,18 +6,18 @@ import type { CookieJar } from '../../kernel/cookies/cookie-jar.ts'
 import { cookieLives } from '../../kernel/cookies/cookie-lives.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** What a browser keeps of second factors: `two_factor`, `trust_device`, `known_browser` (AUTH-204 to AUTH-206). */
+/** The cookies of two-factor authentication: `two_factor`, `trust_device`, `known_browser` (AUTH-204 to AUTH-206). */
 export interface TwoFactorCookies {
-  /** The token of the sign-in that waits for a second factor. */
+  /** The token of the pending sign-in. */
   challenge(): string | undefined
   setChallenge(token: string): void
   clearChallenge(): void
-  /** The token of a browser that needs no second factor. */
+  /** The token of a trusted device. */
   trust(): string | undefined
   setTrust(token: string): void
-  /** A name for this browser, when this user showed a second factor in it before; empty otherwise. */
+  /** A name for this browser if this user verified a second factor in it before; empty otherwise. */
   knownBrowser(userId: string): string
-  /** Remembers that this user showed a second factor here. */
+  /** Remembers that this user verified a second factor in this browser. */
   setKnownBrowser(userId: string): void
 }
 

@@ -39,7 +39,7 @@ import { backupCodePurpose } from './verify.flow.ts'
 type Needs = Pick<Deps, 'db' | 'config' | 'now' | 'passwords'>
 
 /**
- * Makes a new secret and new backup codes. They wait beside the former ones until a code of the app was shown: nothing changes before.
+ * Creates a secret and backup codes. They replace the former ones when the first code of the app is verified.
  * @throws AppError INVALID_PASSWORD
  */
 export async function enableTwoFactor(
@@ -69,7 +69,7 @@ function hashesOf({ config }: Pick<Deps, 'config'>, twoFactorId: string, codes: 
 }
 
 /**
- * The text of the QR code once more; of the new app, while that waits for its first code.
+ * The text of the QR code; that of the new app while it's unconfirmed.
  * @throws AppError TOTP_NOT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
 export async function getTotpUri(deps: Needs, { user }: SessionAndUser, password: string): Promise<{ totpURI: string }> {
@@ -81,7 +81,7 @@ export async function getTotpUri(deps: Needs, { user }: SessionAndUser, password
 }
 
 /**
- * New backup codes; the former ones are worth nothing any more.
+ * Creates backup codes; the former ones stop working.
  * @throws AppError TWO_FACTOR_ISNT_ENABLED, NO_PASSWORD_CREDENTIAL_FOUND, INVALID_PASSWORD
  */
 export async function generateBackupCodes(deps: Needs, { user }: SessionAndUser, password: string, client: Client): Promise<string[]> {
@@ -100,9 +100,9 @@ export async function generateBackupCodes(deps: Needs, { user }: SessionAndUser,
 }
 
 /**
- * Turns the second factor off, and trusts no browser any more.
- * @returns the session that takes the present one's place
- * @throws AppError INVALID_PASSWORD, UNAUTHORIZED when the account went away meanwhile
+ * Turns two-factor authentication off and removes all trusted devices.
+ * @returns the session that replaces the current one
+ * @throws AppError INVALID_PASSWORD, UNAUTHORIZED when the account was deleted meanwhile
  */
 export async function disableTwoFactor(
   deps: Needs,
@@ -124,7 +124,7 @@ export async function disableTwoFactor(
   })
 }
 
-/** The sign-in that waits in this browser; its address is shown in part, because the next one to sit here may be somebody else. */
+/** The pending sign-in of this browser. Its email is masked: the computer may be shared. */
 export async function getTwoFactorStatus(deps: Needs, attempt: TwoFactorAttempt | undefined): Promise<TwoFactorStatusOutput> {
   const { AUTH_TWO_FACTOR_CHALLENGE_TTL, AUTH_OTP_TTL, AUTH_TRUST_DEVICE_TTL, AUTH_OTP_ATTEMPTS } = deps.config
   const always = {
@@ -151,12 +151,12 @@ function masked(email: string): string {
   return `${[...name][0] ?? ''}•••@${[...domain][0] ?? ''}•••${domain.slice(domain.lastIndexOf('.'))}`
 }
 
-/** Gives a sign-in up that waits for a second factor. */
+/** Cancels a pending sign-in. */
 export async function cancelTwoFactor({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
   await deleteChallenge(db, challengeId(token))
 }
 
-/** One's own second factor. */
+/** The state of a user's second factor. */
 export async function getTwoFactorSummary({ db }: Pick<Deps, 'db'>, { user }: SessionAndUser): Promise<TwoFactorSummaryOutput> {
   const app = await findTwoFactor(db, user.id)
   return app ? { enabledAt: app.confirmedAt, backupCodesLeft: await countBackupCodes(db, app.id) } : { enabledAt: null, backupCodesLeft: 0 }

@@ -51,7 +51,7 @@ export async function verifyTotp(deps: Needs, attempt: TwoFactorAttempt, input: 
 }
 
 /**
- * Confirms the identity of a signed-in user by a code of their app, for the dangerous calls of the next minutes.
+ * Confirms the identity of a signed-in user by a code of their app, for the sensitive calls of the next minutes.
  * @throws AppError TOTP_NOT_ENABLED, INVALID_CODE, and those of `verifyWithLimit`
  */
 export async function confirmWithTotp(deps: Needs, attempt: TwoFactorAttempt & { who: SessionAndUser }, code: string): Promise<void> {

@@ -24,15 +24,15 @@ import { makeResetLink } from '../password/reset-link.rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** What a link would undo. Looking uses nothing up: mail scanners look too. */
+/** What a link would undo. Opening it consumes nothing, because mail scanners open links too. */
 export async function previewUndo({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<UndoLookOutput> {
   const found = await findAccountChange(db, hashToken(token), now())
   return found ? { changedAt: found.createdAt, expiresAt: found.expiresAt } : null
 }
 
 /**
- * Brings back what was there before a change and before all later ones; ends every session, takes the password away, mails a link for a new
- * one, and keeps ways to sign in as they are for three days.
+ * Undoes a change and all later ones. Revokes all sessions, removes the password, emails a reset link, and locks sign-in settings for three
+ * days.
  * @throws AppError INVALID_TOKEN
  */
 export async function undoChange(deps: Needs, token: string, client: Client): Promise<UndoOutput> {
@@ -57,7 +57,7 @@ export async function undoChange(deps: Needs, token: string, client: Client): Pr
   })
 }
 
-/** The opposite of one change. */
+/** Undoes one change. */
 async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, former: Snapshot): Promise<void> {
   switch (former.kind) {
     case 'email':
@@ -88,25 +88,25 @@ async function bringBack(tx: DbOrTransaction, { now }: Needs, userId: string, fo
 }
 
 /**
- * Whoever has taken the address meanwhile without proving it loses it: its reader is the one who follows the link. Where somebody proved it,
- * this account keeps none: the present one is not its owner's.
+ * Restores an email. An account that took it meanwhile without verifying it loses it, because its reader opened this link. If another
+ * account verified it, this account gets a placeholder: the current email isn't its user's.
  */
 async function restoreAddress(tx: DbOrTransaction, userId: string, email: string, now: Date): Promise<void> {
-  const instead = nobody(newId(now))
+  const instead = placeholderEmail(newId(now))
   await tx
     .transaction((inner) => restoreEmail(inner, { userId, email, instead, now }))
     .catch(async (cause: unknown) => {
       if (violatedUnique(cause) !== 'user_email_unique') throw cause
-      await restoreEmail(tx, { userId, email: nobody(userId), instead, now })
+      await restoreEmail(tx, { userId, email: placeholderEmail(userId), instead, now })
     })
 }
 
-/** What somebody else has by now stays theirs; all the rest is still undone. */
+/** Skips what another account has taken meanwhile; the rest is still undone. */
 async function unlessTaken(tx: DbOrTransaction, insert: (inner: DbOrTransaction) => Promise<void>): Promise<void> {
   await tx.transaction(insert).catch((cause: unknown) => {
     if (violatedUnique(cause) === undefined) throw cause
   })
 }
 
-/** An address that is nobody's (RFC 2606). */
-const nobody = (id: string) => `${id}@undo.invalid`
+/** A placeholder email that can't receive mail (RFC 2606). */
+const placeholderEmail = (id: string) => `${id}@undo.invalid`

@@ -9,21 +9,21 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 
 type Needs = Pick<Deps, 'now'> & { db: DbOrTransaction }
 
-/** What a chosen user name may be refused with, before anybody looks whether it is taken. */
+/** The errors of a username, before the check whether it's taken. */
 export const usernameErrors = [
   'USERNAME_IS_TOO_SHORT',
   'USERNAME_IS_TOO_LONG',
   'USERNAME_IS_INVALID',
 ] as const satisfies readonly ErrorCode[]
 
-/** Names given up at this moment or before are free again. */
+/** Usernames that were given up at this moment or before are free again. */
 export function usernamesFreeSince({ now }: Pick<Deps, 'now'>): Date {
   return new Date(now().getTime() - constants.formerUsernameSeconds * 1000)
 }
 
 /**
- * Whether a good name can be had: it is neither reserved nor somebody's, nor was until lately.
- * @param userId who may keep or take back what is theirs
+ * Whether a valid username is free: neither reserved, nor taken, nor given up recently.
+ * @param userId the user whose current and former names count as free
  */
 export async function isUsernameFree(deps: Needs, name: string, userId?: string): Promise<boolean> {
   if (isReservedUsername(name)) return false
@@ -31,7 +31,7 @@ export async function isUsernameFree(deps: Needs, name: string, userId?: string)
 }
 
 /**
- * The rules of a chosen user name, asked before anything else in the body (AUTH-114); what is no text waits for the schema.
+ * Requires a valid and free username (AUTH-114). Anything but a text is left to the schema.
  * @throws AppError USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG, USERNAME_IS_INVALID, USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER
  */
 export async function requireFreeUsername(deps: Needs, name: unknown, userId?: string): Promise<void> {
@@ -41,15 +41,15 @@ export async function requireFreeUsername(deps: Needs, name: unknown, userId?: s
   if (!(await isUsernameFree(deps, name, userId))) throw new AppError('USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')
 }
 
-/** What somebody says they are called. */
+/** The names in an input. */
 export interface ChosenNames {
   username?: string | undefined
   displayUsername?: string | undefined
 }
 
 /**
- * Each name fills the other when only one is given, a user name only where it is a good and free one.
- * @returns nothing for a name that stays as it is
+ * Derives a missing name from the other one; a username only if it's valid and free.
+ * @returns only the names that change
  */
 export async function completeNames(
   deps: Needs,
@@ -63,7 +63,7 @@ export async function completeNames(
 }
 
 /**
- * Answers whether a name can be had.
+ * Answers whether a username is available.
  * @throws AppError USERNAME_IS_TOO_SHORT, USERNAME_IS_TOO_LONG, USERNAME_IS_INVALID (422)
  */
 export async function isUsernameAvailable(deps: Needs, name: string): Promise<{ available: boolean }> {
