@@ -128,7 +128,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
       const url = new URL(inject('testRun').url)
       url.password = 'hidden-word'
       const line = await failureOf({ ...operator, DATABASE_URL: url.href })
-      expect(line).toContain('refuses the user or the password')
+      expect(line).toContain('rejects the user or password')
       expect(line).not.toContain('hidden-word')
     })
 
@@ -145,7 +145,7 @@ describe('a failed start reports the problem in one line, exits with 1 and leave
       })
       url.port = String(port)
       try {
-        expect(await failureOf({ ...operator, DATABASE_URL: url.href })).toContain('is version 14; version 15 or newer is needed')
+        expect(await failureOf({ ...operator, DATABASE_URL: url.href })).toContain('is version 14. Version 15 or newer is required')
       } finally {
         server.close()
       }

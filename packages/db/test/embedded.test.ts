@@ -329,7 +329,7 @@ describe('losing the server', () => {
 describe('a data directory that can’t be used', () => {
   test('below a file', async () => {
     await writeFile(join(base, 'deeper'), '')
-    await expectProblem(start(), 'not_writable', /cannot be written/)
+    await expectProblem(start(), 'not_writable', /isn't writable/)
   })
 
   test('a folder with other content', async () => {
@@ -337,14 +337,14 @@ describe('a data directory that can’t be used', () => {
     await writeFile(join(dataDir, 'postgres', 'holiday.jpg'), '')
     const account = await accountFor(join(dataDir, 'nowhere'))
     if (account !== undefined) await chown(join(dataDir, 'postgres'), account.uid, account.gid)
-    await expectProblem(start(), 'not_a_cluster', /holds no PostgreSQL database/)
+    await expectProblem(start(), 'not_a_cluster', /doesn't contain a PostgreSQL database/)
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['holiday.jpg'])
   })
 
   test('created by another major version', async () => {
     await copyPrototype()
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-    await expectProblem(start(), 'other_version', /was made by PostgreSQL 17, this release brings 18/)
+    await expectProblem(start(), 'other_version', /was created by PostgreSQL 17, but this release includes 18/)
   })
 
   test.runIf(isRoot)('that belongs to root', async () => {
@@ -421,7 +421,7 @@ describe.runIf(isRoot)('as root', () => {
       expect((await runnableBinaries(ordinary, hidden, [own])).postgres).toBe(postgres)
       expect((await stat(postgres)).ino).toBe(ino)
       expect(await readdir(own)).toHaveLength(1)
-      await expectProblem(runnableBinaries(ordinary, hidden, [foreign]), 'cannot_start', /a safe place for a copy/)
+      await expectProblem(runnableBinaries(ordinary, hidden, [foreign]), 'cannot_start', /a safe folder for a copy/)
     } finally {
       await rm(cache, { recursive: true })
     }
