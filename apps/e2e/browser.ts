@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type LaunchOptions } from '@playwright/test'
 
-/** A browser that has opened a page on this machine, as Playwright's `launchOptions` name it. */
+/** A browser that works on this machine. */
 export interface Browser {
-  /** Where it was found, for the first line of a run. */
+  /** Where it was found; the first line of a run shows it. */
   source: string
   launchOptions: Pick<LaunchOptions, 'executablePath' | 'args'> & { env?: Record<string, string> }
 }
@@ -23,14 +23,13 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Small shared memory (containers) crashes tabs; the first command line is all a headless browser says about itself. */
+/** Tabs crash when shared memory is small, as in containers. */
 const args = ['--disable-dev-shm-usage']
 
 /**
- * Finds a Chromium, or makes one: `CHROMIUM_PATH`, one that is installed, Playwright's own download, the one that came with the npm
- * packages (Linux on x64: no network, neither root nor further libraries needed), and elsewhere a download by Playwright.
- * What was found must open a page; what does not is passed over.
- * @throws with the reason of every candidate when there is none
+ * Finds the first Chromium that can open a page: `CHROMIUM_PATH`, an installed one, Playwright's download, the one of the npm packages (Linux
+ * on x64, without network, root or further libraries), and elsewhere a new download by Playwright.
+ * @throws with the reason of every candidate if none works
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.CHROMIUM_PATH
@@ -75,14 +74,14 @@ async function whyUnusable({ launchOptions }: Browser): Promise<string | undefin
   }
 }
 
-/** Playwright's own download, for machines that the bundled one does not run on. */
+/** Playwright's download, for machines that the bundled browser doesn't support. */
 function downloadedBrowser(own: string): Browser {
   const cli = path.join(path.dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' })
   return at(own, 'Playwright’s download')
 }
 
-/** The `@sparticuz/chromium` package: a headless Chromium with every library it needs, packed. Unpacked once per version and user. */
+/** The package `@sparticuz/chromium`: a headless Chromium with all its libraries, unpacked once per version and user. */
 export function bundledBrowser(): Browser {
   const folder = unpackedFolder()
   const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
@@ -91,7 +90,7 @@ export function bundledBrowser(): Browser {
     source: 'the npm package @sparticuz/chromium',
     launchOptions: {
       executablePath: path.join(folder, 'chromium'),
-      // Pages bring their own fonts; without any configuration of the machine the packed one is used.
+      // Pages bring their own fonts. If the machine has no font configuration, use that of the package.
       env: {
         ...env,
         LD_LIBRARY_PATH: libraries,
@@ -115,13 +114,13 @@ function unpackedFolder(): string {
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another run may have been faster.
+    // Another run may have unpacked it first.
     if (!isComplete(folder)) throw error
   }
   return folder
 }
 
-/** Ours alone and able to say its version: a cleaner of temporary files may have taken parts of it. */
+/** Whether only this user can write the folder, and the browser starts: a cleanup of temporary files may have removed parts. */
 function isComplete(folder: string): boolean {
   const status = lstatSync(folder, { throwIfNoEntry: false })
   if (!status?.isDirectory() || (process.getuid && (status.uid !== process.getuid() || (status.mode & 0o022) !== 0))) return false
@@ -129,7 +128,7 @@ function isComplete(folder: string): boolean {
   return spawnSync(path.join(folder, 'chromium'), ['--version'], { env, timeout: 30_000 }).status === 0
 }
 
-/** The package unpacks to fixed names below the temporary folder, and its libraries only where it believes to be on a Lambda. */
+/** The package unpacks to fixed names in the temporary folder, and its libraries only on AWS Lambda. */
 function unpackInto(folder: string, entry: string): void {
   const script = `import(${JSON.stringify(entry)}).then((module) => (module.default.default ?? module.default).executablePath())`
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }

@@ -1,6 +1,6 @@
 import { isAlive, makeDataDir, startProduct } from '@morsel/tooling/product.ts'
 
-/** One server for the whole run, with an embedded database and the demo world of its own; it must end cleanly. */
+/** Starts one server for the run, with its own embedded database and demo data. The run fails unless it stops cleanly. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataDir('e2e')
   const product = await startProduct({ from: 'dist', dataDir })
@@ -21,7 +21,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** Log lines of level error or worse: nothing the tests do may cause one. */
+/** Log lines at level error or above, which no test may cause. */
 function linesOfConcern(log: string): string[] {
   return log.split('\n').filter((line) => /"level":[56]0\b/.test(line))
 }

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { type Browser, findBrowser } from './browser.ts'
 
-// Each worker reads this file again; the first reader leaves word of what it found.
+// Each worker loads this file again; the variable tells it what the first one found.
 process.env.MORSEL_E2E_BROWSER ??= JSON.stringify(await findBrowser())
-// Written by the line above.
+// Proven by the line above.
 const browser = JSON.parse(process.env.MORSEL_E2E_BROWSER) as Browser
 
-/** Sentences a person would say, in a real browser against the built product. `npm test -- e2e` runs them. */
+/** What users do, in a real browser against the built product. `npm test -- e2e` runs these tests. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './global-setup.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every moment cost a seventh of the run.
+    // Screenshots of every action cost a seventh of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
   },
 })

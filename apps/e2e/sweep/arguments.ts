@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 
 interface Wanted {
-  /** Views by their names. */
+  /** Matches names of views. */
   only: RegExp
-  /** Looks by their names: `ar-360`. */
+  /** Matches names of looks: `ar-360`. */
   look: RegExp
-  /** The folder of the pictures. */
+  /** The folder for screenshots. */
   shots: string | undefined
 }
 
-/** What `npm run sweep` was asked for. */
-export function readArguments(words: readonly string[]): Wanted {
+/** Parses the arguments of `npm run sweep`. */
+export function readArguments(given: readonly string[]): Wanted {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...given],
     options: { only: { type: 'string' }, look: { type: 'string' }, shots: { type: 'string' } },
   })
   return { only: new RegExp(values.only ?? '', 'u'), look: new RegExp(values.look ?? '', 'u'), shots: values.shots }

@@ -5,10 +5,10 @@ import { overflow, show, themes, violations, wrongInSmallView } from '../tests/j
 import { alive, watch } from '../tests/person.ts'
 import type { View } from './views.ts'
 
-/** More than that and somebody loses their place (a score of Layout Instability). */
+/** A larger shift makes readers lose their place (score of Layout Instability). */
 const shiftMax = 0.01
 
-/** Opens a view and judges it in both themes, then at its smallest. @returns what is wrong, each with where */
+/** Checks a view in both themes, then in the smallest viewport. @returns the problems, each with its place */
 export async function lookAt(view: View, context: BrowserContext, shots: string | undefined): Promise<string[]> {
   const troubles: string[] = []
   const page = await context.newPage()
@@ -36,12 +36,12 @@ export async function lookAt(view: View, context: BrowserContext, shots: string 
   return [...found, ...troubles.filter((trouble) => !isPartOf(view, trouble))]
 }
 
-/** What a view is there to show: a page that does not exist. */
+/** Whether the view is meant to have this trouble: it shows a missing page. */
 function isPartOf({ address }: View, trouble: string): boolean {
   return address === '/no/such/page' && /404/.test(trouble)
 }
 
-/** Everything that comes has come. */
+/** Waits until the page has loaded all it needs. */
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-stage]').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
@@ -57,14 +57,14 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null }[]
 }
 
-/** What has moved so far without anybody asking for it, and by how much in all. */
+/** Which elements have shifted without user input, and the total score. */
 async function shiftOf(page: Page): Promise<{ score: number; moved: string[] }> {
   const shifts = await page.evaluate(
     () =>
       new Promise<{ value: number; moved: string[] }[]>((resolve) => {
         new PerformanceObserver((list) =>
           resolve(
-            // A type of entry that the standard library does not know.
+            // The standard library has no type for these entries.
             (list.getEntries() as Shift[])
               .filter(({ hadRecentInput }) => !hadRecentInput)
               .map(({ value, sources }) => ({
@@ -75,7 +75,7 @@ async function shiftOf(page: Page): Promise<{ score: number; moved: string[] }> 
               })),
           ),
         ).observe({ type: 'layout-shift', buffered: true })
-        // Nobody calls where nothing has moved.
+        // The observer isn't called if nothing has shifted.
         setTimeout(() => resolve([]), 100)
       }),
   )

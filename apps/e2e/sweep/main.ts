@@ -8,9 +8,9 @@ import { readArguments } from './arguments.ts'
 import { lookAt } from './look-at.ts'
 import { findViews } from './views.ts'
 
-/** Every view × {light, dark} × {360, 1280} × {en, ar}: axe, the console, shifts of the layout, nothing to scroll sideways; and in the smallest view. */
+/** Checks every view in light and dark, at 360 and 1280 pixels, in English and Arabic: axe, console, layout shifts, sideways scrolling. */
 
-/** Pages that are looked at side by side. */
+/** Pages that are checked in parallel. */
 const workers = 2
 const languages = ['en', 'ar'] as const
 
@@ -18,7 +18,7 @@ const { only, look: wanted, shots } = readArguments(process.argv.slice(2))
 const looks = languages
   .flatMap((locale) => widths.map((width) => ({ locale, width, look: `${locale}-${width}` })))
   .filter(({ look }) => wanted.test(look))
-if (looks.length === 0) throw new Error('No look has such a name')
+if (looks.length === 0) throw new Error('No look matches --look')
 const { dataDir, remove } = await makeDataDir('sweep')
 process.env.MORSEL_E2E_DATA_DIR = dataDir
 const product = await startProduct({ from: 'dist', dataDir, env: { RATE_LIMIT_ENABLED: 'false' } })
@@ -26,7 +26,7 @@ const baseURL = await product.ready
 const { launchOptions } = await findBrowser()
 const browser = await chromium.launch(launchOptions)
 
-/** A browser of its own for each look; pages begin from one that is open. */
+/** Makes a browser context. Pages begin from one that is open. */
 async function visitor(locale: string, width: number, isMember: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await (await context.newPage()).goto('/robots.txt')
@@ -41,7 +41,7 @@ try {
   const first = await visitor('en', 1280, true)
   const views = (await findViews(first)).filter(({ name }) => only.test(name))
   await first.close()
-  if (views.length === 0) throw new Error('Nothing has such a name')
+  if (views.length === 0) throw new Error('No view matches --only')
   process.stdout.write(`${views.length} views in ${looks.map(({ look }) => look).join(', ')}, each in light and dark\n`)
   for (const { locale, width, look } of looks) {
     const [guest, member] = await Promise.all([visitor(locale, width, false), visitor(locale, width, true)])

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Opens the profile of somebody who is signed in to everybody, and a list of theirs: what nobody has, nobody can look at. @returns addresses */
+/** Makes the user's profile and one of their lists public, so that there is something to check. @returns their paths */
 export async function shareOwnThings(request: APIRequestContext): Promise<{ profile: string; list: string }> {
   const username = 'ada'
   await post('/api/auth/update-user', { username })

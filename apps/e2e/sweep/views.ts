@@ -2,17 +2,17 @@ import type { BrowserContext } from '@playwright/test'
 import { pathOfDish, pathOfPlace } from '../tests/places.ts'
 import { shareOwnThings } from './own-things.ts'
 
-/** One page in one state, at an address of the product. */
+/** One page in one state. */
 export interface View {
   name: string
   address: string
-  /** Opened by somebody who is signed in. */
+  /** Whether a signed-in user opens it. */
   isMember: boolean
 }
 
 /**
- * Everything to be looked at, as the playground lists it: each screen as it is served and in each of its states on the stage, and the rooms
- * of the playground. A unit test sees to it that the playground has every route. The context is that of somebody who has nothing yet.
+ * Lists everything to check, from the playground: each screen as served, each of its states on the stage, and the playground's own pages. A
+ * unit test checks that the playground has every route. The context is that of a user who has nothing yet.
  */
 export async function findViews(context: BrowserContext): Promise<View[]> {
   const page = await context.newPage()
@@ -38,7 +38,7 @@ export async function findViews(context: BrowserContext): Promise<View[]> {
   }
   const served = screens.map(({ page: path, address, visitor }) => {
     const target = found[path] ?? address
-    if (target === '') throw new Error(`The sweep knows no address of ${path}`)
+    if (target === '') throw new Error(`The sweep has no path for ${path}`)
     return { name: `served ${target}`, address: target, isMember: !['guest', 'challenged'].includes(visitor) }
   })
   return [

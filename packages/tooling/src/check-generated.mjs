@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { printPicture } from './picture.mjs'
 
-// Files that are printed from a table must be what the table prints today. `--write` prints them anew.
+// Generated files must match their source. `--write` updates them.
 const root = path.resolve(import.meta.dirname, '../../..')
 const write = process.argv.includes('--write')
 const stale = []
@@ -19,7 +19,7 @@ function compare(file, text) {
 const { printEnvExample } = await import(path.join(root, 'packages/api/dist/kernel/config/config.js'))
 compare('.env.example', printEnvExample())
 
-// What cuisines are called; a slug with other letters has its own name everywhere.
+// Names of cuisines. A slug in another script has the same name in every language.
 const { cuisines } = await import(path.join(root, 'packages/db/dist/seed/cuisines.js'))
 const { cuisineNames } = await import(path.join(root, 'packages/db/dist/seed/cuisine-names.js'))
 const printable = cuisines.filter(({ slug }) => /^[\w-]+$/.test(slug))
@@ -42,7 +42,7 @@ compare(
   readme.replace(/(<!-- layers -->\n)[\s\S]*?(\n<!-- \/layers -->)/, (_all, open, close) => `${open}${printPicture()}${close}`),
 )
 
-// drizzle-kit would write a migration if the tables had moved on without one.
+// drizzle-kit writes a migration if the tables have changed without one.
 const migrations = path.join(root, 'packages/db/migrations')
 const before = readdirSync(migrations, { recursive: true }).length
 const generated = spawnSync(

@@ -2,7 +2,7 @@ import { cruise } from 'dependency-cruiser'
 import { folderCycles } from './folder-cycles.mjs'
 import { layers, nounRooms, rooms, separateRooms, wrapped } from './layers.mjs'
 
-// Holds every import against the layer table; one line per import that breaks it.
+// Checks every import against the layer table and prints one line per violation.
 process.chdir(new URL('../../..', import.meta.url).pathname)
 
 const forbidden = []
@@ -13,7 +13,7 @@ for (const [folder, { may, typesOf = [] }] of Object.entries(layers)) {
   const from = { path: `^${folder}/`, pathNot: '^apps/server/bench/|\\.test\\.tsx?$|/test/' }
   if (hidden.length > 0)
     forbidden.push({
-      name: `${own} imports only what stands below it`,
+      name: `${own} imports only lower floors`,
       severity: 'error',
       from,
       to: { path: hidden.map((each) => `^${each}/`) },
@@ -56,14 +56,14 @@ for (const room of nounRooms) {
 }
 for (const [library, file] of Object.entries(wrapped)) {
   forbidden.push({
-    name: `${library} is imported by ${file} alone`,
+    name: `${library} is only imported by ${file}`,
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: `^${file}$|^apps/server/bench/` },
     to: { path: `/node_modules/${library}/` },
   })
 }
 forbidden.push(
-  { name: 'a router does not know the database', severity: 'error', from: { path: '\\.router\\.ts$' }, to: { path: '^packages/db/' } },
+  { name: 'a router doesn't import the database', severity: 'error', from: { path: '\\.router\\.ts$' }, to: { path: '^packages/db/' } },
   { name: 'no import cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
 )
 

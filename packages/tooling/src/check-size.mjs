@@ -3,8 +3,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * First-view JavaScript of each page, gzip -9: the entry, everything it imports, the page's own chunk and all that chunk imports.
- * The limits are the ones a page must not pass; the identity's budgets are lower.
+ * The JavaScript of each page's first view, gzip -9: the entry and the page's own chunk with everything they import. A page must not exceed
+ * its limit; our targets are lower.
  */
 const pages = {
   '/': { routes: ['_landing.tsx', '_landing.index.tsx', '_landing/index.tsx'], limitKb: 150 },

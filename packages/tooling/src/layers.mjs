@@ -1,6 +1,6 @@
 /**
- * The layer table: each floor and the floors it may import. Arrows only go down; nobody imports a neighbour on the same floor.
- * `check-layers.mjs` holds the code against it and draws the picture in the README from it.
+ * The layer table: each package and the packages it may import, all of which are on lower floors.
+ * `check-layers.mjs` checks the code against it; the picture in the README is drawn from it.
  */
 export const layers = {
   'packages/contract': { floor: 0, may: [], packages: ['negotiator', 'zod'] },
@@ -69,7 +69,7 @@ export const separateRooms = ['apps/web/src/features']
 /** Rooms whose folders are nouns: a noun imports only the `.rules` of another noun in its room. */
 export const nounRooms = ['packages/api/src/places', 'packages/api/src/accounts', 'packages/api/src/people']
 
-/** Libraries that only one file may import, so that replacing one is a change of one file. */
+/** Libraries that only one file may import, so that they can be replaced in one place. */
 export const wrapped = {
   lucia: 'packages/auth/src/sessions.ts',
   oslo: 'packages/auth/src/oslo.ts',

@@ -1,10 +1,10 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** What tests of catalogues compare, the pages' and the mails' alike. */
+/** What tests compare between the catalogues of two languages, for pages and emails. */
 
 const tokensOf = (text: string | CompiledMessage): CompiledMessage => (typeof text === 'string' ? compileMessageOrThrow(text) : text)
 
-/** `count:plural`, `email:`, `<terms>` …: what a translation may neither lose nor add. @throws for a text with a mistake */
+/** `count:plural`, `email:`, `<terms>` …: what a translation must keep. @throws when the text isn't well-formed */
 export function messageParts(text: string | CompiledMessage): Set<string> {
   return new Set(
     tokensOf(text).flatMap((token) => {
@@ -19,7 +19,7 @@ export function messageParts(text: string | CompiledMessage): Set<string> {
   )
 }
 
-/** The cases of every plural, for the comparison with what the language needs. */
+/** The cases of every plural, to compare with those of the language. */
 export function pluralCases(text: string | CompiledMessage): string[][] {
   return tokensOf(text).flatMap((token) => {
     if (typeof token === 'string' || typeof token[2] !== 'object' || token[2] === null) return []
