@@ -1,7 +1,9 @@
 import { type CallError, errorOf } from '@morsel/client/errors'
+import type { SiteConfig } from '@morsel/contract/site'
 import { useRouter } from '@tanstack/react-router'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useOneAtATime } from '../elements/use-one-at-a-time.ts'
+import type { Translate } from '../i18n/message-key.ts'
 import { useT } from '../i18n/messages-provider.tsx'
 import { type FieldProblem, fieldSentence, isFieldProblem, isWrongPair } from './form-messages.ts'
 
@@ -48,17 +50,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
   const { run, isPending } = useOneAtATime()
   const [attempt, setAttempt] = useState(posted ? 1 : 0)
 
-  // After each failed attempt, move the focus to the problem.
-  useEffect(() => {
-    if (attempt === 0) return
-    const first = fields.find((field) => shown.problems[field])
-    const target =
-      first && !shown.banner ? input(form.current, first) : form.current?.parentElement?.querySelector<HTMLElement>('[role="alert"]')
-    const password = isWrongPair(shown.banner?.code) ? input(form.current, 'password') : undefined
-    const goal = password ?? target
-    goal?.focus()
-    if (goal === password) password?.select()
-  }, [attempt])
+  useFocusOnProblem(form, attempt, fields, shown)
 
   const check = async (field: Field) => {
     const values = form.current ? valuesOf(form.current) : {}
@@ -66,11 +58,7 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
     setShown((before) => ({ ...before, problems: { ...before.problems, [field]: problems[field] } }))
   }
 
-  const sentences: Partial<Record<Field, string>> = {}
-  for (const field of fields) {
-    const problem = shown.problems[field]
-    if (problem) sentences[field] = fieldSentence(t, problem, site.config.passwordBounds)
-  }
+  const sentences = sentencesOf(t, fields, shown.problems, site.config.passwordBounds)
 
   return {
     /** To spread on the form. */
@@ -131,6 +119,39 @@ export function useForm<Field extends string>({ path, name, fields, rules, field
     banner: shown.banner,
     isPending,
   }
+}
+
+/** After each failed attempt, moves the focus to the problem. */
+function useFocusOnProblem<Field extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  attempt: number,
+  fields: readonly Field[],
+  shown: Shown<Field>,
+): void {
+  useEffect(() => {
+    if (attempt === 0) return
+    const first = fields.find((field) => shown.problems[field])
+    const target =
+      first && !shown.banner ? input(form.current, first) : form.current?.parentElement?.querySelector<HTMLElement>('[role="alert"]')
+    const password = isWrongPair(shown.banner?.code) ? input(form.current, 'password') : undefined
+    const goal = password ?? target
+    goal?.focus()
+    if (goal === password) password?.select()
+  }, [attempt])
+}
+
+function sentencesOf<Field extends string>(
+  t: Translate,
+  fields: readonly Field[],
+  problems: Shown<Field>['problems'],
+  bounds: SiteConfig['passwordBounds'],
+): Partial<Record<Field, string>> {
+  const sentences: Partial<Record<Field, string>> = {}
+  for (const field of fields) {
+    const problem = problems[field]
+    if (problem) sentences[field] = fieldSentence(t, problem, bounds)
+  }
+  return sentences
 }
 
 type Entry = HTMLInputElement | HTMLTextAreaElement

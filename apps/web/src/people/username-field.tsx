@@ -30,40 +30,13 @@ export function UsernameField({
   onTyped?: (name: string) => void
 }) {
   const t = useT()
-  const { client } = useRouter().options.context
   const [typed, setTyped] = useState(defaultValue)
-  const [known, setKnown] = useState<Known>()
-  const name = normaliseUsername(typed.trim())
-  const isOwn = own !== null && name === normaliseUsername(own)
-  const isAsked = usernameProblem(name) === undefined && !isOwn
-  useEffect(() => {
-    const isEmpty = name === ''
-    if (!isAsked && !isEmpty) return
-    const stop = new AbortController()
-    const timer = setTimeout(
-      async () => {
-        try {
-          const isFree = !isEmpty && (await client.user.isUsernameAvailable.mutate({ username: name }, { signal: stop.signal })).available
-          // The longest name that the wire takes would make an address that no server reads.
-          const source = (name || from).slice(0, usernameSourceMaxLength)
-          const instead = isFree ? [] : await client.user.suggestUsernames.query({ from: source }, { signal: stop.signal })
-          if (!stop.signal.aborted) setKnown({ name, isFree, instead })
-        } catch {
-          // Sending the form says what is wrong.
-        }
-      },
-      isEmpty ? 0 : pauseMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [client, name, isAsked, from])
+  const isOwn = own !== null && normaliseUsername(typed.trim()) === normaliseUsername(own)
+  const { found, isAsked } = useAvailability({ typed, from, isOwn })
   const take = (next: string) => {
     setTyped(next)
     onTyped?.(next)
   }
-  const found = known?.name === name ? known : undefined
   const offers = found && !isOwn ? found.instead : []
   return (
     <TextField
@@ -107,4 +80,36 @@ export function UsernameField({
     if (!found) return t('people.checking')
     return found.isFree ? t('people.usernameFree', { username: found.name }) : t('errors.USERNAME_IS_ALREADY_TAKEN_PLEASE_TRY_ANOTHER')
   }
+}
+
+/** Whether a name is free, asked once the typing pauses; `found` is the answer about the present name. */
+function useAvailability({ typed, from, isOwn }: { typed: string; from: string; isOwn: boolean }) {
+  const { client } = useRouter().options.context
+  const [known, setKnown] = useState<Known>()
+  const name = normaliseUsername(typed.trim())
+  const isAsked = usernameProblem(name) === undefined && !isOwn
+  useEffect(() => {
+    const isEmpty = name === ''
+    if (!isAsked && !isEmpty) return
+    const stop = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        try {
+          const isFree = !isEmpty && (await client.user.isUsernameAvailable.mutate({ username: name }, { signal: stop.signal })).available
+          // The longest name that the wire takes would make an address that no server reads.
+          const source = (name || from).slice(0, usernameSourceMaxLength)
+          const instead = isFree ? [] : await client.user.suggestUsernames.query({ from: source }, { signal: stop.signal })
+          if (!stop.signal.aborted) setKnown({ name, isFree, instead })
+        } catch {
+          // Sending the form says what is wrong.
+        }
+      },
+      isEmpty ? 0 : pauseMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [client, name, isAsked, from])
+  return { found: known?.name === name ? known : undefined, isAsked }
 }

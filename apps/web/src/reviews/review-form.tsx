@@ -56,39 +56,7 @@ export function ReviewForm({
       <FormBanner error={banner} />
       <FormProblems summary={summary} />
       <form {...formProps} onInput={() => setWritten(true)} aria-label={name} className="grid gap-5">
-        <StarField
-          id="review-rating"
-          name="rating"
-          legend={t('reviewForm.rating')}
-          labels={[
-            t('reviewForm.stars.1'),
-            t('reviewForm.stars.2'),
-            t('reviewForm.stars.3'),
-            t('reviewForm.stars.4'),
-            t('reviewForm.stars.5'),
-          ]}
-          defaultValue={mine?.rating}
-          error={sentences.rating}
-        />
-        <TextArea
-          id="review-body"
-          name="body"
-          label={t('reviewForm.body')}
-          optional={t('reviewForm.optional')}
-          hint={t('reviewForm.bodyHint')}
-          defaultValue={mine?.body ?? ''}
-          error={sentences.body}
-        />
-        <TextField
-          id="review-visitedOn"
-          name="visitedOn"
-          type="date"
-          min="2000-01-01"
-          label={t('reviewForm.visitedOn')}
-          optional={t('reviewForm.optional')}
-          defaultValue={mine?.visitedOn ?? ''}
-          error={sentences.visitedOn}
-        />
+        <ReviewFields mine={mine} sentences={sentences} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={isPending} pendingLabel={t('reviewForm.publishing')}>
             {t('reviewForm.publish')}
@@ -100,6 +68,47 @@ export function ReviewForm({
         </div>
       </form>
     </div>
+  )
+}
+
+function ReviewFields({ mine, sentences }: { mine: OwnReview | null; sentences: Partial<Record<(typeof fields)[number], string>> }) {
+  const t = useT()
+  return (
+    <>
+      <StarField
+        id="review-rating"
+        name="rating"
+        legend={t('reviewForm.rating')}
+        labels={[
+          t('reviewForm.stars.1'),
+          t('reviewForm.stars.2'),
+          t('reviewForm.stars.3'),
+          t('reviewForm.stars.4'),
+          t('reviewForm.stars.5'),
+        ]}
+        defaultValue={mine?.rating}
+        error={sentences.rating}
+      />
+      <TextArea
+        id="review-body"
+        name="body"
+        label={t('reviewForm.body')}
+        optional={t('reviewForm.optional')}
+        hint={t('reviewForm.bodyHint')}
+        defaultValue={mine?.body ?? ''}
+        error={sentences.body}
+      />
+      <TextField
+        id="review-visitedOn"
+        name="visitedOn"
+        type="date"
+        min="2000-01-01"
+        label={t('reviewForm.visitedOn')}
+        optional={t('reviewForm.optional')}
+        defaultValue={mine?.visitedOn ?? ''}
+        error={sentences.visitedOn}
+      />
+    </>
   )
 }
 

@@ -27,31 +27,11 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
   const { data: lists, error, refetch } = useQuery({ ...queries.list.mine(target), staleTime: 0 })
   const [isMaking, setMaking] = useState(false)
   const maker = useReturnedFocus(isMaking)
-  const [problem, setProblem] = useState<string>()
   const renew = async () => {
     tellSavedTabs()
     if (!isChanging()) await queryClient.invalidateQueries({ queryKey: [['list']] })
   }
-  const tick = async (list: ListSummary, isOn: boolean) => {
-    const ref = list.kind === 'custom' ? (list.id ?? '') : list.kind
-    const { queryKey } = queries.list.mine(target)
-    const show = (holds: boolean) =>
-      queryClient.setQueryData(queryKey, (before) =>
-        before?.map((each) => (each === list || (each.id === list.id && each.kind === list.kind) ? { ...each, holds } : each)),
-      )
-    setProblem(undefined)
-    // At once, and once more: an answer that was on its way takes the first one back.
-    show(isOn)
-    await queryClient.cancelQueries({ queryKey })
-    show(isOn)
-    try {
-      await inTurn<unknown>(() => (isOn ? client.list.put : client.list.drop).mutate({ list: ref, ...target }))
-    } catch (thrown) {
-      show(!isOn)
-      setProblem(bannerSentence(t, errorOf(thrown), ''))
-    }
-    await renew()
-  }
+  const { problem, tick } = useTicks(target, renew)
   return (
     <Dialog open onClose={onClose} title={t('saved.listsTitle', { name })}>
       {problem && (
@@ -107,4 +87,32 @@ export function ListsDialog({ target, name, onClose }: { target: PlaceTarget; na
       </div>
     </Dialog>
   )
+}
+
+/** Ticks of the lists that something is on: shown at once, and as before with the reason when the call fails. */
+function useTicks(target: PlaceTarget, renew: () => Promise<void>) {
+  const t = useT()
+  const { client, queries, queryClient } = useRouter().options.context
+  const [problem, setProblem] = useState<string>()
+  const tick = async (list: ListSummary, isOn: boolean) => {
+    const ref = list.kind === 'custom' ? (list.id ?? '') : list.kind
+    const { queryKey } = queries.list.mine(target)
+    const show = (holds: boolean) =>
+      queryClient.setQueryData(queryKey, (before) =>
+        before?.map((each) => (each === list || (each.id === list.id && each.kind === list.kind) ? { ...each, holds } : each)),
+      )
+    setProblem(undefined)
+    // At once, and once more: an answer that was on its way takes the first one back.
+    show(isOn)
+    await queryClient.cancelQueries({ queryKey })
+    show(isOn)
+    try {
+      await inTurn<unknown>(() => (isOn ? client.list.put : client.list.drop).mutate({ list: ref, ...target }))
+    } catch (thrown) {
+      show(!isOn)
+      setProblem(bannerSentence(t, errorOf(thrown), ''))
+    }
+    await renew()
+  }
+  return { problem, tick }
 }

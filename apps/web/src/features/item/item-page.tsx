@@ -52,7 +52,6 @@ function Bar() {
 
 function Sheet() {
   const t = useT()
-  const formats = useFormats()
   const dish = route.useLoaderData()
   const { restaurant, city, section } = dish
   return (
@@ -66,38 +65,7 @@ function Sheet() {
           { label: dish.name },
         ]}
       />
-      <header className="grid items-end gap-x-6 gap-y-6 md:grid-cols-[3fr_2fr]">
-        <div className="order-2 grid gap-3 md:order-none">
-          <h1 tabIndex={-1} lang={dish.nameLang ?? undefined}>
-            {dish.name}
-          </h1>
-          <OtherNames names={dish.names} name={dish.name} />
-          <p className="text-h3">{dish.price ? <Price>{formats.price(dish.price)}</Price> : t('item.priceUnknown')}</p>
-          <PriceDay />
-          <p className="empty:hidden">
-            <RatingLine rating={dish.rating} />
-          </p>
-          <p>
-            <RichText
-              id="item.servedAt"
-              values={{ restaurant: restaurant.name, city: city.name }}
-              components={{ place: <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined} /> }}
-            />
-          </p>
-          <Marks />
-          {/* As high as its buttons: what is below stays where it is. */}
-          <Suspense fallback={<div className="min-h-22 sm:min-h-10" />}>
-            <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
-          </Suspense>
-        </div>
-        <div className="ticket no-print" aria-hidden="true">
-          <div className="ticket-face">
-            <div className="ticket-art">
-              <Art id={dish.id} cuisine={plateCuisine(restaurant.cuisines)} className="size-full" />
-            </div>
-          </div>
-        </div>
-      </header>
+      <DishHeader />
       {restaurant.status !== 'published' && (
         <Banner kind="warning">
           {t(restaurant.status === 'temporarily_closed' ? 'item.placeClosedForAWhile' : 'item.placeClosedForGood', {
@@ -110,20 +78,7 @@ function Sheet() {
           <bdi>{dish.description}</bdi>
         </p>
       )}
-      {dish.variants.length > 0 && (
-        <section aria-labelledby="variants" className="grid max-w-measure gap-3">
-          <h2 id="variants" className="text-h3">
-            {t('item.variants')}
-          </h2>
-          <ul className="grid gap-2">
-            {dish.variants.map(({ name, price }) => (
-              <li key={name}>
-                <LeaderRow name={name} price={formats.price(price)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Variants />
       <PriceHistory />
       <FoodFacts dish={dish} />
       {dish.alsoServedAt.length > 0 && (
@@ -132,27 +87,99 @@ function Sheet() {
           <TicketList entries={dish.alsoServedAt} ticket={(other) => <ItemTicket dish={other} />} />
         </section>
       )}
-      {dish.alsoHere.length > 0 && (
-        <section aria-labelledby="more" className="grid gap-4">
-          <h2 id="more">{t('item.otherDishes', { restaurant: restaurant.name })}</h2>
-          <ul className="grid max-w-measure gap-3">
-            {dish.alsoHere.map((other) => (
-              <li key={other.id}>
-                <LeaderRow
-                  name={<span lang={other.nameLang ?? undefined}>{other.name}</span>}
-                  href={other.path}
-                  price={other.price && formats.price(other.price)}
-                >
-                  <bdi>{other.description}</bdi>
-                </LeaderRow>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherDishes />
       <ReviewsSection target={{ item: dish.id }} name={dish.name} rating={dish.rating} path={dish.path} />
       <SourceCredits sources={dish.sources} heading={t('item.sources')} />
     </article>
+  )
+}
+
+/** Name, price, rating and what a visitor can do with the dish. */
+function DishHeader() {
+  const t = useT()
+  const formats = useFormats()
+  const dish = route.useLoaderData()
+  const { restaurant, city } = dish
+  return (
+    <header className="grid items-end gap-x-6 gap-y-6 md:grid-cols-[3fr_2fr]">
+      <div className="order-2 grid gap-3 md:order-none">
+        <h1 tabIndex={-1} lang={dish.nameLang ?? undefined}>
+          {dish.name}
+        </h1>
+        <OtherNames names={dish.names} name={dish.name} />
+        <p className="text-h3">{dish.price ? <Price>{formats.price(dish.price)}</Price> : t('item.priceUnknown')}</p>
+        <PriceDay />
+        <p className="empty:hidden">
+          <RatingLine rating={dish.rating} />
+        </p>
+        <p>
+          <RichText
+            id="item.servedAt"
+            values={{ restaurant: restaurant.name, city: city.name }}
+            components={{ place: <Link href={restaurant.path} lang={restaurant.nameLang ?? undefined} /> }}
+          />
+        </p>
+        <Marks />
+        {/* As high as its buttons: what is below stays where it is. */}
+        <Suspense fallback={<div className="min-h-22 sm:min-h-10" />}>
+          <PlaceActions target={{ item: dish.id }} name={dish.name} path={dish.path} />
+        </Suspense>
+      </div>
+      <div className="ticket no-print" aria-hidden="true">
+        <div className="ticket-face">
+          <div className="ticket-art">
+            <Art id={dish.id} cuisine={plateCuisine(restaurant.cuisines)} className="size-full" />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Variants() {
+  const t = useT()
+  const formats = useFormats()
+  const { variants } = route.useLoaderData()
+  if (variants.length === 0) return null
+  return (
+    <section aria-labelledby="variants" className="grid max-w-measure gap-3">
+      <h2 id="variants" className="text-h3">
+        {t('item.variants')}
+      </h2>
+      <ul className="grid gap-2">
+        {variants.map(({ name, price }) => (
+          <li key={name}>
+            <LeaderRow name={name} price={formats.price(price)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What else the menu offers. */
+function OtherDishes() {
+  const t = useT()
+  const formats = useFormats()
+  const { alsoHere, restaurant } = route.useLoaderData()
+  if (alsoHere.length === 0) return null
+  return (
+    <section aria-labelledby="more" className="grid gap-4">
+      <h2 id="more">{t('item.otherDishes', { restaurant: restaurant.name })}</h2>
+      <ul className="grid max-w-measure gap-3">
+        {alsoHere.map((other) => (
+          <li key={other.id}>
+            <LeaderRow
+              name={<span lang={other.nameLang ?? undefined}>{other.name}</span>}
+              href={other.path}
+              price={other.price && formats.price(other.price)}
+            >
+              <bdi>{other.description}</bdi>
+            </LeaderRow>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

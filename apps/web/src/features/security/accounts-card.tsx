@@ -92,23 +92,7 @@ function Accounts({ list }: { list: AccountListOutput }) {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <ul className="grid divide-y divide-line" aria-label={t('security.connectable')}>
-          {others.map(({ id, name }) => (
-            <ProviderRow key={id} id={id} name={name}>
-              <Button
-                kind="secondary"
-                dense
-                className="needs-scripts justify-self-start"
-                aria-label={t('security.connectNamed', { provider: name })}
-                onClick={() => void connect.start(id)}
-              >
-                {t('security.connect')}
-              </Button>
-            </ProviderRow>
-          ))}
-        </ul>
-      )}
+      {others.length > 0 && <Connectable providers={others} onConnect={(id) => void connect.start(id)} />}
       {asked && (
         <AskFirst
           onClose={() => setAsked(undefined)}
@@ -125,6 +109,27 @@ function Accounts({ list }: { list: AccountListOutput }) {
       )}
       {dialog}
     </>
+  )
+}
+
+function Connectable({ providers, onConnect }: { providers: readonly { id: string; name: string }[]; onConnect: (id: string) => void }) {
+  const t = useT()
+  return (
+    <ul className="grid divide-y divide-line" aria-label={t('security.connectable')}>
+      {providers.map(({ id, name }) => (
+        <ProviderRow key={id} id={id} name={name}>
+          <Button
+            kind="secondary"
+            dense
+            className="needs-scripts justify-self-start"
+            aria-label={t('security.connectNamed', { provider: name })}
+            onClick={() => onConnect(id)}
+          >
+            {t('security.connect')}
+          </Button>
+        </ProviderRow>
+      ))}
+    </ul>
   )
 }
 

@@ -42,7 +42,6 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
   const { client } = router.options.context
   const { withProof, dialog } = useProof()
   const done = useDoneNote()
-  const words = useMomentWords()
   const deviceName = useDeviceName()
   const [revoking, setRevoking] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -72,28 +71,12 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
       ) : (
         <ul className="grid divide-y divide-line" aria-label={t('security.trusted')}>
           {list.map((each) => (
-            <li key={each.trust.id} className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
-              <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                  <span className="min-w-0 wrap-anywhere">{deviceName(each.device)}</span>
-                  {each.session?.isCurrent && <Badge kind="brand">{t('security.thisDevice')}</Badge>}
-                </p>
-                <p className="meta">
-                  {each.ipAddress !== '' && <span className="wrap-anywhere">{each.ipAddress}</span>}
-                  <span>{t('security.trustedUntil', { when: words(each.trust.expiresAt) })}</span>
-                </p>
-              </div>
-              <Button
-                kind="secondary"
-                dense
-                className="needs-scripts"
-                aria-label={t('security.endTrustNamed', { device: deviceName(each.device) })}
-                pending={revoke.isPending && revoking === each.trust.id}
-                onClick={() => revokeOne(each)}
-              >
-                {t('security.endTrust')}
-              </Button>
-            </li>
+            <TrustedRow
+              key={each.trust.id}
+              trusted={each}
+              isPending={revoke.isPending && revoking === each.trust.id}
+              onRevoke={() => revokeOne(each)}
+            />
           ))}
         </ul>
       )}
@@ -117,5 +100,35 @@ function TrustedList({ list }: { list: readonly Trusted[] }) {
       )}
       {dialog}
     </>
+  )
+}
+
+function TrustedRow({ trusted, isPending, onRevoke }: { trusted: Trusted; isPending: boolean; onRevoke: () => void }) {
+  const t = useT()
+  const words = useMomentWords()
+  const deviceName = useDeviceName()
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
+      <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{deviceName(trusted.device)}</span>
+          {trusted.session?.isCurrent && <Badge kind="brand">{t('security.thisDevice')}</Badge>}
+        </p>
+        <p className="meta">
+          {trusted.ipAddress !== '' && <span className="wrap-anywhere">{trusted.ipAddress}</span>}
+          <span>{t('security.trustedUntil', { when: words(trusted.trust.expiresAt) })}</span>
+        </p>
+      </div>
+      <Button
+        kind="secondary"
+        dense
+        className="needs-scripts"
+        aria-label={t('security.endTrustNamed', { device: deviceName(trusted.device) })}
+        pending={isPending}
+        onClick={onRevoke}
+      >
+        {t('security.endTrust')}
+      </Button>
+    </li>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@morsel/ui/basics/button'
 import { Link } from '@morsel/ui/basics/link'
 import { Checkbox } from '@morsel/ui/fields/checkbox'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { acceptsNewUsers } from '../../accounts/sign-in/accepts-new-users.ts'
 import { useAfterSignIn } from '../../accounts/sign-in/after-sign-in.ts'
 import { verifiedPath } from '../../accounts/sign-in/email-link-paths.ts'
@@ -38,7 +38,7 @@ export function LoginPage() {
   const goOn = useAfterSignIn()
   const query = redirectQuery(redirect)
   const callbackURL = verifiedPath(redirect)
-  const { formProps, posted, tried, sentences, summary, banner, isPending } = useForm({
+  const form = useForm({
     path: '/login',
     fields,
     rules: async () => (await import('./sign-in-rules.ts')).signInProblems,
@@ -50,11 +50,11 @@ export function LoginPage() {
       else await goOn()
     },
   })
+  const { formProps, tried, summary, banner } = form
   useEffect(() => {
     if (isFirstView() && document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
       document.getElementById('login-email')?.focus()
   }, [])
-  const wasPosted = Object.keys(posted).length > 0
   const { email = '' } = tried
   const isUnproven = banner?.code === 'EMAIL_NOT_VERIFIED'
   const wasMailed = site.config.mailsLinkOnSignIn && isAddress(email)
@@ -64,8 +64,8 @@ export function LoginPage() {
   }
 
   const isRemembered = () => {
-    const form = formProps.ref.current
-    return form === null || new FormData(form).has('rememberMe')
+    const { current } = formProps.ref
+    return current === null || new FormData(current).has('rememberMe')
   }
 
   return (
@@ -96,45 +96,8 @@ export function LoginPage() {
         <Banner kind="warning">{t('errors.EMAIL_AND_PASSWORD_IS_NOT_ENABLED')}</Banner>
       )}
       <SignInOptions redirect={redirect}>
-        {site.config.hasPasswords && (
-          <form {...formProps} action={`/login${query}`} className="grid gap-5">
-            <input type="hidden" name="callbackURL" value={callbackURL} />
-            <EmailField
-              id="login-email"
-              type="text"
-              inputMode="email"
-              label={t('forms.identifier')}
-              autoComplete={site.config.hasPasskeys ? 'username webauthn' : 'username'}
-              enterKeyHint="next"
-              defaultValue={posted.email}
-              error={sentences.email}
-            />
-            <CurrentPasswordField
-              id="login-password"
-              error={sentences.password}
-              after={
-                <p>
-                  <Link href={`/forgot-password${query}`}>{t('login.forgot')}</Link>
-                </p>
-              }
-            />
-            <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
-            <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>
-              {t('login.submit')}
-            </Button>
-          </form>
-        )}
-        {site.config.hasPasskeys && (
-          <Suspense
-            fallback={
-              <Button kind="secondary" wide className="needs-scripts">
-                {t('login.passkey')}
-              </Button>
-            }
-          >
-            <PasskeySignIn isRemembered={isRemembered} goOn={goOn} />
-          </Suspense>
-        )}
+        {site.config.hasPasswords && <LoginForm form={form} query={query} callbackURL={callbackURL} />}
+        <PasskeyButton isRemembered={isRemembered} goOn={goOn} />
       </SignInOptions>
       {acceptsNewUsers(site.config) && (
         <p>
@@ -142,5 +105,61 @@ export function LoginPage() {
         </p>
       )}
     </>
+  )
+}
+
+interface LoginFormProps {
+  form: ReturnType<typeof useForm<(typeof fields)[number]>>
+  query: string
+  callbackURL: string
+}
+
+function LoginForm({ form: { formProps, posted, sentences, isPending }, query, callbackURL }: LoginFormProps) {
+  const t = useT()
+  const { hasPasskeys } = useRouter().options.context.site.config
+  const wasPosted = Object.keys(posted).length > 0
+  return (
+    <form {...formProps} action={`/login${query}`} className="grid gap-5">
+      <input type="hidden" name="callbackURL" value={callbackURL} />
+      <EmailField
+        id="login-email"
+        type="text"
+        inputMode="email"
+        label={t('forms.identifier')}
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+        enterKeyHint="next"
+        defaultValue={posted.email}
+        error={sentences.email}
+      />
+      <CurrentPasswordField
+        id="login-password"
+        error={sentences.password}
+        after={
+          <p>
+            <Link href={`/forgot-password${query}`}>{t('login.forgot')}</Link>
+          </p>
+        }
+      />
+      <Checkbox name="rememberMe" label={t('login.rememberMe')} defaultChecked={wasPosted ? posted.rememberMe !== undefined : true} />
+      <Button type="submit" wide pending={isPending} pendingLabel={t('login.submitting')}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function PasskeyButton(props: ComponentProps<typeof PasskeySignIn>) {
+  const t = useT()
+  if (!useRouter().options.context.site.config.hasPasskeys) return null
+  return (
+    <Suspense
+      fallback={
+        <Button kind="secondary" wide className="needs-scripts">
+          {t('login.passkey')}
+        </Button>
+      }
+    >
+      <PasskeySignIn {...props} />
+    </Suspense>
   )
 }

@@ -71,6 +71,17 @@ function NewTab({ href, children }: { href: string; children?: ReactNode }) {
   )
 }
 
+function Terms() {
+  return (
+    <p className="text-small text-ink-muted">
+      <RichText
+        id="signup.terms"
+        components={{ terms: <NewTab href="/terms" />, eula: <NewTab href="/eula" />, privacy: <NewTab href="/privacy" /> }}
+      />
+    </p>
+  )
+}
+
 interface SignUpFormProps {
   /** What was typed before, when somebody comes back for another address. */
   entries: FormValues
@@ -144,12 +155,7 @@ function SignUpForm({ entries, onSent }: SignUpFormProps) {
               error={sentences.password}
               ownerOf={ownerOf}
             />
-            <p className="text-small text-ink-muted">
-              <RichText
-                id="signup.terms"
-                components={{ terms: <NewTab href="/terms" />, eula: <NewTab href="/eula" />, privacy: <NewTab href="/privacy" /> }}
-              />
-            </p>
+            <Terms />
             <Button type="submit" wide pending={isPending} pendingLabel={t('signup.submitting')}>
               {t('signup.submit')}
             </Button>

@@ -35,15 +35,9 @@ export function PictureField({ user }: { user: SessionUser }) {
     setDone(undefined)
     setWrong(false)
     if (!file) return
-    try {
-      if (file.size > avatarBounds.maxBytes) throw new TypeError('too large')
-      const bitmap = await createImageBitmap(file)
-      if (Math.min(bitmap.width, bitmap.height) < avatarBounds.minSide) throw new TypeError('too small')
-      setChosen({ file, bitmap })
-    } catch {
-      setChosen(undefined)
-      setWrong(true)
-    }
+    const bitmap = await readPicture(file)
+    setChosen(bitmap && { file, bitmap })
+    setWrong(bitmap === undefined)
   }
   const close = () => {
     setChosen(undefined)
@@ -95,4 +89,11 @@ export function PictureField({ user }: { user: SessionUser }) {
       )}
     </div>
   )
+}
+
+/** The picture in a file that may be uploaded, or `undefined` when it can't. */
+async function readPicture(file: File): Promise<ImageBitmap | undefined> {
+  if (file.size > avatarBounds.maxBytes) return undefined
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  return bitmap && Math.min(bitmap.width, bitmap.height) >= avatarBounds.minSide ? bitmap : undefined
 }

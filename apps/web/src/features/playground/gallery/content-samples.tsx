@@ -69,6 +69,18 @@ export function ContentSamples() {
           ]}
         />
       </Sample>
+      <SmallSamples />
+      <PathSamples />
+    </>
+  )
+}
+
+function SmallSamples() {
+  const long = useLength()
+  const t = useT()
+  const words = long(t('shell.discover'))
+  return (
+    <>
       <Sample name="Badge">
         <p className="flex flex-wrap gap-2">
           <Badge>{words}</Badge>
@@ -90,6 +102,15 @@ export function ContentSamples() {
           <Avatar id="ren" name="蓮" large />
         </p>
       </Sample>
+    </>
+  )
+}
+
+function PathSamples() {
+  const t = useT()
+  const words = useLength()(t('shell.discover'))
+  return (
+    <>
       <Sample name="Breadcrumb">
         <Breadcrumb
           label={t('playground.gallery')}

@@ -71,6 +71,20 @@ export function FieldSamples() {
           <TextArea label={label} rows={3} error={error} />
         </State>
       </FieldSample>
+      <ChoiceSamples />
+      <LongSamples />
+    </>
+  )
+}
+
+function ChoiceSamples() {
+  const t = useT()
+  const long = useLength()
+  const label = long(t('forms.email'))
+  const error = long(t('forms.emailInvalid'))
+  const hint = long(t('forms.checkEntry'))
+  return (
+    <>
       <FieldSample name="Checkbox">
         <State of="rest">
           <Checkbox label={label} hint={hint} defaultChecked />
@@ -102,6 +116,16 @@ export function FieldSamples() {
           error={error}
         />
       </Sample>
+    </>
+  )
+}
+
+function LongSamples() {
+  const t = useT()
+  const long = useLength()
+  const error = long(t('forms.emailInvalid'))
+  return (
+    <>
       <Sample name="SearchField">
         <search className="max-w-settings">
           <SearchField label={t('shell.searchLabel')} placeholder={long(t('shell.searchLabel'))}>
